@@ -1,0 +1,129 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {themes} from 'prism-react-renderer';
+
+import {resolveAddress} from './src/site/address';
+import {announcementBar} from './src/site/announcement';
+import {footer} from './src/site/footer';
+import {description, locale, name, repository} from './src/site/identity';
+import {navbar} from './src/site/navbar';
+
+// The only place that reads the environment.
+const address = resolveAddress({
+  SITE_URL: process.env.SITE_URL,
+  SITE_BASE_URL: process.env.SITE_BASE_URL,
+});
+
+const docs = {
+  sidebarPath: './sidebars.ts',
+  editUrl: repository.editUrl,
+  showLastUpdateTime: true,
+} satisfies Preset.Options['docs'];
+
+const blog = {
+  blogTitle: '更新日志',
+  blogDescription: `${name}的更新日志：新收录的工具、文档与教程。`,
+  blogSidebarTitle: '最近更新',
+  editUrl: repository.editUrl,
+  showLastUpdateTime: true,
+  showReadingTime: true,
+  onInlineTags: 'warn',
+  onInlineAuthors: 'warn',
+  onUntruncatedBlogPosts: 'warn',
+  feedOptions: {
+    type: ['rss', 'atom'],
+    title: `${name} · 更新日志`,
+    description: `${name}的更新日志`,
+    language: 'zh-CN',
+  },
+} satisfies Preset.Options['blog'];
+
+const sitemap = {
+  lastmod: 'date',
+} satisfies Preset.Options['sitemap'];
+
+const themeConfig = {
+  image: 'img/social-card.png',
+  announcementBar,
+  navbar,
+  footer,
+  colorMode: {
+    defaultMode: 'light',
+    disableSwitch: false,
+    respectPrefersColorScheme: true,
+  },
+  docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
+  blog: {sidebar: {groupByYear: true}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  // vsDark in both modes: the code theme never changes under the reader.
+  prism: {
+    theme: themes.vsDark,
+    darkTheme: themes.vsDark,
+    additionalLanguages: ['bash', 'batch', 'csharp', 'ini', 'lua', 'powershell'],
+  },
+} satisfies Preset.ThemeConfig;
+
+const config = {
+  title: name,
+  tagline: name,
+  titleDelimiter: '|',
+  favicon: 'img/favicon.svg',
+  ...address,
+  trailingSlash: false,
+  organizationName: repository.owner,
+  projectName: repository.name,
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    // .md is CommonMark (a stray < or { is text), .mdx is MDX.
+    format: 'detect',
+    hooks: {
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenMarkdownImages: 'throw',
+    },
+  },
+
+  i18n: {
+    defaultLocale: locale.code,
+    locales: [locale.code],
+    localeConfigs: {
+      [locale.code]: {
+        label: locale.label,
+        direction: locale.direction,
+        htmlLang: locale.htmlLang,
+        calendar: locale.calendar,
+      },
+    },
+  },
+
+  future: {
+    experimental_faster: true,
+    v4: {
+      // ssgWorkerThreads wants it.
+      removeLegacyPostBuildHeadAttribute: true,
+      // Layers hide every rule from browsers before 2022, which many of our
+      // readers' phones still run.
+      useCssCascadeLayers: false,
+    },
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        docs,
+        blog,
+        sitemap,
+        theme: {customCss: './src/css/custom.css'},
+      } satisfies Preset.Options,
+    ],
+  ],
+  headTags: [
+    {tagName: 'meta', attributes: {name: 'description', content: description}},
+  ],
+  themeConfig,
+} satisfies Config;
+
+export default config;

@@ -1,0 +1,18 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+
+import {author} from './identity';
+
+/**
+ * A new text wants a new id, so that visitors who closed the old one see it.
+ * The text colour is fixed by the specification; the light background gives it
+ * AA contrast in both colour modes.
+ */
+export const announcementBar = {
+  id: 'follow_me',
+  content:
+    `欢迎在 <a target="_blank" rel="noopener noreferrer" href="${author.githubUrl}">GitHub</a>` +
+    ` 和 <a target="_blank" rel="noopener noreferrer" href="${author.bilibiliUrl}">哔哩哔哩</a> 关注作者`,
+  textColor: '#091E42',
+  backgroundColor: '#DDEBE6',
+  isCloseable: true,
+} satisfies ThemeConfig['announcementBar'];

@@ -57,13 +57,18 @@ const suffixed: [path: string, screen: string][] = [
   ['/docs/intro.html', '/docs/intro'],
 ];
 for (const [path, screen] of suffixed) {
-  test(`${path} shows the screen of ${screen}`, async ({goto, page}) => {
+  test(`${path} shows the screen of ${screen}`, async ({
+    goto,
+    page,
+    site,
+  }) => {
     await goto(screen);
     const title = await page.title();
     const text = await page.locator('main').innerText();
 
     const response = await goto(path);
     expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(site.url(screen));
     await expect(page).toHaveTitle(title);
     expect(await page.locator('main').innerText()).toBe(text);
   });

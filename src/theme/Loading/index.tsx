@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof LoadingType>;
 
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
-    return <LoadError error={error} onRetry={retry} />;
+    return <LoadError error={error as unknown} onRetry={retry} />;
   }
   return pastDelay ? (
     <p className="container margin-vert--xl text--center" role="status">

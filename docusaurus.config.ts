@@ -64,7 +64,14 @@ const themeConfig = {
   prism: {
     theme: themes.vsDark,
     darkTheme: themes.vsDark,
-    additionalLanguages: ['bash', 'batch', 'csharp', 'ini', 'lua', 'powershell'],
+    additionalLanguages: [
+      'bash',
+      'batch',
+      'csharp',
+      'ini',
+      'lua',
+      'powershell',
+    ],
   },
 } satisfies Preset.ThemeConfig;
 

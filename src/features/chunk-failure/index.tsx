@@ -16,7 +16,9 @@ function showLoadError(error: unknown): void {
   }
   const container = document.createElement('div');
   container.id = containerId;
-  document.getElementById('__docusaurus_skipToContent_fallback')?.before(container);
+  document
+    .getElementById('__docusaurus_skipToContent_fallback')
+    ?.before(container);
   createRoot(container).render(
     <LoadError error={error} onRetry={() => window.location.reload()} />,
   );

@@ -34,6 +34,7 @@ export default function useHideableNavbar(
     const id = hashToId(location.hash);
     const isAtAnchor = id !== '' && document.getElementById(id) !== null;
     ignoreNextScroll.current = isAtAnchor;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- Whether the target exists is known only once the new page is in the document.
     setIsNavbarVisible(!isAtAnchor);
   }, [location]);
 

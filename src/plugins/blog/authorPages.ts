@@ -40,7 +40,7 @@ export function hideUnlistedPosts(
         modules: {
           ...route.modules,
           items: items.filter(({content}) => sources.has(content.path)),
-        } as RouteConfig['modules'],
+        },
       });
     } else {
       addRoute(route);

@@ -1,18 +1,16 @@
 // Change: Chinese text and the site's own red box; no spinner.
-import React, {type ReactNode} from 'react';
+import React, {type ComponentProps, type ReactNode} from 'react';
 
 import {translate} from '@docusaurus/Translate';
-import type {LoadingComponentProps} from 'react-loadable';
+import type LoadingType from '@theme/Loading';
 
 import LoadError from '../../components/LoadError';
 
-export default function Loading({
-  error,
-  retry,
-  pastDelay,
-}: LoadingComponentProps): ReactNode {
+type Props = ComponentProps<typeof LoadingType>;
+
+export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
-    return <LoadError error={error} onRetry={retry} />;
+    return <LoadError error={error as unknown} onRetry={retry} />;
   }
   return pastDelay ? (
     <p className="container margin-vert--xl text--center" role="status">

@@ -19,7 +19,10 @@ export default function NavbarLayout({children}: Props): ReactNode {
   return (
     <nav
       ref={navbarRef}
-      aria-label={translate({id: 'theme.NavBar.navAriaLabel', message: '主导航'})}
+      aria-label={translate({
+        id: 'theme.NavBar.navAriaLabel',
+        message: '主导航',
+      })}
       className={clsx(
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',

@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+import {expect} from '@playwright/test';
+import {ESLint} from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const root = path.resolve(__dirname, '../..');
+
+// The examples exist in memory only, and the type checker knows only files.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    {languageOptions: {parserOptions: {projectService: false}}},
+  ],
+});
+
+/** The lint rules that a file of the project would break with this code. */
+export async function brokenRules(
+  filePath: string,
+  code: string,
+): Promise<string[]> {
+  const [result] = await eslint.lintText(`${code}\n`, {
+    filePath: path.join(root, filePath),
+  });
+  expect(result, `${filePath} is linted`).toBeDefined();
+  expect(result?.fatalErrorCount, `${filePath} can be parsed`).toBe(0);
+  return (result?.messages ?? []).map(({ruleId}) => ruleId ?? 'no rule');
+}

@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
+import {createBuildMessages, markdownReports} from './src/plugins/build-messages';
 import {resolveAddress} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
 import {footer} from './src/site/footer';
@@ -79,10 +80,7 @@ const config = {
   markdown: {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
-    hooks: {
-      onBrokenMarkdownLinks: 'warn',
-      onBrokenMarkdownImages: 'throw',
-    },
+    ...markdownReports,
   },
 
   i18n: {
@@ -120,6 +118,7 @@ const config = {
       } satisfies Preset.Options,
     ],
   ],
+  plugins: [createBuildMessages(process.argv)],
   headTags: [
     {tagName: 'meta', attributes: {name: 'description', content: description}},
   ],

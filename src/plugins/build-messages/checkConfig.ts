@@ -1,6 +1,10 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 
 import type {Message} from './message';
+import {literally} from './sources';
+
+/** A message whose line is the first in the configuration that matches. */
+export type Finding = Omit<Message, 'where'> & {sign: RegExp};
 
 /** One entry of `themeConfig.navbar.items`, as far as it is checked. */
 export type NavbarItem = {
@@ -43,7 +47,11 @@ export function navbarItems(config: UncheckedConfig): NavbarItem[] {
 
 /** Names an item by the fields that a maintainer recognises it by. */
 export function describeItem(item: NavbarItem): string {
-  return JSON.stringify(item);
+  // The framework fills in empty lists, which say nothing.
+  const given = Object.entries(item).filter(
+    ([, value]) => !Array.isArray(value) || value.length > 0,
+  );
+  return JSON.stringify(Object.fromEntries(given));
 }
 
 /**
@@ -51,11 +59,11 @@ export function describeItem(item: NavbarItem): string {
  * item, an unknown colour mode, a locale without configuration. The framework
  * lets the last pass, and fails on the others without naming the item.
  */
-export function checkConfig(config: UncheckedConfig): Message[] {
+export function checkConfig(config: UncheckedConfig): Finding[] {
   const types = navbarItems(config)
     .filter(({type}) => type !== undefined && !itemTypes.includes(type))
     .map((item) => ({
-      where: 'src/site/navbar.ts',
+      sign: literally(String(item.type)),
       what: `导航栏项目的类型「${item.type}」不存在，这一项是 ${describeItem(item)}`,
       fix: `type 只能是 ${itemTypes.join('、')}；普通链接不写 type。`,
     }));
@@ -66,7 +74,7 @@ export function checkConfig(config: UncheckedConfig): Message[] {
       ? []
       : [
           {
-            where: 'docusaurus.config.ts',
+            sign: /\bdefaultMode\b/,
             what: `颜色模式「${mode}」不存在`,
             fix: 'colorMode.defaultMode 只能是 light 或 dark；要跟随系统，就把 respectPrefersColorScheme 写成 true。',
           },
@@ -76,7 +84,7 @@ export function checkConfig(config: UncheckedConfig): Message[] {
   const missing = [...new Set([defaultLocale, ...locales])]
     .filter((locale) => !locales.includes(locale) || !localeConfigs[locale])
     .map((locale) => ({
-      where: 'docusaurus.config.ts',
+      sign: /\blocaleConfigs\b/,
       what: `语言「${locale}」没有配置`,
       fix: `在 i18n.locales 里写上「${locale}」，并在 i18n.localeConfigs 里给出它的 label、direction、htmlLang 与 calendar。`,
     }));

@@ -1,5 +1,5 @@
-import {describeItem, type NavbarItem} from './checkConfig';
-import type {Message} from './message';
+import {describeItem, type Finding, type NavbarItem} from './checkConfig';
+import {literally} from './sources';
 
 /** What navbar items may point to in one version of the docs. */
 export type DocsVersion = {
@@ -24,15 +24,14 @@ function versionNames(item: NavbarItem): string[] {
     : Object.keys(versions ?? {});
 }
 
-function checkItem(item: NavbarItem, versions: DocsVersion[]): Message[] {
-  const where = 'src/site/navbar.ts';
+function checkItem(item: NavbarItem, versions: DocsVersion[]): Finding[] {
   const named = `，这一项是 ${describeItem(item)}`;
   if (item.type === 'docsVersionDropdown') {
     const names = versions.map(({name}) => name);
     return versionNames(item)
       .filter((name) => !names.includes(name))
       .map((name) => ({
-        where,
+        sign: literally(name),
         what: `版本菜单里的文档版本「${name}」不存在${named}`,
         fix: `从现有的版本里选：${list(names)}。`,
       }));
@@ -44,7 +43,7 @@ function checkItem(item: NavbarItem, versions: DocsVersion[]): Message[] {
       ? []
       : [
           {
-            where,
+            sign: literally(id),
             what: `导航栏要链接的文章「${id}」不存在${named}`,
             fix: `docId 是 docs 文件夹里的路径，不带扩展名。现有的文章：${list(ids)}。`,
           },
@@ -60,12 +59,12 @@ function checkItem(item: NavbarItem, versions: DocsVersion[]): Message[] {
     return [
       found
         ? {
-            where,
+            sign: literally(id),
             what: `侧边栏「${id}」里没有可以链接的文章${named}`,
             fix: '在 sidebars.ts 里给这个侧边栏放进至少一篇文章，或删掉导航栏的这一项。',
           }
         : {
-            where,
+            sign: literally(id),
             what: `导航栏要链接的侧边栏「${id}」不存在${named}`,
             fix: `sidebarId 要与 sidebars.ts 里的名字一致。现有的侧边栏：${list(sidebars.map(([name]) => name))}。`,
           },
@@ -79,7 +78,7 @@ function checkItem(item: NavbarItem, versions: DocsVersion[]): Message[] {
  * a docs plugin that is not there, a sidebar with nothing to link to. The
  * framework finds them too, but only after bundling, and once a page.
  */
-export function checkNavbar(items: NavbarItem[], docs: DocsById): Message[] {
+export function checkNavbar(items: NavbarItem[], docs: DocsById): Finding[] {
   return items
     .filter(({type}) => type?.startsWith('doc'))
     .flatMap((item) => {
@@ -89,7 +88,7 @@ export function checkNavbar(items: NavbarItem[], docs: DocsById): Message[] {
         ? checkItem(item, versions)
         : [
             {
-              where: 'docusaurus.config.ts',
+              sign: /\bpresets:/,
               what: `导航栏要用的文档插件「${id}」没有启用，这一项是 ${describeItem(item)}`,
               fix: '不要关闭预设里的 docs；另设的文档插件，id 要与这一项的 docsPluginId 一致。',
             },

@@ -1,16 +1,25 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {checkConfig, navbarItems, type UncheckedConfig} from './checkConfig';
+import {
+  checkConfig,
+  navbarItems,
+  type Finding,
+  type UncheckedConfig,
+} from './checkConfig';
 import {checkNavbar} from './checkNavbar';
 import {listenToCommand, report, useSources} from './console';
-import {ExplainedError, type Message} from './message';
+import {ExplainedError} from './message';
 import {readDocs, rememberPages} from './readContent';
 import {Sources} from './sources';
 
 export {markdownReports} from './markdownReports';
 
 /** Fails with the first message; the summary shows them all. */
-function failOn(messages: Message[]): void {
+function failOn(findings: Finding[], sources: Sources): void {
+  const messages = findings.map(({sign, ...message}) => ({
+    where: sources.find(sign, 'config') ?? 'docusaurus.config.ts',
+    ...message,
+  }));
   messages.forEach(report);
   if (messages[0]) {
     throw new ExplainedError(messages[0]);
@@ -27,12 +36,13 @@ function buildMessages({siteDir, siteConfig}: LoadContext): Plugin {
   useSources(sources);
   // Not validated yet: that is what the check is for.
   const config = siteConfig as unknown as UncheckedConfig;
-  failOn(checkConfig(config));
+  failOn(checkConfig(config), sources);
   return {
     name: 'build-messages',
     allContentLoaded({allContent}) {
       rememberPages(allContent, sources);
-      failOn(checkNavbar(navbarItems(config), readDocs(allContent)));
+      const docs = readDocs(allContent);
+      failOn(checkNavbar(navbarItems(config), docs), sources);
     },
   };
 }

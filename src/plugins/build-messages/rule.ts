@@ -11,14 +11,14 @@ export type Rule = {
 
 /**
  * A message as the framework wrote it: without colours, without the frame that
- * Rspack draws, without indentation and stack frames.
+ * Rspack draws, without indentation, empty lines and stack frames.
  */
 export function plainText(output: string): string {
   return output
     .replace(/\u001b\[[\d;]*m/g, '')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:│ ?)?\s*/, ''))
-    .filter((line) => !/^(?:at |\.\.\. \d+ lines matching)/.test(line))
+    .filter((line) => !/^$|^at |^\.\.\. \d+ lines matching/.test(line))
     .join('\n');
 }
 

@@ -38,6 +38,27 @@ export const siteRules: Rule[] = [
     ],
   },
   {
+    pattern: /produce the same translation key\.\n((?:.+\n)+?)To avoid/,
+    explain: ([list = ''], sources) =>
+      [...list.matchAll(/^- \S*?sidebar\.[^.]+\.\w+\.(.+?)`?: /gm)].map(
+        ([, label = '']) => ({
+          where: sources.find(literally(label), 'content') ?? 'sidebars.ts',
+          what: `侧边栏里有两项都叫「${label}」，翻译时无法区分`,
+          fix: '给其中一项换个名字，或在它的 _category_ 文件里加上不同的 key 字段。',
+        }),
+      ),
+  },
+  {
+    pattern: /Docs version "(.+)" has no docs/,
+    explain: ([version = '']) => [
+      {
+        where: 'docs',
+        what: `文档版本「${version}」里一篇文章也没有`,
+        fix: '在 docs 文件夹里至少放一篇 .md 文章；全是草稿时，正式构建也算没有。',
+      },
+    ],
+  },
+  {
     pattern: /Doc with ID (.+) wants to display sidebar (.+) but a sidebar/,
     explain: ([id = '', sidebar = ''], sources) => [
       {

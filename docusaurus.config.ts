@@ -3,7 +3,11 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
-import {createBuildMessages, markdownReports} from './src/plugins/build-messages';
+import {
+  createBuildMessages,
+  markdownReports,
+} from './src/plugins/build-messages';
+import {markdownPlugins} from './src/plugins/markdown';
 import {createSitemapItems} from './src/plugins/sitemap/createSitemapItems';
 import {resolveAddress} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
@@ -21,6 +25,7 @@ const docs = {
   sidebarPath: './sidebars.ts',
   editUrl: repository.editUrl,
   showLastUpdateTime: true,
+  ...markdownPlugins,
 } satisfies Preset.Options['docs'];
 
 const blog = {
@@ -39,7 +44,12 @@ const blog = {
     description: `${name}的更新日志`,
     language: 'zh-CN',
   },
+  ...markdownPlugins,
 } satisfies BlogOptions;
+
+const pages = {
+  ...markdownPlugins,
+} satisfies Preset.Options['pages'];
 
 const sitemap = {
   lastmod: 'date',
@@ -65,7 +75,14 @@ const themeConfig = {
   prism: {
     theme: themes.vsDark,
     darkTheme: themes.vsDark,
-    additionalLanguages: ['bash', 'batch', 'csharp', 'ini', 'lua', 'powershell'],
+    additionalLanguages: [
+      'bash',
+      'batch',
+      'csharp',
+      'ini',
+      'lua',
+      'powershell',
+    ],
   },
 } satisfies Preset.ThemeConfig;
 
@@ -120,6 +137,7 @@ const config = {
         docs,
         // src/plugins/blog wraps the same plugin.
         blog: false,
+        pages,
         sitemap,
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,

@@ -1,6 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 
-import type {Message} from './message';
+import type {Message} from '../../lib/message';
 import {literally} from './sources';
 
 /** A message whose line is the first in the configuration that matches. */

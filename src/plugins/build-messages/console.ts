@@ -1,16 +1,28 @@
 import {writeSync} from 'node:fs';
 import path from 'node:path';
 
+import {
+  formatReminder,
+  formatSummary,
+  isReminder,
+  type Message,
+} from '../../lib/message';
 import {frontMatterRules} from './frontMatterRules';
 import {brokenLinks} from './linkRules';
 import {mdxRules} from './mdxRules';
-import {formatMessage, formatSummary, type Message} from './message';
 import {explain} from './rule';
+import {sidebarRules} from './sidebarRules';
 import {siteRules} from './siteRules';
 import {Sources} from './sources';
 import {warningRules} from './warningRules';
 
-const errorRules = [brokenLinks, ...frontMatterRules, ...mdxRules, ...siteRules];
+const errorRules = [
+  brokenLinks,
+  ...frontMatterRules,
+  ...mdxRules,
+  ...sidebarRules,
+  ...siteRules,
+];
 
 /** What one run of the command has said so far. */
 type Session = {
@@ -19,7 +31,7 @@ type Session = {
   reported: Message[];
   /** Texts of the framework's errors that are not explained yet. */
   errors: string[];
-  warned: Set<string>;
+  reminded: Set<string>;
 };
 
 /**
@@ -34,7 +46,7 @@ function session(): Session {
     sources: new Sources(process.cwd(), '/'),
     reported: [],
     errors: [],
-    warned: new Set(),
+    reminded: new Set(),
   };
   return shared[sessionKey];
 }
@@ -47,15 +59,6 @@ export function useSources(sources: Sources): void {
 /** Keeps a message for the summary with which a failed build ends. */
 export function report(message: Message): void {
   session().reported.push(message);
-}
-
-/** Prints a reminder, once: client and server compile the same article. */
-export function warn(message: Message): void {
-  const text = `【提醒】${formatMessage(message)}`;
-  if (!session().warned.has(text)) {
-    session().warned.add(text);
-    console.warn(text);
-  }
 }
 
 function takeSummary(): string {
@@ -89,10 +92,28 @@ function onExit(code: number): void {
  */
 export function listen(command: 'build' | 'start'): () => void {
   const {warn: consoleWarn, error: consoleError} = console;
+  session();
   console.warn = (...args: unknown[]) => {
+    const {sources, reminded} = session();
+    const remind = (text: string) => {
+      // Client and server, page and list compile the same article.
+      if (!reminded.has(text)) {
+        reminded.add(text);
+        consoleWarn(text);
+        if (command === 'start') {
+          // The next save of the article reminds again.
+          setTimeout(() => reminded.delete(text), 3000).unref();
+        }
+      }
+    };
+    if (isReminder(args[0])) {
+      remind(args[0]);
+      return;
+    }
     consoleWarn(...args);
-    const {sources} = session();
-    explain(args.join(' '), warningRules, sources).forEach(warn);
+    explain(args.join(' '), warningRules, sources)
+      .map(formatReminder)
+      .forEach(remind);
   };
   console.error = (...args: unknown[]) => {
     consoleError(...args);
@@ -100,7 +121,6 @@ export function listen(command: 'build' | 'start'): () => void {
     errors.push(args.join(' '));
     if (command === 'start' && errors.length === 1) {
       setImmediate(() => {
-        session().warned.clear();
         consoleError(takeSummary());
       });
     }
@@ -123,6 +143,5 @@ export function listenToCommand([, script = '', command]: string[]): void {
     !shared[sessionKey]
   ) {
     listen(command);
-    session();
   }
 }

@@ -1,4 +1,4 @@
-import type {Message} from './message';
+import type {Message} from '../../lib/message';
 
 /** A problem in the front matter, at a line of the file. */
 export type FrontMatterProblem = {line: number; message: Message};
@@ -48,7 +48,9 @@ export function findImpossibleDate(
   for (const [index, line] of lines.slice(0, Math.max(end, 0)).entries()) {
     const [, year, month, day] =
       /^\s*date:\s*['"]?(\d{4})-(\d{1,2})-(\d{1,2})/.exec(line) ?? [];
-    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+    const date = new Date(
+      Date.UTC(Number(year), Number(month) - 1, Number(day)),
+    );
     const exists =
       date.getUTCMonth() === Number(month) - 1 &&
       date.getUTCDate() === Number(day);

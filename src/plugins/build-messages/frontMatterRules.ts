@@ -1,11 +1,19 @@
-import type {Message} from './message';
+import type {Message} from '../../lib/message';
 import type {Rule} from './rule';
 import type {Sources} from './sources';
 
 /** What Joi says after the quoted field, and what it means. */
 const demands: [pattern: RegExp, meaning: string, fix: string][] = [
-  [/valid front matter Yaml array|must be an array/, '要写成列表', '写成 [甲, 乙]，或每行一项、行首加「- 」。'],
-  [/must be a valid date/, '不是有效的日期', '写成「2026-01-31」这样的年-月-日。'],
+  [
+    /valid front matter Yaml array|must be an array/,
+    '要写成列表',
+    '写成 [甲, 乙]，或每行一项、行首加「- 」。',
+  ],
+  [
+    /must be a valid date/,
+    '不是有效的日期',
+    '写成「2026-01-31」这样的年-月-日。',
+  ],
   [/must be a number/, '要写数字', '只写数字，不加引号和单位。'],
   [/must be a boolean/, '只能是 true 或 false', '写 true 或 false，不加引号。'],
   [/must be a string/, '要写文字', '用英文双引号把值括起来，例如 "3"。'],
@@ -70,7 +78,8 @@ export const frontMatterRules: Rule[] = [
         })),
   },
   {
-    pattern: /Blog author with key "(.+)" not found[\s\S]+?keys are:\n((?:- .+\n?)+)/,
+    pattern:
+      /Blog author with key "(.+)" not found[\s\S]+?keys are:\n((?:- .+\n?)+)/,
     explain: ([key = '', keys = ''], sources, text) => {
       const file = fileOf(text);
       return [
@@ -100,7 +109,8 @@ export const frontMatterRules: Rule[] = [
     },
   },
   {
-    pattern: /the pagination_(next|prev) front matter points to a non-existent ID (.+)\./,
+    pattern:
+      /the pagination_(next|prev) front matter points to a non-existent ID (.+)\./,
     explain: ([way = '', id = ''], sources) => [
       {
         where: sources.find(new RegExp(`pagination_${way}:.*${id}`), 'content'),

@@ -8,7 +8,7 @@ import {
 } from './checkConfig';
 import {checkNavbar} from './checkNavbar';
 import {listenToCommand, report, useSources} from './console';
-import {ExplainedError} from './message';
+import {ExplainedError} from '../../lib/message';
 import {readDocs, rememberPages} from './readContent';
 import {Sources} from './sources';
 

@@ -1,4 +1,4 @@
-import type {Message} from './message';
+import type {Message} from '../../lib/message';
 import type {Rule} from './rule';
 import {literally, type Sources} from './sources';
 
@@ -24,7 +24,9 @@ function decode(link: string): string {
 
 /** The ways in which the author may have written a link. */
 function spellings(link: string, baseUrl: string): string[] {
-  const site = link.startsWith(baseUrl) ? [`/${link.slice(baseUrl.length)}`] : [];
+  const site = link.startsWith(baseUrl)
+    ? [`/${link.slice(baseUrl.length)}`]
+    : [];
   const hash = link.includes('#') ? [link.slice(link.indexOf('#'))] : [];
   return [link, ...site, ...hash].flatMap((one) => [one, decode(one)]);
 }

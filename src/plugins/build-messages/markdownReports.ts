@@ -2,13 +2,13 @@ import path from 'node:path';
 
 import type {MarkdownConfig} from '@docusaurus/types';
 
-import {report, warn} from './console';
+import {ExplainedError, formatReminder, type Message} from '../../lib/message';
+import {report} from './console';
 import {
   explainYamlError,
   findImpossibleDate,
   type FrontMatterProblem,
 } from './frontMatter';
-import {ExplainedError, type Message} from './message';
 
 type Place = {position?: {start: {line: number; column: number}}};
 
@@ -43,13 +43,14 @@ export const markdownReports = {
           : '把图片放到文章旁边，再写相对路径，例如 ./img/a.png；检查文件名的大小写与扩展名。',
       }),
     onBrokenMarkdownLinks: ({sourceFilePath, url, node}) => {
-      warn({
+      const message = {
         where: placeOf(sourceFilePath, node),
         what: url
           ? `Markdown 链接「${url}」没有对应的文件`
           : 'Markdown 链接没有写地址',
         fix: '改成存在的 .md 或 .mdx 文件，路径从这篇文章所在的文件夹算起；文章之间不能跨 docs 与 blog，要写成网址，例如 /docs/intro。',
-      });
+      };
+      console.warn(formatReminder(message));
       // Known and told: without the prefix it would fail the build after all,
       // as a broken link.
       return url && `pathname://${url}`;

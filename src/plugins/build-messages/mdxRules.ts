@@ -1,13 +1,13 @@
-import type {Message} from './message';
+import type {Message} from '../../lib/message';
 import type {Rule} from './rule';
 import {literally, type Sources} from './sources';
 
 /** What the MDX parser says, and what it means. */
 const syntax: [pattern: RegExp, what: string, fix: string][] = [
   [
-    /Unexpected character `!`/,
-    'MDX 文件里不能用 HTML 注释「<!-- -->」',
-    '改写成 {/* 注释 */}，或把文件的扩展名改成 .md。',
+    /closing tag for `<((?:area|br|col|hr|img|input|source|wbr)\b).*?>`/,
+    'MDX 文件里的 <$1> 要自己闭合',
+    '在末尾的 > 前面加上空格与斜杠，例如 <br />，或把文件的扩展名改成 .md。',
   ],
   [
     /Expected (?:a|the) closing tag for `(.+?)`|Unexpected closing tag `(.+?)`/,
@@ -15,12 +15,17 @@ const syntax: [pattern: RegExp, what: string, fix: string][] = [
     '补上或删掉对应的另一半；如果它不是标签，就把 < 写成 &lt;，或放进反引号里。',
   ],
   [
+    /Unexpected closing slash/,
+    '多了一个结束标签',
+    '删掉它，或在前面补上开始标签。',
+  ],
+  [
     /with acorn/,
     '花括号 { } 或 import、export 里的内容不是合法的 JavaScript',
     '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章可以把扩展名改成 .md。',
   ],
   [
-    /Unexpected (?:character|end of file|closing slash|lazy line)/,
+    /Unexpected (?:character|end of file|lazy line)/,
     '「<」或「{」后面的内容不是合法的标签或表达式',
     '要显示这个符号本身，就写成 &lt; 或 \\{，或放进反引号里；不用组件的文章可以把扩展名改成 .md。',
   ],
@@ -80,7 +85,13 @@ export const mdxRules: Rule[] = [
       /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/g,
     explain: ([file = '', cause = '', place = ''], sources) => [
       {
-        where: sources.relative(file) + (place && `:${place}`),
+        where: [
+          sources.relative(file),
+          // A tag's own place says more than where the parser gave up.
+          /\((\d+:\d+)/.exec(cause)?.[1] ?? place,
+        ]
+          .filter(Boolean)
+          .join(':'),
         ...explainSyntax(cause),
       },
     ],

@@ -6,8 +6,7 @@ import type {AllContent} from '@docusaurus/types';
 import type {DocsById} from './checkNavbar';
 import type {Sources} from './sources';
 
-type Sidebar =
-  DocsContent['loadedVersions'][number]['sidebars'][string];
+type Sidebar = DocsContent['loadedVersions'][number]['sidebars'][string];
 
 /** As the theme decides it: a link to elsewhere does not count. */
 function hasLink(sidebar: Sidebar): boolean {

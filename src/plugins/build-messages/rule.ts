@@ -1,4 +1,4 @@
-import type {Message} from './message';
+import type {Message} from '../../lib/message';
 import type {Sources} from './sources';
 
 /** What to say when the framework says this. */

@@ -15,7 +15,8 @@ export const warningRules: Rule[] = [
       })),
   },
   {
-    pattern: /Some blog authors used in "(.+)" are not defined in "(.+)":\n((?:- .+\n?)+)/,
+    pattern:
+      /Some blog authors used in "(.+)" are not defined in "(.+)":\n((?:- .+\n?)+)/,
     explain: ([file = '', , list = ''], sources) =>
       [...list.matchAll(/"name":"(.+?)"/g)].map(([, name = '']) => ({
         where: sources.locate(file, literally(name)),

@@ -1,4 +1,4 @@
-/** One thing to mend, as a maintainer reads it. */
+/** One thing to mend, as a maintainer reads it while building. */
 export type Message = {
   /** `file:line:column`, as much of it as is known. */
   where?: string;
@@ -8,9 +8,21 @@ export type Message = {
   fix: string;
 };
 
-/** The indented text below a warning or a number of the final summary. */
-export function formatMessage({where, what, fix}: Message): string {
+/** Place, matter and remedy, without a heading. */
+function formatMessage({where, what, fix}: Message): string {
   return `${where ? `${where}：` : ''}${what}\n   改法：${fix}`;
+}
+
+const reminder = '【提醒】';
+
+/** For `console.warn`, when the build goes on. */
+export function formatReminder(message: Message): string {
+  return reminder + formatMessage(message);
+}
+
+/** Whether a line of output came from {@link formatReminder}. */
+export function isReminder(output: unknown): output is string {
+  return typeof output === 'string' && output.startsWith(reminder);
 }
 
 /**

@@ -3,6 +3,11 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
+import {
+  createBuildMessages,
+  markdownReports,
+} from './src/plugins/build-messages';
+import {markdownPlugins} from './src/plugins/markdown';
 import {createSitemapItems} from './src/plugins/sitemap/createSitemapItems';
 import {resolveAddress} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
@@ -20,6 +25,7 @@ const docs = {
   sidebarPath: './sidebars.ts',
   editUrl: repository.editUrl,
   showLastUpdateTime: true,
+  ...markdownPlugins,
 } satisfies Preset.Options['docs'];
 
 const blog = {
@@ -38,7 +44,12 @@ const blog = {
     description: `${name}的更新日志`,
     language: 'zh-CN',
   },
+  ...markdownPlugins,
 } satisfies BlogOptions;
+
+const pages = {
+  ...markdownPlugins,
+} satisfies Preset.Options['pages'];
 
 const sitemap = {
   lastmod: 'date',
@@ -92,10 +103,7 @@ const config = {
   markdown: {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
-    hooks: {
-      onBrokenMarkdownLinks: 'warn',
-      onBrokenMarkdownImages: 'throw',
-    },
+    ...markdownReports,
   },
 
   i18n: {
@@ -129,12 +137,15 @@ const config = {
         docs,
         // src/plugins/blog wraps the same plugin.
         blog: false,
+        pages,
         sitemap,
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,
     ],
   ],
   plugins: [
+    // First: it has to hear and check what the others say and do.
+    createBuildMessages(process.argv),
     ['./src/plugins/blog/index.ts', blog],
     './src/plugins/announcement-reset/index.ts',
     './src/plugins/base-url-banner/index.ts',

@@ -1,0 +1,106 @@
+import type {Message} from '../../lib/message';
+import type {Rule} from './rule';
+import {literally, type Sources} from './sources';
+
+/** What the MDX parser says, and what it means. */
+const syntax: [pattern: RegExp, what: string, fix: string][] = [
+  [
+    /closing tag for `<((?:area|br|col|hr|img|input|source|wbr)\b).*?>`/,
+    'MDX 文件里的 <$1> 要自己闭合',
+    '在末尾的 > 前面加上空格与斜杠，例如 <br />，或把文件的扩展名改成 .md。',
+  ],
+  [
+    /Expected (?:a|the) closing tag for `(.+?)`|Unexpected closing tag `(.+?)`/,
+    '标签「$1」没有成对',
+    '补上或删掉对应的另一半；如果它不是标签，就把 < 写成 &lt;，或放进反引号里。',
+  ],
+  [
+    /Unexpected closing slash/,
+    '多了一个结束标签',
+    '删掉它，或在前面补上开始标签。',
+  ],
+  [
+    /with acorn/,
+    '花括号 { } 或 import、export 里的内容不是合法的 JavaScript',
+    '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章可以把扩展名改成 .md。',
+  ],
+  [
+    /Unexpected (?:character|end of file|lazy line)/,
+    '「<」或「{」后面的内容不是合法的标签或表达式',
+    '要显示这个符号本身，就写成 &lt; 或 \\{，或放进反引号里；不用组件的文章可以把扩展名改成 .md。',
+  ],
+];
+
+function explainSyntax(cause: string): Omit<Message, 'where'> {
+  for (const [pattern, what, fix] of syntax) {
+    const hit = pattern.exec(cause);
+    if (hit) {
+      return {what: what.replace('$1', hit[1] ?? hit[2] ?? ''), fix};
+    }
+  }
+  return {
+    what: `这篇文章无法编译（原文：${cause}）`,
+    fix: '检查这一行附近的标签、花括号与代码块是否成对。',
+  };
+}
+
+/** What a page throws while it is rendered, and where to look for it. */
+const crashes: [pattern: RegExp, what: string, fix: string][] = [
+  [
+    /Expected component `(.+?)` to be defined/,
+    '组件「<$1>」没有引入',
+    '检查组件名的拼写与大小写，或在文章开头用 import 引入；如果它不是组件，就把 < 写成 &lt;。',
+  ],
+  [
+    /ReferenceError: (.+) is not defined/,
+    '花括号里的「$1」没有定义',
+    '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章可以把扩展名改成 .md。',
+  ],
+  [
+    /The `style` prop expects a mapping/,
+    'MDX 文件里的 style 不能写成字符串',
+    '把 style="color: red" 改写成 style={{color: \'red\'}}，或把扩展名改成 .md。',
+  ],
+];
+
+function explainCrash(page: string, cause: string, sources: Sources): Message {
+  const known = crashes.find(([pattern]) => pattern.test(cause));
+  const name = known?.[0].exec(cause)?.[1] ?? '';
+  const [file] = sources.ofPage(page);
+  const sign = name ? literally(name) : /\sstyle=["']/;
+  return {
+    where: file ? (known ? sources.locate(file, sign) : file) : `页面 ${page}`,
+    what: known
+      ? known[1].replace('$1', name)
+      : `页面渲染时出错（原文：${cause}）`,
+    fix:
+      known?.[2] ??
+      '检查这篇文章用到的组件与属性；如果许多页面都报同一个错，问题在导航栏、页脚或主题里。',
+  };
+}
+
+export const mdxRules: Rule[] = [
+  {
+    pattern:
+      /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/g,
+    explain: ([file = '', cause = '', place = ''], sources) => [
+      {
+        where: [
+          sources.relative(file),
+          // A tag's own place says more than where the parser gave up.
+          /\((\d+:\d+)/.exec(cause)?.[1] ?? place,
+        ]
+          .filter(Boolean)
+          .join(':'),
+        ...explainSyntax(cause),
+      },
+    ],
+  },
+  {
+    pattern:
+      /Can't render static file for pathname "(.+)".*\n(?:\[cause\]: )?(.*)/g,
+    explain: ([page = '', cause = ''], sources) => [
+      explainCrash(page, cause, sources),
+    ],
+  },
+];

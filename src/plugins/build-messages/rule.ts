@@ -1,0 +1,46 @@
+import type {Message} from '../../lib/message';
+import type {Sources} from './sources';
+
+/** What to say when the framework says this. */
+export type Rule = {
+  /** Matched against the plain text; with the flag `g`, once a hit. */
+  pattern: RegExp;
+  /** Groups of the match are strings, empty when they took no part. */
+  explain: (groups: string[], sources: Sources, text: string) => Message[];
+};
+
+/**
+ * A message as the framework wrote it: without colours, without the frame that
+ * Rspack draws, without indentation, empty lines and stack frames.
+ */
+export function plainText(output: string): string {
+  return output
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:│ ?)?\s*/, ''))
+    .filter((line) => !/^$|^at |^\.\.\. \d+ lines matching/.test(line))
+    .join('\n');
+}
+
+/** Everything that the rules know to say about a text, in the rules' order. */
+export function explain(
+  output: string,
+  rules: Rule[],
+  sources: Sources,
+): Message[] {
+  const text = plainText(output);
+  return rules.flatMap((rule) => {
+    const hits = rule.pattern.global
+      ? [...text.matchAll(rule.pattern)]
+      : [text.match(rule.pattern)];
+    return hits.flatMap((hit) =>
+      hit
+        ? rule.explain(
+            [...hit].slice(1).map((group) => group ?? ''),
+            sources,
+            text,
+          )
+        : [],
+    );
+  });
+}

@@ -1,0 +1,97 @@
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+/** Folders with content, in the order in which a bare file name is looked up. */
+const contentFolders = ['docs', 'blog', 'src/pages'];
+
+/** Where the navbar, the footer and the other layout links are written. */
+const configFiles = ['docusaurus.config.ts', 'sidebars.ts', 'src/site'];
+
+function filesBelow(entry: string): string[] {
+  if (!existsSync(entry)) {
+    return [];
+  }
+  return statSync(entry).isDirectory()
+    ? readdirSync(entry, {recursive: true, encoding: 'utf8'})
+        .map((name) => path.join(entry, name))
+        .filter((file) => /\.(?:mdx?|ya?ml|json|tsx?)$/.test(file))
+    : [entry];
+}
+
+/** Reads the site's files to say on which line a thing stands. */
+export class Sources {
+  private readonly pages = new Map<string, Set<string>>();
+
+  constructor(
+    private readonly siteDir: string,
+    /** The base path, with a slash at both ends. */
+    readonly baseUrl: string,
+  ) {}
+
+  /** Remembers that a page, by its path with the base path, has a source. */
+  addPage(pagePath: string, source: string): void {
+    const known = this.pages.get(pagePath) ?? new Set();
+    this.pages.set(pagePath, known.add(source.replace(/^@site\//, '')));
+  }
+
+  /** The files behind a page; generated pages such as tag lists have none. */
+  ofPage(pagePath: string): string[] {
+    return [...(this.pages.get(pagePath) ?? [])];
+  }
+
+  /** A link as authors write it, without the base path. */
+  written(link: string): string {
+    return link.startsWith(this.baseUrl)
+      ? `/${link.slice(this.baseUrl.length)}`
+      : link;
+  }
+
+  /** A path from a message, relative to the site, with forward slashes. */
+  relative(file: string): string {
+    const absolute = path.resolve(this.siteDir, file);
+    const folder = contentFolders.find((name) =>
+      existsSync(path.join(this.siteDir, name, file)),
+    );
+    return !path.isAbsolute(file) && !existsSync(absolute) && folder
+      ? path.posix.join(folder, file)
+      : path.relative(this.siteDir, absolute).split(path.sep).join('/');
+  }
+
+  /** `file:line` of the first line that matches, or the file alone. */
+  locate(file: string, pattern: RegExp): string {
+    const relative = this.relative(file);
+    const line = this.lineOf(relative, pattern);
+    return line ? `${relative}:${line}` : relative;
+  }
+
+  /** The first place in the content, or in the configuration, that matches. */
+  find(pattern: RegExp, where: 'content' | 'config'): string | undefined {
+    const roots = where === 'content' ? contentFolders : configFiles;
+    for (const root of roots) {
+      for (const file of filesBelow(path.join(this.siteDir, root))) {
+        const relative = this.relative(file);
+        const line = this.lineOf(relative, pattern);
+        if (line) {
+          return `${relative}:${line}`;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  private lineOf(relative: string, pattern: RegExp): number | undefined {
+    const file = path.join(this.siteDir, relative);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      return undefined;
+    }
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const index = lines.findIndex((line) => pattern.test(line));
+    return index < 0 ? undefined : index + 1;
+  }
+}
+
+/** A pattern for the literal text, not continued by a letter or a digit. */
+export function literally(text: string): RegExp {
+  const escaped = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?<![\\w/])${escaped}(?![\\w-]|/\\w)`);
+}

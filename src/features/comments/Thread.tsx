@@ -1,12 +1,11 @@
 import {useRef} from 'react';
 import type {ReactNode} from 'react';
 import {useColorMode} from '@docusaurus/theme-common';
-import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 
 import {giscus} from '@site/src/site/comments';
 
-import DiscussionsLink from './DiscussionsLink';
+import StandIn from './StandIn';
 import styles from './styles.module.css';
 import {useThread} from './use-thread';
 
@@ -30,7 +29,6 @@ export default function Thread({term, title}: Props): ReactNode {
   const {status, attempt, Giscus, retry} = useThread(host, title);
   const {colorMode} = useColorMode();
   const visible = status === 'answered' || status === 'shown';
-  const unavailable = status === 'silent' || status === 'failed';
 
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1}>
@@ -55,43 +53,14 @@ export default function Thread({term, title}: Props): ReactNode {
           />
         )}
       </div>
-      <div className={styles.message} role="status">
-        {status === 'loading' && (
-          <p>
-            <Translate id="site.comments.loading">正在加载评论……</Translate>
-          </p>
-        )}
-        {unavailable && (
-          <p>
-            <Translate
-              id="site.comments.unavailable"
-              values={{discussions: <DiscussionsLink />}}>
-              {'评论暂时无法加载，可以重试，或到{discussions}查看和留言。'}
-            </Translate>
-          </p>
-        )}
-      </div>
-      {unavailable && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => {
-            // The button goes; the keyboard stays here.
-            panel.current?.focus({preventScroll: true});
-            retry();
-          }}>
-          <Translate id="site.comments.retry">重试</Translate>
-        </button>
-      )}
-      <noscript>
-        <p>
-          <Translate
-            id="site.comments.noScript"
-            values={{discussions: <DiscussionsLink />}}>
-            {'评论需要启用 JavaScript，也可以到{discussions}查看和留言。'}
-          </Translate>
-        </p>
-      </noscript>
+      <StandIn
+        status={status}
+        onRetry={() => {
+          // The button goes; the keyboard stays here.
+          panel.current?.focus({preventScroll: true});
+          retry();
+        }}
+      />
     </div>
   );
 }

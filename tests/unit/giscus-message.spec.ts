@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {readGiscusMessage} from '../../src/lib/giscus-message';
+import {readGiscusMessage} from '../../src/lib/giscusMessage';
 
 const cases = [
   ['a height', {giscus: {resizeHeight: 320}}, 'alive'],

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 
 import DiscussionsLink from './DiscussionsLink';
 import styles from './styles.module.css';
-import type {ThreadState} from './thread-state';
+import type {ThreadState} from './threadState';
 
 type Props = {
   status: ThreadState['status'];

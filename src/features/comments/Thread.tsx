@@ -7,7 +7,7 @@ import {giscus} from '@site/src/site/comments';
 
 import StandIn from './StandIn';
 import styles from './styles.module.css';
-import {useThread} from './use-thread';
+import {useThread} from './useThread';
 
 /**
  * The id that giscus sends the visitor back to after signing in. It is there

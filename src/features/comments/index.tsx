@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {commentTerm} from '@site/src/lib/comment-term';
+import {commentTerm} from '@site/src/lib/commentTerm';
 
 import styles from './styles.module.css';
 import Thread from './Thread';

@@ -1,7 +1,7 @@
 import {giscusOrigin} from '@site/src/site/comments';
 
-import {readGiscusMessage} from '@site/src/lib/giscus-message';
-import type {GiscusMessage} from '@site/src/lib/giscus-message';
+import {readGiscusMessage} from '@site/src/lib/giscusMessage';
+import type {GiscusMessage} from '@site/src/lib/giscusMessage';
 
 /** Where giscus keeps the visitor's session (giscus 1.6.0). */
 const sessionKey = 'giscus-session';

@@ -1,10 +1,10 @@
 import {useEffect, useReducer} from 'react';
 import type {RefObject} from 'react';
 
-import {loadGiscus, nameFrames, onFrameMessage} from './giscus-frame';
-import {initialThread, threadAfter} from './thread-state';
-import type {ThreadState} from './thread-state';
-import {whenNear} from './when-near';
+import {loadGiscus, nameFrames, onFrameMessage} from './giscusFrame';
+import {initialThread, threadAfter} from './threadState';
+import type {ThreadState} from './threadState';
+import {whenNear} from './whenNear';
 
 /**
  * Milliseconds from the first request to the first message that the reader

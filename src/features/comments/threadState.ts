@@ -1,6 +1,6 @@
 import type Giscus from '@giscus/react';
 
-import type {GiscusMessage} from '@site/src/lib/giscus-message';
+import type {GiscusMessage} from '@site/src/lib/giscusMessage';
 
 /**
  * - `waiting`: the reader is not near yet, nothing is requested.

@@ -184,13 +184,16 @@ test.describe('navigation inside the site', () => {
     await section(page).scrollIntoViewIfNeeded();
     await expectThread(page);
     const pages = page.getByRole('navigation', {name: '博文分页导航'});
+    const title = page.getByRole('heading', {level: 1});
     await pages.getByRole('link', {name: '二〇二四年的第二篇'}).click();
+    await expect(title).toHaveText('二〇二四年的第二篇');
     await section(page).scrollIntoViewIfNeeded();
     await expect(frameElement(page)).toHaveAttribute(
       'src',
       /term=blog%2Fsecond&/,
     );
     await page.goBack();
+    await expect(title).toHaveText('二〇二四年的第一篇');
     await section(page).scrollIntoViewIfNeeded();
     await expect(frameElement(page)).toHaveAttribute(
       'src',

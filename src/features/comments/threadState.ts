@@ -22,7 +22,7 @@ export type ThreadState = {
   Giscus?: typeof Giscus;
 };
 
-export type ThreadEvent =
+type ThreadEvent =
   | {type: 'near' | 'retry' | 'silence' | 'failure'}
   | {type: 'chunk'; Giscus: typeof Giscus}
   | {type: 'message'; message: GiscusMessage};

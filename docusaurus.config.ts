@@ -150,6 +150,7 @@ const config = {
     './src/plugins/announcement-reset/index.ts',
     './src/plugins/base-url-banner/index.ts',
     './src/plugins/html-suffix/index.ts',
+    './src/plugins/giscus-chunk/index.ts',
   ],
   clientModules: ['./src/features/chunk-failure/index.tsx'],
   themeConfig,

@@ -1,0 +1,71 @@
+import {giscusOrigin} from '@site/src/site/comments';
+
+import {readGiscusMessage} from '@site/src/lib/giscusMessage';
+import type {GiscusMessage} from '@site/src/lib/giscusMessage';
+
+/** Where giscus keeps the visitor's session (giscus 1.6.0). */
+const sessionKey = 'giscus-session';
+
+/** The widget is a Lit element with an open shadow root. */
+type Widget = HTMLElement & {updateComplete?: Promise<unknown>};
+
+function findWidget(host: HTMLElement): Widget | null {
+  return host.querySelector<Widget>('giscus-widget');
+}
+
+function findFrame(host: HTMLElement): HTMLIFrameElement | null {
+  return findWidget(host)?.shadowRoot?.querySelector('iframe') ?? null;
+}
+
+/**
+ * Fetches the library.
+ *
+ * @throws when the chunk does not load, or when the browser denies storage:
+ * the widget's constructor reads it, where its exception could not be caught.
+ */
+export async function loadGiscus() {
+  window.localStorage.getItem(sessionKey);
+  return (await import('@giscus/react')).default;
+}
+
+/**
+ * Listens to the frame below `host`, and to nobody else.
+ *
+ * @returns stops listening
+ */
+export function onFrameMessage(
+  host: HTMLElement,
+  callback: (message: GiscusMessage) => void,
+): () => void {
+  const listener = ({origin, source, data}: MessageEvent<unknown>) => {
+    const frame = findFrame(host)?.contentWindow;
+    if (origin !== giscusOrigin || !frame || source !== frame) {
+      return;
+    }
+    const message = readGiscusMessage(data);
+    if (message === 'session-refused' && !localStorage.getItem(sessionKey)) {
+      callback('error');
+    } else if (message) {
+      callback(message);
+    }
+  };
+  // Capturing, to look at the session before the widget's listener drops it.
+  window.addEventListener('message', listener, {capture: true});
+  return () => window.removeEventListener('message', listener, {capture: true});
+}
+
+/**
+ * Names each frame that appears below `host`; the library calls all of them
+ * 'Comments' and has no option for it.
+ *
+ * @returns stops naming
+ */
+export function nameFrames(host: HTMLElement, title: string): () => void {
+  const observer = new MutationObserver(() => {
+    findWidget(host)?.updateComplete?.then(() => {
+      findFrame(host)?.setAttribute('title', title);
+    });
+  });
+  observer.observe(host, {childList: true});
+  return () => observer.disconnect();
+}

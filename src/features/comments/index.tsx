@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+import {commentTerm} from '@site/src/lib/commentTerm';
+
+import styles from './styles.module.css';
+import Thread from './Thread';
+
+type Props = {
+  /** Path of the page as its metadata has it, base path included. */
+  permalink: string;
+  /** Front matter of the page. */
+  frontMatter: {draft?: boolean; unlisted?: boolean; hide_comment?: unknown};
+};
+
+/**
+ * Comments of a doc or a post. A discussion is public and names its page, so
+ * pages that are not, drafts and unlisted ones, have none.
+ */
+export default function Comments({permalink, frontMatter}: Props): ReactNode {
+  const term = commentTerm(permalink, useBaseUrl('/'));
+  const {draft, unlisted, hide_comment: hidden} = frontMatter;
+
+  if (draft || unlisted || hidden === true) {
+    return null;
+  }
+  const title = translate({id: 'site.comments.title', message: '评论'});
+  return (
+    <section className={styles.comments} aria-label={title}>
+      <Heading as="h2" className={styles.title}>
+        {title}
+      </Heading>
+      {/* A thread's frame carries its page's address: each page gets its own. */}
+      <Thread key={term} term={term} title={title} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * The term that a page's discussion is found by: its path below the base path,
+ * decoded, without slashes at the ends, such as `docs/intro` or
+ * `docs/解包/纹理`. It is the discussion's title too, so it must stay the same
+ * when the site moves to another domain or base path, however a link to the
+ * page is encoded, and on every file system (NFC).
+ *
+ * @param permalink path of the page from the root of the domain, encoded or not
+ * @param baseUrl base path of the site, with a slash at both ends
+ * @returns a term that is never empty; the root of the site is `index`
+ */
+export function commentTerm(permalink: string, baseUrl: string): string {
+  const below = `${permalink}/`.startsWith(baseUrl)
+    ? permalink.slice(baseUrl.length)
+    : permalink;
+  const term = below.split('/').filter(Boolean).map(decodeSegment).join('/');
+  return term.normalize('NFC') || 'index';
+}
+
+/** A bare `%` in a file name is text: such a segment stays as it is. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

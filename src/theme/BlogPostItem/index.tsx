@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import BlogPostItem from '@theme-original/BlogPostItem';
+import type {Props} from '@theme/BlogPostItem';
+
+import Comments from '@site/src/features/comments';
+
+// Change: on a post's own page, not in lists, the comments follow.
+export default function BlogPostItemWrapper(props: Props): ReactNode {
+  const {metadata, isBlogPostPage} = useBlogPost();
+  const {permalink, frontMatter} = metadata;
+
+  return (
+    <>
+      <BlogPostItem {...props} />
+      {isBlogPostPage && (
+        <Comments permalink={permalink} frontMatter={frontMatter} />
+      )}
+    </>
+  );
+}

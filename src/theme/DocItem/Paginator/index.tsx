@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import Paginator from '@theme-original/DocItem/Paginator';
+
+import Comments from '@site/src/features/comments';
+
+// Change: the comments follow, the last thing in the content column of a doc.
+export default function DocItemPaginatorWrapper(): ReactNode {
+  const {permalink, frontMatter} = useDoc().metadata;
+
+  return (
+    <>
+      <Paginator />
+      <Comments permalink={permalink} frontMatter={frontMatter} />
+    </>
+  );
+}

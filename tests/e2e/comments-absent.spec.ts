@@ -1,0 +1,31 @@
+import {section} from '../support/comments';
+import {expect, test} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+test.describe('where there are no comments', () => {
+  for (const path of [
+    '/',
+    '/blog',
+    '/blog/archive',
+    '/blog/authors',
+    '/blog/tags',
+    '/blog/tags/hello',
+    '/docs/category/指南',
+    '/docs/guide/no-comments',
+    '/docs/guide/unlisted',
+    '/blog/no-comments',
+    '/blog/unlisted',
+    '/no-such-page',
+  ]) {
+    test(path, async ({page, goto, allowConsoleErrors, outsideRequests}) => {
+      allowConsoleErrors(/404/, 'the not-found page is a 404');
+      await goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      await expect(section(page)).toHaveCount(0);
+      expect(outsideRequests).toEqual([]);
+    });
+  }
+});

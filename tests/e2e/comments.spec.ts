@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import {giscus, giscusOrigin} from '../../src/site/comments';
+import {
+  body,
+  expectLine,
+  expectThread,
+  frameElement,
+  frameUrl,
+  longDoc,
+  report,
+  section,
+  shortDoc,
+} from '../support/comments';
+import {expect, test, themes} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+test.describe('when and what is requested', () => {
+  test('nothing before the reader comes near', async ({
+    page,
+    goto,
+    outsideRequests,
+  }) => {
+    const chunks: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') {
+        chunks.push(request.url());
+      }
+    });
+    await goto(longDoc);
+    await page.waitForLoadState('networkidle');
+    const before = chunks.length;
+    expect(outsideRequests).toEqual([]);
+    await expect(section(page)).toBeAttached();
+    await expect(
+      page.locator(`link[href*="${new URL(giscusOrigin).host}"]`),
+    ).toHaveCount(0);
+
+    await section(page).evaluate((element) =>
+      scrollTo(
+        0,
+        scrollY + element.getBoundingClientRect().top - innerHeight - 300,
+      ),
+    );
+    await expect(frameElement(page)).toBeAttached();
+    await expect.poll(() => outsideRequests.length).toBe(1);
+    expect(chunks.slice(before)).toHaveLength(1);
+  });
+
+  test('at once where visibility cannot be observed', async ({page, goto}) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'IntersectionObserver');
+    });
+    await goto(longDoc);
+    await expectThread(page);
+  });
+
+  test('the thread of the page, in Chinese', async ({page, goto, site}) => {
+    await goto(shortDoc);
+    await expectThread(page);
+    const {origin, pathname, searchParams} = await frameUrl(page);
+    expect(origin + pathname).toBe(`${giscusOrigin}/zh-CN/widget`);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      ...giscus,
+      term: 'docs/guide/中文路径',
+      number: '',
+      strict: '1',
+      emitMetadata: '1',
+      theme: 'light',
+      backLink: encodeURI(site.url(shortDoc)),
+    });
+    await expect(frameElement(page)).toHaveAttribute('title', '评论');
+  });
+
+  test('the same thread under another address of the page', async ({
+    page,
+    goto,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(
+      /React error #418/,
+      'the framework does not preload the page of a .html address',
+    );
+    await goto(`${shortDoc}.html?from=feed#top`);
+    await expectThread(page);
+    expect((await frameUrl(page)).searchParams.get('term')).toBe(
+      'docs/guide/中文路径',
+    );
+  });
+
+  test('signing in leads back to the thread', async ({page, goto}) => {
+    await goto(longDoc);
+    await expect(page.locator('#comment-thread')).toHaveCount(1);
+    await expect(frameElement(page)).toHaveCount(0);
+    await goto(`${longDoc}?giscus=token#comment-thread`);
+    await expectThread(page);
+    const {searchParams} = await frameUrl(page);
+    expect(searchParams.get('session')).toBe('token');
+    expect(searchParams.get('origin')).toMatch(/\/long#comment-thread$/);
+    await expect(page.locator('#comment-thread')).toHaveCount(1);
+    expect(page.url()).not.toContain('token');
+  });
+});
+
+test('the colour mode is followed without a reload', async ({
+  page,
+  goto,
+  outsideRequests,
+}) => {
+  await goto(shortDoc);
+  await expect(body(page)).toHaveAttribute('data-theme', 'light');
+  await body(page).evaluate((element) => element.setAttribute('data-old', ''));
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(body(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(body(page)).toHaveAttribute('data-old', '');
+  expect(outsideRequests).toHaveLength(1);
+});
+
+test('the first theme is that of the page', async ({page, goto}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await goto(shortDoc);
+  await expectThread(page);
+  expect((await frameUrl(page)).searchParams.get('theme')).toBe('dark');
+});
+
+test.describe('navigation inside the site', () => {
+  test('from doc to doc shows the thread of each', async ({page, goto}) => {
+    await goto(shortDoc);
+    await expectThread(page);
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    await page
+      .getByRole('navigation', {name: '文档侧边栏'})
+      .getByRole('link', {name: '使用说明'})
+      .click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('使用说明');
+    await section(page).scrollIntoViewIfNeeded();
+    await expectThread(page);
+    const {searchParams} = await frameUrl(page);
+    expect(searchParams.get('term')).toBe('docs/intro');
+    expect(searchParams.get('backLink')).toBe(page.url());
+    await expect(page.locator('body')).toHaveAttribute('data-same', '');
+  });
+
+  test('from a post to the next and back', async ({page, goto}) => {
+    await goto('/blog/first');
+    await section(page).scrollIntoViewIfNeeded();
+    await expectThread(page);
+    const pages = page.getByRole('navigation', {name: '博文分页导航'});
+    const title = page.getByRole('heading', {level: 1});
+    await pages.getByRole('link', {name: '二〇二四年的第二篇'}).click();
+    await expect(title).toHaveText('二〇二四年的第二篇');
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(frameElement(page)).toHaveAttribute(
+      'src',
+      /term=blog%2Fsecond&/,
+    );
+    await page.goBack();
+    await expect(title).toHaveText('二〇二四年的第一篇');
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(frameElement(page)).toHaveAttribute(
+      'src',
+      /term=blog%2Ffirst&/,
+    );
+    await expectThread(page);
+  });
+});
+
+test('comments are not printed', async ({page, goto}) => {
+  await goto(shortDoc);
+  await expect(section(page)).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('section', {hasText: '评论'})).toBeHidden();
+});
+
+for (const theme of themes) {
+  test(`nothing bars anyone, ${theme}`, async ({
+    page,
+    goto,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/\[giscus\]/, 'the library logs each error it is told');
+    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    await goto(shortDoc);
+    await expectThread(page);
+    const axe = () =>
+      new AxeBuilder({page})
+        .include('section[aria-label="评论"]')
+        // A widget inside a page whose heading it is not to repeat.
+        .disableRules('page-has-heading-one')
+        .analyze();
+    expect((await axe()).violations).toEqual([]);
+    await report(page, {error: 'Internal server error'});
+    await expectLine(page);
+    expect((await axe()).violations).toEqual([]);
+  });
+}

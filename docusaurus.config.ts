@@ -120,6 +120,7 @@ const config = {
       } satisfies Preset.Options,
     ],
   ],
+  plugins: ['./src/plugins/search-index/index.ts'],
   headTags: [
     {tagName: 'meta', attributes: {name: 'description', content: description}},
   ],

@@ -1,7 +1,9 @@
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
+import {createSitemapItems} from './src/plugins/sitemap/createSitemapItems';
 import {resolveAddress} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
 import {footer} from './src/site/footer';
@@ -36,14 +38,17 @@ const blog = {
     description: `${name}的更新日志`,
     language: 'zh-CN',
   },
-} satisfies Preset.Options['blog'];
+} satisfies BlogOptions;
 
 const sitemap = {
   lastmod: 'date',
+  createSitemapItems,
 } satisfies Preset.Options['sitemap'];
 
 const themeConfig = {
   image: 'img/social-card.png',
+  // For pages without a description of their own, such as lists.
+  metadata: [{name: 'description', content: description}],
   announcementBar,
   navbar,
   footer,
@@ -76,6 +81,7 @@ const config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
+  baseUrlIssueBanner: false,
   markdown: {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
@@ -114,16 +120,20 @@ const config = {
       'classic',
       {
         docs,
-        blog,
+        // src/plugins/blog wraps the same plugin.
+        blog: false,
         sitemap,
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,
     ],
   ],
-  plugins: ['./src/plugins/search-index/index.ts'],
-  headTags: [
-    {tagName: 'meta', attributes: {name: 'description', content: description}},
+  plugins: [
+    ['./src/plugins/blog/index.ts', blog],
+    './src/plugins/announcement-reset/index.ts',
+    './src/plugins/base-url-banner/index.ts',
+    './src/plugins/search-index/index.ts',
   ],
+  clientModules: ['./src/features/chunk-failure/index.tsx'],
   themeConfig,
 } satisfies Config;
 

@@ -1,0 +1,48 @@
+import {defineConfig} from '@playwright/test';
+
+import {browserLaunchOptions} from './tests/support/browser';
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  // The second one prints the line that CI reads, so it comes last.
+  reporter: [['list'], ['./tests/support/summaryReporter.ts']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    viewport: {width: 1440, height: 900},
+    launchOptions: browserLaunchOptions(),
+  },
+  projects: [
+    {name: 'unit', testDir: './tests/unit', fullyParallel: true},
+    {
+      name: 'browser',
+      testDir: './tests/support',
+      testMatch: 'browser.setup.ts',
+      timeout: 600_000,
+    },
+    {
+      name: 'sites',
+      testDir: './tests/support',
+      testMatch: 'sites.setup.ts',
+      timeout: 240_000,
+    },
+    {
+      name: 'build',
+      testDir: './tests/build',
+      dependencies: ['sites'],
+      timeout: 180_000,
+    },
+    {
+      name: 'e2e',
+      testDir: './tests/e2e',
+      dependencies: ['browser', 'sites'],
+      fullyParallel: true,
+      timeout: 30_000,
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import React, {type ReactNode} from 'react';
+
+import {translate} from '@docusaurus/Translate';
+
+import {errorChain} from '../../lib/errorChain';
+
+import styles from './styles.module.css';
+
+type Props = {
+  error: Error;
+  /** Renders the crashed page anew. */
+  tryAgain: () => void;
+};
+
+/**
+ * What a visitor sees in place of a page that crashed. Plain elements only: it
+ * must not crash itself where the framework's contexts are missing.
+ */
+export default function CrashReport({error, tryAgain}: Props): ReactNode {
+  const title = translate({
+    id: 'theme.ErrorPageContent.title',
+    message: '页面崩溃了 (This page crashed.)',
+  });
+  const cause = translate({id: 'site.crash.cause', message: '原因：'});
+  return (
+    <main className="container margin-vert--xl">
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <button
+        type="button"
+        className="button button--primary margin-bottom--lg"
+        onClick={tryAgain}>
+        {translate({
+          id: 'theme.ErrorPageContent.tryAgain',
+          message: '重试 (Try again)',
+        })}
+      </button>
+      <pre className={styles.chain}>
+        {errorChain(error).join(`\n\n${cause}\n`)}
+      </pre>
+    </main>
+  );
+}

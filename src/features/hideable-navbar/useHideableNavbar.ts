@@ -1,0 +1,61 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+
+import {useLocation} from '@docusaurus/router';
+
+import {useScrollPosition} from '../../components/themeInternals';
+import {hashToId} from '../../lib/hash';
+
+type HideableNavbar = {
+  navbarRef: (node: HTMLElement | null) => void;
+  isNavbarVisible: boolean;
+};
+
+/**
+ * The framework's hook of the same name, with two of its gaps closed: it
+ * looks the target of an anchor up under its decoded id (a Chinese heading is
+ * percent-encoded in the address), and it does so on the first load as well.
+ *
+ * @param hideOnScroll false makes the navbar always visible
+ */
+export default function useHideableNavbar(
+  hideOnScroll: boolean,
+): HideableNavbar {
+  const [isNavbarVisible, setIsNavbarVisible] = useState(true);
+  const ignoreNextScroll = useRef(false);
+  const navbarHeight = useRef(0);
+  const navbarRef = useCallback((node: HTMLElement | null) => {
+    if (node) {
+      navbarHeight.current = node.getBoundingClientRect().height;
+    }
+  }, []);
+  const location = useLocation();
+
+  useEffect(() => {
+    const id = hashToId(location.hash);
+    const isAtAnchor = id !== '' && document.getElementById(id) !== null;
+    ignoreNextScroll.current = isAtAnchor;
+    setIsNavbarVisible(!isAtAnchor);
+  }, [location]);
+
+  useScrollPosition(({scrollY}, lastPosition) => {
+    // Rubber-band scrolling at the top counts as being there.
+    if (scrollY < navbarHeight.current) {
+      setIsNavbarVisible(true);
+      return;
+    }
+    if (ignoreNextScroll.current) {
+      ignoreNextScroll.current = false;
+      return;
+    }
+    const lastScrollY = lastPosition?.scrollY;
+    const lastLine =
+      document.documentElement.scrollHeight - navbarHeight.current;
+    if (lastScrollY && scrollY >= lastScrollY) {
+      setIsNavbarVisible(false);
+    } else if (scrollY + window.innerHeight < lastLine) {
+      setIsNavbarVisible(true);
+    }
+  });
+
+  return {navbarRef, isNavbarVisible: !hideOnScroll || isNavbarVisible};
+}

@@ -1,0 +1,68 @@
+import {existsSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
+import type {Props} from '@docusaurus/types';
+
+type FeedItem = Awaited<ReturnType<CreateFeedItemsFn>>[number];
+
+const hashLink = /<a\b[^>]*\bclass="hash-link"[^>]*>.*?<\/a>/g;
+const sourceSrcset = /(<source\b[^>]*\bsrcset=")([^"]*)(")/g;
+
+function toAbsoluteSrcset(srcset: string, base: string): string {
+  return srcset
+    .split(', ')
+    .map((candidate) => {
+      const [url = '', ...descriptor] = candidate.split(' ');
+      return [new URL(url, base).href, ...descriptor].join(' ');
+    })
+    .join(', ');
+}
+
+function cleanItem(item: FeedItem): FeedItem {
+  return {
+    ...item,
+    content: item.content
+      ?.replace(hashLink, '')
+      .replace(
+        sourceSrcset,
+        (_match, before: string, srcset: string, after: string) =>
+          before + toAbsoluteSrcset(srcset, item.link) + after,
+      ),
+  };
+}
+
+/**
+ * The framework's feed items, without the heading anchors of the page, and
+ * with the URLs of `<source srcset>` absolute too (upstream does `<img>` only).
+ */
+export const createFeedItems: CreateFeedItemsFn = async ({
+  defaultCreateFeedItems,
+  ...params
+}) => {
+  const items = await defaultCreateFeedItems(params);
+  return items.map(cleanItem);
+};
+
+/**
+ * Links static/feed.css to both feeds. Not the framework's XSLT: Chromium is
+ * removing it and puts a red warning over pages that use it
+ * (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
+ */
+export async function styleFeeds(
+  {outDir, baseUrl}: Pick<Props, 'outDir' | 'baseUrl'>,
+  routeBasePath: string,
+): Promise<void> {
+  const instruction = `<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`;
+  // A blog without a public post has no feeds.
+  const feedPaths = ['rss.xml', 'atom.xml']
+    .map((file) => path.join(outDir, routeBasePath, file))
+    .filter((file) => existsSync(file));
+  await Promise.all(
+    feedPaths.map(async (feedPath) => {
+      const xml = await readFile(feedPath, 'utf8');
+      await writeFile(feedPath, xml.replace('?>', `?>\n${instruction}`));
+    }),
+  );
+}

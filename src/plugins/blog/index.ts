@@ -1,0 +1,35 @@
+import blogPlugin, {validateOptions} from '@docusaurus/plugin-content-blog';
+import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {hideUnlistedPosts} from './authorPages';
+import {createFeedItems, styleFeeds} from './feeds';
+
+export {validateOptions};
+
+/**
+ * The stock blog plugin with two gaps closed: author pages list unlisted posts
+ * (https://github.com/facebook/docusaurus/issues/11559), and feeds show bare
+ * XML in a browser. It wraps the plugin because postBuild steps of different
+ * plugins run at once, and the feeds must be there first.
+ */
+export default async function blog(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<BlogContent>> {
+  const plugin = await blogPlugin(context, {
+    ...options,
+    feedOptions: {...options.feedOptions, createFeedItems},
+  });
+  return {
+    ...plugin,
+    async contentLoaded({content, actions}) {
+      const addRoute = hideUnlistedPosts(content, actions.addRoute);
+      await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
+    },
+    async postBuild(props) {
+      await plugin.postBuild?.(props);
+      await styleFeeds(props, options.routeBasePath);
+    },
+  };
+}

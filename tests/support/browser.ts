@@ -1,0 +1,102 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {chromium, type LaunchOptions} from '@playwright/test';
+
+/** Where the systems' own packages put a Chromium or Chrome. */
+function installedBrowsers(): string[] {
+  switch (process.platform) {
+    case 'win32':
+      return ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData']
+        .map((name) => process.env[name])
+        .filter((dir) => dir !== undefined)
+        .map((dir) => path.join(dir, 'Google/Chrome/Application/chrome.exe'));
+    case 'darwin':
+      return [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ];
+    default:
+      return [
+        '/usr/bin/chromium',
+        '/usr/bin/google-chrome',
+        '/usr/bin/google-chrome-stable',
+        '/opt/google/chrome/chrome',
+      ];
+  }
+}
+
+/**
+ * The browser to test with: the one `PLAYWRIGHT_CHROMIUM` names, else the one
+ * Playwright downloaded, else an installed one.
+ *
+ * @returns absolute path, or undefined when there is none.
+ * @throws Error in Chinese when `PLAYWRIGHT_CHROMIUM` names no file.
+ */
+export function findBrowser(): string | undefined {
+  const named = process.env.PLAYWRIGHT_CHROMIUM;
+  if (named && !existsSync(named)) {
+    throw new Error(
+      `环境变量 PLAYWRIGHT_CHROMIUM 指向的文件不存在：${named}。`,
+    );
+  }
+  return [named, chromium.executablePath(), ...installedBrowsers()].find(
+    (file) => file !== undefined && existsSync(file),
+  );
+}
+
+/** What Playwright is told; its own download needs no path. */
+export function browserLaunchOptions(): LaunchOptions {
+  const browser = findBrowser();
+  return browser && browser !== chromium.executablePath()
+    ? {executablePath: browser}
+    : {};
+}
+
+function run(command: string, args: string[]): boolean {
+  const {status} = spawnSync(command, args, {stdio: 'inherit'});
+  return status === 0;
+}
+
+function installWithPlaywright(): void {
+  const cli = require.resolve('@playwright/test/cli');
+  run(process.execPath, [cli, 'install', '--with-deps', 'chromium']);
+}
+
+function installWithApt(): void {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]): boolean => {
+    const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
+    return run(command, rest);
+  };
+  if (existsSync('/usr/bin/apt-get') && apt('update')) {
+    apt('install', '-y', 'chromium', 'fonts-noto-cjk');
+  }
+}
+
+/**
+ * Finds a browser, or installs one: Playwright's own download, else the
+ * distribution's package where apt-get may be used.
+ *
+ * @returns absolute path.
+ * @throws Error in Chinese that says what to install.
+ */
+export function provideBrowser(): string {
+  for (const install of [installWithPlaywright, installWithApt]) {
+    const found = findBrowser();
+    if (found) {
+      return found;
+    }
+    install();
+  }
+  const browser = findBrowser();
+  if (!browser) {
+    throw new Error(
+      '没有找到可用的浏览器，自动安装也未成功。请安装 Chromium 或 Chrome' +
+        '（例如在 Debian 上运行 apt-get install chromium），或把环境变量' +
+        ' PLAYWRIGHT_CHROMIUM 设为浏览器可执行文件的完整路径。',
+    );
+  }
+  return browser;
+}

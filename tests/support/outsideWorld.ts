@@ -1,0 +1,55 @@
+import type {BrowserContext, Request, Route} from '@playwright/test';
+
+import {giscusOrigin} from '../../src/site/comments';
+
+/**
+ * Behaves to its host page as the Giscus widget does: says how high it wants
+ * to be, and takes a new theme by message. Its body carries what it was asked
+ * for: `data-theme`, and the number of `setConfig` messages in `data-configs`.
+ */
+const giscusPage = `<!doctype html><html lang="zh-CN"><title>评论</title>
+<body><main>评论区</main><script>
+const query = new URLSearchParams(location.search);
+const tell = (giscus) => parent.postMessage({giscus}, '*');
+document.body.dataset.theme = query.get('theme') ?? '';
+document.body.dataset.configs = '0';
+addEventListener('message', ({data}) => {
+  const config = data && data.giscus && data.giscus.setConfig;
+  if (!config) return;
+  document.body.dataset.configs = String(+document.body.dataset.configs + 1);
+  if (config.theme) document.body.dataset.theme = config.theme;
+});
+tell({resizeHeight: 320});
+</script></body></html>`;
+
+function stub(route: Route): Promise<void> {
+  const request = route.request();
+  if (new URL(request.url()).origin === giscusOrigin) {
+    return route.fulfill({contentType: 'text/html', body: giscusPage});
+  }
+  // A document answered with 204 would leave the old page standing.
+  return request.isNavigationRequest()
+    ? route.fulfill({contentType: 'text/html', body: '<!doctype html>'})
+    : route.fulfill({status: 204});
+}
+
+/**
+ * Answers whatever leaves the site in its place, so that no test depends on,
+ * or reaches, another host. A route of the test's own page goes first.
+ *
+ * @returns the requests so answered, growing as they come.
+ */
+export async function stubOutsideWorld(
+  context: BrowserContext,
+  origin: string,
+): Promise<Request[]> {
+  const requests: Request[] = [];
+  await context.route(
+    (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
+    (route) => {
+      requests.push(route.request());
+      return stub(route);
+    },
+  );
+  return requests;
+}

@@ -1,0 +1,145 @@
+import {createReadStream, existsSync, statSync} from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {createGzip} from 'node:zlib';
+
+const textTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.xsl': 'application/xml',
+};
+
+const binaryTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
+};
+
+type Answer = {status: number; file?: string; location?: string};
+
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
+
+/** Decides as GitHub Pages does, for a decoded path below the base path. */
+function resolve(root: string, relative: string): Answer {
+  const file = path.join(root, relative);
+  const notFound = {status: 404, file: path.join(root, '404.html')};
+  if (relative.includes('\0') || relative.split('/').includes('..')) {
+    return notFound;
+  }
+  if (relative === '' || relative.endsWith('/')) {
+    const index = path.join(file, 'index.html');
+    return isFile(index) ? {status: 200, file: index} : notFound;
+  }
+  const found = [file, `${file}.html`].find(isFile);
+  if (found) {
+    return {status: 200, file: found};
+  }
+  return isFile(path.join(file, 'index.html'))
+    ? {status: 301, location: '/'}
+    : notFound;
+}
+
+function answer(root: string, baseUrl: string, url: URL): Answer {
+  if (`${url.pathname}/` === baseUrl) {
+    return {status: 301, location: baseUrl + url.search};
+  }
+  if (!url.pathname.startsWith(baseUrl)) {
+    return {status: 404};
+  }
+  try {
+    const relative = decodeURIComponent(url.pathname.slice(baseUrl.length));
+    const result = resolve(root, relative);
+    return result.location
+      ? {...result, location: `${url.pathname}/${url.search}`}
+      : result;
+  } catch {
+    return {status: 400};
+  }
+}
+
+function send(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  {status, file, location}: Answer,
+): void {
+  if (location) {
+    response.writeHead(status, {location}).end();
+    return;
+  }
+  if (!file || !isFile(file)) {
+    response
+      .writeHead(status, {'content-type': 'text/plain; charset=utf-8'})
+      .end(http.STATUS_CODES[status]);
+    return;
+  }
+  const extension = path.extname(file).toLowerCase();
+  const text = textTypes[extension];
+  const gzip =
+    text !== undefined &&
+    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  response.writeHead(status, {
+    'content-type':
+      text ?? binaryTypes[extension] ?? 'application/octet-stream',
+    'cache-control': 'max-age=600',
+    'access-control-allow-origin': '*',
+    vary: 'Accept-Encoding',
+    ...(gzip
+      ? {'content-encoding': 'gzip'}
+      : {'content-length': statSync(file).size}),
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const content = createReadStream(file);
+  (gzip ? content.pipe(createGzip()) : content).pipe(response);
+}
+
+/** A running server: `origin` without a trailing slash, and how to end it. */
+export type PagesServer = {origin: string; close: () => Promise<void>};
+
+/**
+ * Serves a built site as GitHub Pages does, on a free port of this machine.
+ * Own code, because the libraries answer `/foo/` from foo.html or redirect
+ * `/foo.html`, and Pages does neither.
+ *
+ * @param root folder of the build.
+ * @param baseUrl base path with a slash at both ends; all else is a 404.
+ */
+export async function startPagesServer(
+  root: string,
+  baseUrl: string,
+): Promise<PagesServer> {
+  const server = http.createServer((request, response) => {
+    const url = new URL(`http://localhost${request.url ?? '/'}`);
+    send(request, response, answer(root, baseUrl, url));
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const {port} = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

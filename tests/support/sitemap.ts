@@ -1,0 +1,32 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {XMLParser} from 'fast-xml-parser';
+
+import type {BuiltSite} from './sites';
+
+/** One entry of sitemap.xml, as it stands there. */
+export type SitemapEntry = {loc: string; lastmod?: string};
+
+const parser = new XMLParser({
+  isArray: (name) => name === 'url',
+  parseTagValue: false,
+});
+
+export function sitemapEntries(site: BuiltSite): SitemapEntry[] {
+  const xml = readFileSync(path.join(site.outDir, 'sitemap.xml'), 'utf8');
+  const {urlset} = parser.parse(xml) as {urlset: {url: SitemapEntry[]}};
+  return urlset.url;
+}
+
+/**
+ * Every public page, decoded and relative to the base path, such as `/` and
+ * `/docs/intro`. Call it inside a test: the sites are built after the test
+ * files have been read.
+ */
+export function sitemapPaths(site: BuiltSite): string[] {
+  return sitemapEntries(site).map(({loc}) => {
+    const {pathname} = new URL(loc);
+    return `/${decodeURIComponent(pathname.slice(site.baseUrl.length))}`;
+  });
+}

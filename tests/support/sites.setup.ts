@@ -1,0 +1,18 @@
+import {expect, test as setup} from '@playwright/test';
+
+import {buildFixture, buildMain, sharedSite} from './sites';
+
+setup('build the project', async () => {
+  // The deployment tests the very files that it is about to publish.
+  if (process.env.TEST_EXISTING_BUILD !== '1') {
+    const {code, output} = await buildMain();
+    expect(code, output).toBe(0);
+  }
+  expect(sharedSite('main').baseUrl).toMatch(/^\/.*\/$|^\/$/);
+});
+
+setup('build the fixture site', async () => {
+  const {code, output, baseUrl} = await buildFixture();
+  expect(code, output).toBe(0);
+  expect(baseUrl).toBe('/a/b/');
+});

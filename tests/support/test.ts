@@ -1,0 +1,120 @@
+import {
+  test as base,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
+
+import {type AllowConsoleErrors, guardConsole} from './consoleGuard';
+import {stubOutsideWorld} from './outsideWorld';
+import {type PagesServer, startPagesServer} from './pagesServer';
+import {type BuiltSite, sharedSite, type SiteName} from './sites';
+
+export {expect} from '@playwright/test';
+export {sitemapPaths} from './sitemap';
+
+export const themes = ['light', 'dark'] as const;
+
+export const viewports = {
+  phone: {width: 390, height: 844},
+  desktop: {width: 1440, height: 900},
+} as const;
+
+/** A shared site while it is served. */
+export type Site = BuiltSite & {
+  /** Origin of the test server, without a trailing slash. */
+  origin: string;
+  /**
+   * Full address of a path below the base path: `url('/blog')`. A hash or a
+   * query may follow.
+   */
+  url: (path: string) => string;
+};
+
+/** Opens a path below the base path and waits until React has taken over. */
+export type Goto = (path: string) => Promise<Response | null>;
+
+type Options = {
+  /** Which site the test visits: `test.use({siteName: 'fixture'})`. */
+  siteName: SiteName;
+};
+
+type Fixtures = {
+  site: Site;
+  goto: Goto;
+  /** Declares that this test provokes such errors, and why. */
+  allowConsoleErrors: AllowConsoleErrors;
+  /** Every request to another host, all of them answered by stubs. */
+  outsideRequests: Request[];
+};
+
+type WorkerFixtures = {
+  serve: (name: SiteName) => Promise<Site>;
+};
+
+/** Waits for the client: before it, nothing on the page reacts. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached'});
+}
+
+function siteAt(built: BuiltSite, origin: string): Site {
+  const url = (path: string) => `${origin}${built.baseUrl}${path.slice(1)}`;
+  return {...built, origin, url};
+}
+
+export const test = base.extend<
+  Options & Fixtures & {guard: ReturnType<typeof guardConsole>},
+  WorkerFixtures
+>({
+  siteName: ['main', {option: true}],
+
+  serve: [
+    async ({}, use) => {
+      const servers = new Map<SiteName, PagesServer>();
+      await use(async (name) => {
+        const built = sharedSite(name);
+        const server =
+          servers.get(name) ??
+          (await startPagesServer(built.outDir, built.baseUrl));
+        servers.set(name, server);
+        return siteAt(built, server.origin);
+      });
+      await Promise.all([...servers.values()].map((server) => server.close()));
+    },
+    {scope: 'worker'},
+  ],
+
+  site: async ({serve, siteName}, use) => {
+    await use(await serve(siteName));
+  },
+
+  guard: [
+    async ({context}, use, testInfo) => {
+      const guard = guardConsole(context, testInfo);
+      await use(guard);
+      guard.check();
+    },
+    {auto: true},
+  ],
+
+  allowConsoleErrors: async ({guard}, use) => {
+    await use(guard.allow);
+  },
+
+  outsideRequests: [
+    async ({context, site}, use) => {
+      await use(await stubOutsideWorld(context, site.origin));
+    },
+    {auto: true},
+  ],
+
+  goto: async ({page, site}, use) => {
+    await use(async (path) => {
+      const response = await page.goto(site.url(path));
+      await waitForHydration(page);
+      return response;
+    });
+  },
+});

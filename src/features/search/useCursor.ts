@@ -13,13 +13,20 @@ export type Cursor = {
   follow: (newTab: boolean | null) => void;
 };
 
-/** Which of the links is active. A new answer starts at its first. */
+/** The first link that shows a match: a page's own may only head its sections. */
+function firstMatch(answer: SearchAnswer | null): number {
+  const page = answer?.pages[0];
+  return page && page.title.marks.length === 0 && !page.excerpt ? 1 : 0;
+}
+
+/** Which of the links is active. A new answer starts at its best one. */
 export default function useCursor(
   listId: string,
   answer: SearchAnswer | null,
 ): Cursor {
-  const [position, setPosition] = useState({answer, index: 0});
-  const index = position.answer === answer ? position.index : 0;
+  const [position, setPosition] = useState({answer, index: firstMatch(answer)});
+  const index =
+    position.answer === answer ? position.index : firstMatch(answer);
   const count =
     answer?.pages.reduce((sum, page) => sum + 1 + page.sections.length, 0) ?? 0;
 

@@ -1,6 +1,8 @@
 import type {Range} from './types';
 
 const han = '\\u3400-\\u9fff';
+const latin = '0-9A-Za-z\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a';
+const blank = '[ \\u00a0\\u3000]+';
 const marks = '[\\p{M}\\u1160-\\u11ff\\uff9e\\uff9f]';
 
 /**
@@ -14,7 +16,7 @@ const marks = '[\\p{M}\\u1160-\\u11ff\\uff9e\\uff9f]';
  * No lookbehind: Safari before 16.4 refuses the whole script for one.
  */
 const cluster = new RegExp(
-  `[${han}] +(?=[0-9A-Za-z])|[0-9A-Za-z] +(?=[${han}])|` +
+  `[${han}]${blank}(?=[${latin}])|[${latin}]${blank}(?=[${han}])|` +
     `[^](?:${marks})+|[^\\n -@[-\`a-~${han}]`,
   'gu',
 );
@@ -22,7 +24,7 @@ const cluster = new RegExp(
 /** Characters that nobody sees: zero-width ones, soft hyphen, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Kept apart from `cluster`, so that a cluster never depends on what follows. */
+/** Sees one cluster alone, so that a query and a text are written alike. */
 function rewrite(part: string): string {
   return part
     .normalize('NFKC')

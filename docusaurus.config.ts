@@ -151,6 +151,7 @@ const config = {
     './src/plugins/base-url-banner/index.ts',
     './src/plugins/html-suffix/index.ts',
     './src/plugins/giscus-chunk/index.ts',
+    './src/plugins/search-index/index.ts',
   ],
   clientModules: ['./src/features/chunk-failure/index.tsx'],
   themeConfig,

@@ -1,0 +1,94 @@
+import type {Range} from './types';
+
+const han = '\\u3400-\\u9fff';
+const latin = '0-9A-Za-z\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a';
+const blank = '[ \\u00a0\\u3000]+';
+const marks = '[\\p{M}\\u1160-\\u11ff\\uff9e\\uff9f]';
+
+/**
+ * The places that a normalised text writes differently, one alternative each:
+ *
+ * - a space between Han and Latin or digits, which people type or leave out;
+ * - a character with the marks that compose with it;
+ * - anything that is not plain Han, lower-case ASCII or a line feed.
+ *
+ * Everything else passes untouched, which keeps megabytes of Chinese cheap.
+ * No lookbehind: Safari before 16.4 refuses the whole script for one.
+ */
+const cluster = new RegExp(
+  `[${han}]${blank}(?=[${latin}])|[${latin}]${blank}(?=[${han}])|` +
+    `[^](?:${marks})+|[^\\n -@[-\`a-~${han}]`,
+  'gu',
+);
+
+/** Characters that nobody sees: zero-width ones, soft hyphen, byte order mark. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** Sees one cluster alone, so that a query and a text are written alike. */
+function rewrite(part: string): string {
+  return part
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(invisible, '')
+    .replace(/\s/g, ' ')
+    .replace(/^([^ ]) +$/, '$1');
+}
+
+/**
+ * The form in which texts and queries are compared: NFKC, lower case, without
+ * invisible characters, and without a space between Han and Latin characters.
+ * Traditional and simplified characters stay apart. Line feeds, which separate
+ * blocks, stay.
+ */
+export function normalise(text: string): string {
+  return text.replace(cluster, rewrite);
+}
+
+/** Where a normalised text and its original differ in length. */
+type Shift = {
+  /** Offsets in the original. */
+  from: Range;
+  /** Offsets in the normalised text. */
+  to: Range;
+};
+
+/** A normalised text that remembers where each of its characters came from. */
+export type Aligned = {text: string; shifts: Shift[]};
+
+/** Like {@link normalise}, for a text whose matches are going to be shown. */
+export function align(original: string): Aligned {
+  const shifts: Shift[] = [];
+  let drift = 0;
+  const text = original.replace(cluster, (part: string, ...rest) => {
+    const written = rewrite(part);
+    if (written.length !== part.length) {
+      const start = Number(rest.find((value) => typeof value === 'number'));
+      shifts.push({
+        from: {start, end: start + part.length},
+        to: {start: start + drift, end: start + drift + written.length},
+      });
+      drift += written.length - part.length;
+    }
+    return written;
+  });
+  return {text, shifts};
+}
+
+/**
+ * Maps a range of the normalised text to the original. A range that ends
+ * within a rewritten character takes in the whole of it.
+ */
+export function toOriginal({shifts}: Aligned, {start, end}: Range): Range {
+  let before = 0;
+  let after = 0;
+  for (const {from, to} of shifts) {
+    if (to.start >= end) {
+      break;
+    }
+    after = to.end > end ? from.end - end : from.end - to.end;
+    if (to.start < start) {
+      before = to.end > start ? from.start - start : from.end - to.end;
+    }
+  }
+  return {start: start + before, end: end + after};
+}

@@ -1,0 +1,69 @@
+/** What the build writes and the browser reads: the whole text, by section. */
+
+/** A part of a page that has its own address. */
+export type SearchSection = {
+  /** Id of the heading, decoded; empty for what stands before the first one. */
+  anchor: string;
+  /** Text of the heading; empty for what stands before the first one. */
+  heading: string;
+  /** Running text; a line feed stands where one block ends and the next begins. */
+  text: string;
+};
+
+export type SearchPage = {
+  /** Path from the origin, base path included, as the site links to it. */
+  url: string;
+  title: string;
+  /** Where the page hangs: navbar label, then the categories above it. */
+  trail: string[];
+  sections: SearchSection[];
+};
+
+export type SearchIndex = {pages: SearchPage[]};
+
+/** The only file with a fixed name; it says which index belongs to the build. */
+export type SearchManifest = {
+  /** {@link indexVersion} at the time of the build. */
+  version: number;
+  /** Name of the index file, beside the manifest, with a hash of its content. */
+  file: string;
+};
+
+/** Raise it when an older browser tab could misread a newer index. */
+export const indexVersion = 1;
+
+/** Folder of the manifest and the index, below the base path. */
+export const indexFolder = 'search';
+
+export const manifestName = 'manifest.json';
+
+/** Half-open range of UTF-16 offsets. */
+export type Range = {start: number; end: number};
+
+/** A text to show, with the places where the visitor's words stand. */
+export type MarkedText = {text: string; marks: Range[]};
+
+/** One link below a page, or the page's own text. */
+export type SectionResult = {
+  anchor: string;
+  heading: MarkedText;
+  excerpt: MarkedText;
+};
+
+export type PageResult = {
+  url: string;
+  title: MarkedText;
+  trail: string[];
+  /** Text from the part above the first heading; null when a section shows it. */
+  excerpt: MarkedText | null;
+  sections: SectionResult[];
+};
+
+export type SearchAnswer = {
+  /** The query that was answered, as it was given. */
+  query: string;
+  /** How many pages match, shown or not. */
+  total: number;
+  /** The best pages first. */
+  pages: PageResult[];
+};

@@ -1,0 +1,55 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {SearchPage} from '../../lib/search/types';
+import {extract} from './extract';
+
+export type Site = {
+  outDir: string;
+  baseUrl: string;
+  /** What the browser's title adds to every page's own. */
+  titleSuffix: string;
+};
+
+/** Decoded path below the base, without slashes at its ends. */
+function relativePath(route: string, baseUrl: string): string {
+  const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
+  try {
+    return decodeURI(below).replace(/^\/+|\/+$/g, '');
+  } catch {
+    return below;
+  }
+}
+
+/** Docusaurus writes /a as a.html or a/index.html, by `trailingSlash`. */
+async function readPage(outDir: string, name: string): Promise<string | null> {
+  const files = [path.join(name, 'index.html')];
+  if (name) {
+    files.unshift(`${name}.html`);
+  }
+  for (const file of files) {
+    try {
+      return await readFile(path.join(outDir, file), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+        throw error;
+      }
+    }
+  }
+  return null;
+}
+
+/** Reads the text of a route's built page. */
+export async function readDocument(
+  route: string,
+  {outDir, baseUrl, titleSuffix}: Site,
+): Promise<SearchPage> {
+  const html = await readPage(outDir, relativePath(route, baseUrl));
+  if (html === null) {
+    throw new Error(
+      `搜索索引：找不到页面「${route}」的 HTML 文件，构建目录可能不完整。` +
+        '请删除 build 目录后重新运行 npm run build。',
+    );
+  }
+  return {url: route, ...extract(html, titleSuffix)};
+}

@@ -83,10 +83,10 @@ async function useControls(
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
   }
-  const copy = page.getByRole('button', {name: /复制/}).first();
+  const copy = page.getByRole('button', {name: '复制代码到剪贴板'}).first();
   if ((await copy.count()) > 0) {
-    await copy.click({force: true});
-    await expect(page.getByRole('button', {name: /已复制/})).toBeVisible();
+    await copy.click();
+    await page.getByRole('button', {name: '复制成功'}).waitFor();
   }
   await leftovers.collect(page, `${state}, controls used`);
 }
@@ -104,6 +104,7 @@ async function openSearch(page: Page, leftovers: Leftovers): Promise<void> {
 }
 
 test('every page of the site is in Chinese', async ({goto, page, site}) => {
+  test.slow();
   const leftovers = new Leftovers(allowedLatin);
   for (const path of sitemapPaths(site)) {
     await goto(path);

@@ -17,8 +17,9 @@ export const allowedLatin: Allowed[] = [
   {text: 'macOS', reason: '操作系统的名称'},
   {text: 'Hello', reason: '标签的名称'},
   {text: 'Next', reason: '文档版本的标签，由规格规定'},
-  {text: 'Ctrl', reason: '键帽上的字样'},
-  {text: 'Esc', reason: '键帽上的字样'},
+  {text: 'D', reason: '标签索引的首字母：Docusaurus'},
+  {text: 'F', reason: '标签索引的首字母：Facebook'},
+  {text: 'H', reason: '标签索引的首字母：Hello'},
 ];
 
 /** What only the test content shows. */
@@ -29,6 +30,7 @@ export const allowedLatinInFixture: Allowed[] = [
   {text: 'UTF-8', reason: '测试内容：编码的名称'},
   {text: 'Shift_JIS', reason: '测试内容：编码的名称'},
   {text: 'GBK', reason: '测试内容：编码的名称'},
+  {text: 'unpack.js', reason: '测试内容：代码块的标题，文件名'},
   {text: 'scripts/main/chapter-01.lua', reason: '测试内容：文件名'},
   {text: 'textures/ui/title-background.dds', reason: '测试内容：文件名'},
   {text: 'zlib', reason: '测试内容：压缩格式的名称'},

@@ -7,11 +7,15 @@ export type PageText = {text: string; where: string};
  * All texts of a page as they stand in the document: visible or yet to be
  * shown, live regions, labels, titles, placeholders, alternative texts, and
  * the metadata that browsers and search engines show. Left out is what is
- * meant to be Latin: code, key caps, and samples of output.
+ * meant to be Latin: code, key caps, samples of output, and drawings that are
+ * hidden from assistive technology (the home page draws bytes).
  */
 export async function collectTexts(page: Page): Promise<PageText[]> {
   return page.evaluate(() => {
-    const technical = 'script, style, noscript, template, code, pre, kbd, samp';
+    const technical = [
+      ...['script', 'style', 'template', 'noscript'],
+      ...['code', 'pre', 'kbd', 'samp', 'svg[aria-hidden="true"]'],
+    ].join();
     const attributes = [
       ...['alt', 'aria-description', 'aria-label', 'aria-placeholder'],
       ...['aria-roledescription', 'aria-valuetext', 'placeholder', 'title'],
@@ -44,7 +48,6 @@ export async function collectTexts(page: Page): Promise<PageText[]> {
         add(walker.currentNode.textContent, name(parent));
       }
     }
-    // The labels of code blocks count, the code itself has none.
     for (const attribute of attributes) {
       document.querySelectorAll(`body [${attribute}]`).forEach((element) => {
         add(

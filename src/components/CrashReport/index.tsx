@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 
+import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 
 import {errorChain} from '../../lib/errorChain';
@@ -13,8 +14,9 @@ type Props = {
 };
 
 /**
- * What a visitor sees in place of a page that crashed. Plain elements only: it
- * must not crash itself where the framework's contexts are missing.
+ * What a visitor sees in place of a page that crashed. Plain elements and
+ * Head only, whose provider stands above every boundary: it must not crash
+ * itself where the framework's contexts are missing.
  */
 export default function CrashReport({error, tryAgain}: Props): ReactNode {
   const title = translate({
@@ -24,7 +26,9 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
   const cause = translate({id: 'site.crash.cause', message: '原因：'});
   return (
     <main className="container margin-vert--xl">
-      <title>{title}</title>
+      <Head>
+        <title>{title}</title>
+      </Head>
       <h1>{title}</h1>
       <button
         type="button"

@@ -1,0 +1,123 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+
+import {expect, sitemapPaths, test, themes, viewports} from '../support/test';
+
+/** axe's findings, one line each, without what only its website explains. */
+async function violations(page: Page): Promise<string[]> {
+  const results = await new AxeBuilder({page})
+    // The thread is another site's page; only its frame is ours.
+    .exclude('iframe[src*="giscus"]')
+    .analyze();
+  return results.violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) =>
+      [id, target.join(' '), failureSummary].join(': ').replace(/\s+/g, ' '),
+    ),
+  );
+}
+
+/** Without transitions no colour is caught on its way to another. */
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-theme',
+      colorScheme,
+    );
+    expect(await violations(page), `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+async function expectAccessibleAtBothWidths(
+  page: Page,
+  state: string,
+): Promise<void> {
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${state}, ${name}`);
+  }
+}
+
+test('every page of the site', async ({goto, page, site}) => {
+  test.slow();
+  for (const path of sitemapPaths(site)) {
+    await goto(path);
+    await expectAccessibleAtBothWidths(page, path);
+  }
+});
+
+test('the not-found page', async ({allowConsoleErrors, goto, page}) => {
+  allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
+  await goto('/unknown');
+  await expectAccessibleAtBothWidths(page, '404');
+});
+
+test('without the announcement', async ({goto, page}) => {
+  await goto('/docs/intro');
+  await page.getByRole('region', {name: '公告'}).getByRole('button').click();
+  await expect(page.getByRole('region', {name: '公告'})).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page, 'announcement closed');
+});
+
+test('the mobile menu, both of its panels', async ({goto, page}) => {
+  await page.setViewportSize(viewports.phone);
+  await goto('/docs/intro');
+  await page.locator('.navbar__toggle').click();
+  await expect(page.locator('.navbar-sidebar__back')).toBeVisible();
+  await expectAccessible(page, 'secondary menu');
+  await page.locator('.navbar-sidebar__back').click();
+  await expect(
+    page.locator('.navbar-sidebar').getByRole('link', {name: '更新日志'}),
+  ).toBeVisible();
+  await expectAccessible(page, 'primary menu');
+});
+
+test.describe('what the site may come to show', () => {
+  test.use({siteName: 'fixture'});
+
+  const pages = [
+    '/docs/guide/kinds',
+    '/docs/guide/unlisted',
+    '/docs/category/指南',
+    '/manual/next/usage',
+    '/manual/1.0/usage',
+    '/blog',
+    '/blog/unlisted',
+    '/blog/archive',
+    '/blog/tags/hello',
+    '/blog/authors/unknown',
+  ];
+  for (const path of pages) {
+    test(path, async ({goto, page}) => {
+      await goto(path);
+      await expectAccessibleAtBothWidths(page, path);
+    });
+  }
+
+  test('an open dropdown', async ({goto, page}) => {
+    await goto('/docs/guide/kinds');
+    const dropdown = page.locator('.navbar .dropdown').first();
+    await dropdown.hover();
+    await expect(dropdown.locator('.dropdown__menu')).toBeVisible();
+    await expectAccessible(page, 'dropdown');
+  });
+
+  test('a crashed page', async ({allowConsoleErrors, goto, page}) => {
+    allowConsoleErrors(/外层错误/, 'the page throws it on purpose');
+    await goto('/crash');
+    await page.getByRole('button', {name: '引爆'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toContainText('崩溃了');
+    await expectAccessibleAtBothWidths(page, 'crash');
+  });
+
+  test('a failed download', async ({allowConsoleErrors, goto, page}) => {
+    allowConsoleErrors(/ERR_FAILED|ChunkLoadError/, 'the chunk is cut off');
+    await page.route(/\/late\.[^/]+\.js$/, (route) => route.abort());
+    await goto('/late');
+    await page.getByRole('button', {name: '载入'}).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'red box');
+  });
+});

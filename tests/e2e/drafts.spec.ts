@@ -1,0 +1,30 @@
+import {startDevServer} from '../support/devServer';
+import {expect, test} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+// Only a development server shows drafts; the production build is asked in
+// visibility.spec.ts.
+test('drafts show in development, with a banner', async ({page, site}) => {
+  test.setTimeout(180_000);
+  const server = await startDevServer(site);
+  try {
+    const {origin} = new URL(server.url);
+    await page.route(`${origin}/**`, (route) => route.continue());
+    const drafts = [
+      {path: 'docs/guide/draft', title: '草稿文档'},
+      {path: 'blog/draft', title: '草稿文章'},
+    ];
+    for (const {path, title} of drafts) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+      const banner = page.locator('.theme-draft-banner');
+      await expect(banner).toContainText('草稿页');
+      await expect(banner).toContainText(
+        '此页面是草稿，仅在开发环境中可见，不会包含在正式版本中。',
+      );
+    }
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,78 @@
+import {expect, test} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+/** The framework's key for the versions of the plugin `manual`. */
+const storageKey = 'docs-preferred-version-manual';
+
+const banners = [
+  {
+    kind: 'unreleased',
+    path: '/manual/next/usage',
+    text: '此为 游戏工具箱 Next 版尚未发行的文档。',
+  },
+  {
+    kind: 'unmaintained',
+    path: '/manual/1.0/usage',
+    text: '此为 游戏工具箱 1.0 版的文档，现已不再积极维护。',
+  },
+];
+
+for (const {kind, path, text} of banners) {
+  test(`an ${kind} version says so, and leads to the latest`, async ({
+    goto,
+    page,
+    site,
+  }) => {
+    await goto(path);
+    const banner = page.locator('.theme-doc-version-banner');
+    await expect(banner).toContainText(text);
+    await expect(banner).toContainText('最新的文档请参阅');
+    const latest = banner.getByRole('link', {name: '最新版本'});
+    await expect(latest).toHaveAttribute('href', `${site.baseUrl}manual/usage`);
+    await latest.click();
+    await expect(page).toHaveURL(site.url('/manual/usage'));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('用法');
+    await expect(banner).toHaveCount(0);
+  });
+}
+
+test('the latest version has no banner', async ({goto, page}) => {
+  await goto('/manual/start');
+  await expect(page.getByRole('article')).toContainText('2.0 版');
+  await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+});
+
+test('a chosen version is remembered', async ({goto, page, site}) => {
+  await goto('/manual/usage');
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: '1.0'});
+  await expect(dropdown.getByRole('button')).toHaveText('2.0');
+  await dropdown.hover();
+  await dropdown.getByRole('link', {name: '1.0'}).click();
+  // The same page of the other version.
+  await expect(page).toHaveURL(site.url('/manual/1.0/usage'));
+  const stored = () => page.evaluate((key) => localStorage[key], storageKey);
+  expect(await stored()).toBe('1.0');
+  // Outside the versioned docs the choice is still known, after a reload too.
+  await goto('/docs/intro');
+  await expect(dropdown.getByRole('button')).toHaveText('1.0');
+  expect(await stored()).toBe('1.0');
+});
+
+test('a remembered version that is gone is forgotten', async ({
+  goto,
+  page,
+}) => {
+  await page.addInitScript((key) => {
+    if (!sessionStorage.getItem('seeded')) {
+      localStorage.setItem(key, '0.9');
+      sessionStorage.setItem('seeded', 'true');
+    }
+  }, storageKey);
+  await goto('/docs/intro');
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: '1.0'});
+  await expect(dropdown.getByRole('button')).toHaveText('2.0');
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey))
+    .toBeNull();
+});

@@ -1,0 +1,71 @@
+import {spawn} from 'node:child_process';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+
+import {type BuiltSite, root} from './sites';
+
+/** A running development server: `url` is that of the home page. */
+export type DevServer = {url: string; close: () => Promise<void>};
+
+async function freePort(): Promise<number> {
+  const server = http.createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const {port} = server.address() as AddressInfo;
+  await new Promise((done) => {
+    server.close(done);
+  });
+  return port;
+}
+
+/** Starts `docusaurus start` on a built site's sources, and waits for it. */
+export async function startDevServer(
+  {dir, publicOrigin, baseUrl}: BuiltSite,
+): Promise<DevServer> {
+  const port = await freePort();
+  const cli = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(
+    process.execPath,
+    [
+      ...[cli, 'start', '--no-open', '--no-minify'],
+      ...['--host', '127.0.0.1', '--port', String(port)],
+    ],
+    {
+      cwd: dir,
+      env: {
+        ...process.env,
+        // Playwright sets it for the tests' own process.
+        NODE_ENV: 'development',
+        DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+        FORCE_COLOR: '0',
+        SITE_URL: publicOrigin,
+        SITE_BASE_URL: baseUrl,
+      },
+    },
+  );
+  let output = '';
+  const ended = new Promise<void>((done) => {
+    child.on('close', () => done());
+  });
+  await new Promise<void>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/compiled (?:successfully|with warnings)/i.test(output)) {
+        resolve();
+      }
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', () => reject(new Error(output)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}${baseUrl}`,
+    close: () => {
+      child.kill();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type {Page} from '@playwright/test';
+
+/** A text that a visitor sees or hears, and where it stands. */
+export type PageText = {text: string; where: string};
+
+/**
+ * All texts of a page as they stand in the document: visible or yet to be
+ * shown, live regions, labels, titles, placeholders, alternative texts, and
+ * the metadata that browsers and search engines show. Left out is what is
+ * meant to be Latin: code, key caps, samples of output, and drawings that are
+ * hidden from assistive technology (the home page draws bytes).
+ */
+export async function collectTexts(page: Page): Promise<PageText[]> {
+  return page.evaluate(() => {
+    const technical = [
+      ...['script', 'style', 'template', 'noscript'],
+      ...['code', 'pre', 'kbd', 'samp', 'svg[aria-hidden="true"]'],
+    ].join();
+    const attributes = [
+      ...['alt', 'aria-description', 'aria-label', 'aria-placeholder'],
+      ...['aria-roledescription', 'aria-valuetext', 'placeholder', 'title'],
+    ];
+    const metadata = [
+      'meta[name="description"]',
+      'meta[property="og:title"]',
+      'meta[property="og:description"]',
+    ].join();
+    const texts: PageText[] = [];
+    const add = (text: string | null, where: string) => {
+      if (text?.trim()) {
+        texts.push({text: text.replace(/\s+/g, ' ').trim(), where});
+      }
+    };
+    const name = (element: Element) =>
+      `<${element.localName}> ${element.getAttribute('class') ?? ''}`.trim();
+
+    add(document.title, 'title');
+    document
+      .querySelectorAll(metadata)
+      .forEach((meta) => add(meta.getAttribute('content'), meta.outerHTML));
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent && !parent.closest(technical)) {
+        add(walker.currentNode.textContent, name(parent));
+      }
+    }
+    for (const attribute of attributes) {
+      document.querySelectorAll(`body [${attribute}]`).forEach((element) => {
+        add(
+          element.getAttribute(attribute),
+          `${name(element)} [${attribute}]`,
+        );
+      });
+    }
+    return texts;
+  });
+}

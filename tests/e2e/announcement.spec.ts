@@ -9,8 +9,7 @@ const dismissKey = 'docusaurus.announcement.dismiss';
 
 const barOf = (page: Page) => page.getByRole('region', {name: '公告'});
 
-const closeOf = (page: Page) =>
-  barOf(page).getByRole('button', {name: '关闭'});
+const closeOf = (page: Page) => barOf(page).getByRole('button', {name: '关闭'});
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
@@ -29,7 +28,10 @@ async function remember(
   }, entries);
 }
 
-test('invites to follow the author, in its own colour', async ({page, goto}) => {
+test('invites to follow the author, in its own colour', async ({
+  page,
+  goto,
+}) => {
   await goto('/');
   const bar = barOf(page);
   await expect(bar).toHaveText('欢迎在 GitHub 和 哔哩哔哩 关注作者');

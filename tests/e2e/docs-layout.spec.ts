@@ -68,9 +68,10 @@ test('breadcrumbs lead back up', async ({page, site, goto}) => {
     '解包',
     '解包工具',
   ]);
-  await expect(
-    crumbs.getByRole('link', {name: '主页面'}),
-  ).toHaveAttribute('href', site.baseUrl);
+  await expect(crumbs.getByRole('link', {name: '主页面'})).toHaveAttribute(
+    'href',
+    site.baseUrl,
+  );
   await crumbs.getByRole('link', {name: '指南'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('指南');
 });
@@ -78,9 +79,9 @@ test('breadcrumbs lead back up', async ({page, site, goto}) => {
 test('the table of contents lists levels 2 and 3', async ({page, goto}) => {
   await goto('/docs/guide/long');
   const article = page.getByRole('article');
-  const shown = await article.locator('h2, h3').evaluateAll((headings) =>
-    headings.map((heading) => heading.id),
-  );
+  const shown = await article
+    .locator('h2, h3')
+    .evaluateAll((headings) => headings.map((heading) => heading.id));
   const listed = await page
     .locator('.theme-doc-toc-desktop a')
     .evaluateAll((links) =>
@@ -93,7 +94,9 @@ test('the table of contents lists levels 2 and 3', async ({page, goto}) => {
 
 test('the table of contents follows the reader', async ({page, goto}) => {
   await goto('/docs/guide/long');
-  const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
+  const active = page.locator(
+    '.theme-doc-toc-desktop .table-of-contents__link--active',
+  );
   await page.locator('[id="图像修改"]').evaluate((heading) => {
     heading.scrollIntoView();
   });
@@ -133,6 +136,8 @@ test('the log groups its posts by year, newest first', async ({page, goto}) => {
     );
   const years = groups.map(({year}) => year);
   expect(years).toEqual([...years].sort().reverse());
-  expect(years).toContain('2025');
-  expect(groups.find(({year}) => year === '2024')?.posts).toBe(2);
+  expect(new Set(years).size).toBe(years.length);
+  // The unlisted post of 2025 and its draft are not among them.
+  expect(groups).toContainEqual({year: '2025', posts: 3});
+  expect(groups).toContainEqual({year: '2024', posts: 2});
 });

@@ -26,7 +26,12 @@ test('opens under the pointer and leads on', async ({page, site, goto}) => {
   await expect(menu).toBeHidden();
   await toggle.hover();
   await expect(menu).toBeVisible();
-  await expect(menu.getByRole('link')).toHaveText(['长文', '崩溃', /^站外/]);
+  await expect(menu.getByRole('link')).toHaveText([
+    '长文',
+    '往期',
+    '崩溃',
+    /^站外/,
+  ]);
   await page.getByRole('heading', {level: 1}).hover();
   await expect(menu).toBeHidden();
   await toggle.hover();
@@ -62,7 +67,7 @@ test('closes on a touch outside, not inside', async ({page, goto}) => {
 test('closes when the focus leaves it', async ({page, goto}) => {
   await goto('/');
   const {menu} = await open(page);
-  for (const name of ['长文', '崩溃', /^站外/]) {
+  for (const name of ['长文', '往期', '崩溃', /^站外/]) {
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', {name})).toBeFocused();
     await expect(menu).toBeVisible();

@@ -4,8 +4,7 @@ import {repository} from '../../src/site/identity';
 import {nextFrames} from '../support/client';
 import {expect, test} from '../support/test';
 
-const navbarOf = (page: Page) =>
-  page.getByRole('navigation', {name: '主导航'});
+const navbarOf = (page: Page) => page.getByRole('navigation', {name: '主导航'});
 
 const bottomOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -67,9 +66,10 @@ test.describe('the real site', () => {
     ]);
     const docs = left.getByRole('link', {name: '文档'});
     await expect(docs).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
-    await expect(
-      left.getByRole('link', {name: '更新日志'}),
-    ).toHaveAttribute('href', `${site.baseUrl}blog`);
+    await expect(left.getByRole('link', {name: '更新日志'})).toHaveAttribute(
+      'href',
+      `${site.baseUrl}blog`,
+    );
 
     const right = page.locator('.navbar__items--right');
     const repositoryLink = right.getByRole('link', {name: 'GitHub 代码仓库'});

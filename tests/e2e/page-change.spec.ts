@@ -61,7 +61,10 @@ test.describe('a next page that fails to load', () => {
       }
     });
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      if (
+        request.isNavigationRequest() &&
+        request.frame() === page.mainFrame()
+      ) {
         documents += 1;
       }
     });

@@ -48,7 +48,7 @@ test('starts 200 ms after a slow page change and ends with it', async ({
   release();
   await expect(page.getByRole('heading', {name: /^欢迎来到/})).toBeVisible();
   // Once full, it stands for 200 ms and fades for as long.
-  await page.clock.runFor(599);
+  await page.clock.runFor(399);
   await expect(barOf(page)).toHaveCount(1);
   expect(await style()).toContain('translate3d(0%, 0px, 0px)');
   await page.clock.runFor(1);

@@ -1,0 +1,117 @@
+import type {Page} from '@playwright/test';
+
+import {announcementBar} from '../../src/site/announcement';
+import {withoutClient} from '../support/client';
+import {expect, type Site, test, viewports} from '../support/test';
+
+const idKey = 'docusaurus.announcement.id';
+const dismissKey = 'docusaurus.announcement.dismiss';
+
+const barOf = (page: Page) => page.getByRole('region', {name: '公告'});
+
+const closeOf = (page: Page) => barOf(page).getByRole('button', {name: '关闭'});
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Leaves what an earlier visit left; a picture runs none of the site's scripts. */
+async function remember(
+  page: Page,
+  site: Site,
+  entries: Record<string, string>,
+): Promise<void> {
+  await page.goto(site.url('/img/logo.svg'));
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) {
+      localStorage.setItem(key, value);
+    }
+  }, entries);
+}
+
+test('invites to follow the author, in its own colour', async ({
+  page,
+  goto,
+}) => {
+  await goto('/');
+  const bar = barOf(page);
+  await expect(bar).toHaveText('欢迎在 GitHub 和 哔哩哔哩 关注作者');
+  await expect(bar).toHaveCSS('color', 'rgb(9, 30, 66)');
+  for (const name of ['GitHub', '哔哩哔哩']) {
+    await expect(bar.getByRole('link', {name})).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+  }
+});
+
+test('stays closed over reloads and pages', async ({page, goto}) => {
+  await goto('/');
+  await expect(barOf(page)).toBeVisible();
+  expect(await stored(page, idKey)).toBe(announcementBar.id);
+  expect(await stored(page, dismissKey)).not.toBe('true');
+
+  await closeOf(page).click();
+  await expect(barOf(page)).toBeHidden();
+  expect(await stored(page, dismissKey)).toBe('true');
+
+  await goto('/blog');
+  await expect(barOf(page)).toHaveCount(0);
+  await page.locator('.navbar a', {hasText: '文档'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('使用说明');
+  await expect(barOf(page)).toHaveCount(0);
+});
+
+test('is hidden before the client when it was closed', async ({page, site}) => {
+  await remember(page, site, {[idKey]: 'follow_me', [dismissKey]: 'true'});
+  await withoutClient(page);
+  await page.goto(site.url('/'));
+  await expect(barOf(page)).toBeHidden();
+});
+
+test('shows a new announcement before the client', async ({page, site}) => {
+  await remember(page, site, {[idKey]: 'earlier', [dismissKey]: 'true'});
+  await withoutClient(page);
+  await page.goto(site.url('/'), {waitUntil: 'domcontentloaded'});
+  await expect(barOf(page)).toBeVisible();
+});
+
+test('forgets the dismissal of another announcement', async ({
+  page,
+  site,
+  goto,
+}) => {
+  await remember(page, site, {[idKey]: 'earlier', [dismissKey]: 'true'});
+  await goto('/');
+  await expect(barOf(page)).toBeVisible();
+  expect(await stored(page, idKey)).toBe('follow_me');
+  expect(await stored(page, dismissKey)).not.toBe('true');
+
+  await closeOf(page).click();
+  await goto('/');
+  await expect(barOf(page)).toHaveCount(0);
+  expect(await stored(page, dismissKey)).toBe('true');
+});
+
+test('is not printed', async ({page, goto}) => {
+  await goto('/');
+  await expect(barOf(page)).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await expect(barOf(page)).toBeHidden();
+});
+
+test('wraps large type on a phone', async ({page, goto}) => {
+  await page.setViewportSize(viewports.phone);
+  await goto('/');
+  const bar = barOf(page);
+  const {height: oneLine} = (await bar.boundingBox()) ?? {height: 0};
+  await page.addStyleTag({content: 'html {font-size: 200%}'});
+  const sizes = await bar.evaluate((element) => ({
+    width: element.scrollWidth,
+    height: element.clientHeight,
+    content: element.scrollHeight,
+  }));
+  expect(sizes.height).toBeGreaterThan(2 * oneLine);
+  expect(sizes.content).toBe(sizes.height);
+  expect(sizes.width).toBe(viewports.phone.width);
+  await expect(closeOf(page)).toBeInViewport({ratio: 1});
+});

@@ -1,0 +1,137 @@
+import type {Page} from '@playwright/test';
+
+import {withoutClient} from '../support/client';
+import {expect, test, themes} from '../support/test';
+
+const toggleOf = (page: Page) =>
+  page.getByRole('button', {name: /^切换浅色\/暗黑模式/});
+
+const label = (mode: string) => `切换浅色/暗黑模式（当前为${mode}）`;
+
+const storedChoice = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('theme'));
+
+async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  // Seen, not only said: the page's ground is light or dark.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const rgb = getComputedStyle(document.documentElement).backgroundColor;
+        return Number(/\d+/.exec(rgb)?.[0]) > 128 ? 'light' : 'dark';
+      }),
+    )
+    .toBe(mode);
+}
+
+test('follows the system, live, while nothing is chosen', async ({
+  page,
+  goto,
+}) => {
+  await goto('/');
+  await expectMode(page, 'light');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expectMode(page, 'dark');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expectMode(page, 'light');
+  expect(await storedChoice(page)).toBeNull();
+  await page.emulateMedia({colorScheme: 'dark'});
+  await goto('/blog');
+  await expectMode(page, 'dark');
+});
+
+test('cycles from system to light to dark and back', async ({page, goto}) => {
+  // A dark system, so that each of the three can be told from the next.
+  await page.emulateMedia({colorScheme: 'dark'});
+  await goto('/');
+  const toggle = toggleOf(page);
+  const steps = [
+    {name: '跟随系统', mode: 'dark', stored: null},
+    {name: '浅色模式', mode: 'light', stored: 'light'},
+    {name: '暗黑模式', mode: 'dark', stored: 'dark'},
+    {name: '跟随系统', mode: 'dark', stored: null},
+  ] as const;
+  for (const [index, {name, mode, stored}] of steps.entries()) {
+    if (index > 0) {
+      await toggle.click();
+    }
+    await expect(toggle).toHaveAccessibleName(label(name));
+    await expect(toggle).toHaveAttribute('title', name);
+    await expectMode(page, mode);
+    expect(await storedChoice(page)).toBe(stored);
+  }
+  await page.emulateMedia({colorScheme: 'light'});
+  await expectMode(page, 'light');
+});
+
+test('keeps a choice against the system and over pages', async ({
+  page,
+  goto,
+}) => {
+  await goto('/');
+  await toggleOf(page).click();
+  await toggleOf(page).click();
+  await expectMode(page, 'dark');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.emulateMedia({colorScheme: 'light'});
+  await expectMode(page, 'dark');
+  await goto('/blog');
+  await expectMode(page, 'dark');
+  await expect(toggleOf(page)).toHaveAccessibleName(label('暗黑模式'));
+});
+
+test('follows a choice made in another tab', async ({context, page, goto}) => {
+  const other = await context.newPage();
+  await goto('/');
+  await other.goto(page.url());
+  await expect(toggleOf(other)).toBeEnabled();
+  await toggleOf(other).click();
+  await toggleOf(other).click();
+  await expectMode(page, 'dark');
+  await expect(toggleOf(page)).toHaveAccessibleName(label('暗黑模式'));
+  await toggleOf(other).click();
+  await expectMode(page, 'light');
+  await expect(toggleOf(page)).toHaveAccessibleName(label('跟随系统'));
+});
+
+test('the toggle waits for the client', async ({page, site, goto}) => {
+  await withoutClient(page);
+  await page.goto(site.url('/'));
+  await expect(toggleOf(page)).toBeDisabled();
+  await page.unrouteAll();
+  await goto('/');
+  await expect(toggleOf(page)).toBeEnabled();
+});
+
+for (const theme of themes) {
+  test(`a stored ${theme} mode is set before anything is drawn`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({
+      colorScheme: theme === 'light' ? 'dark' : 'light',
+    });
+    await page.addInitScript((stored) => {
+      localStorage.setItem('theme', stored);
+      const seen: [string | undefined, boolean][] = [];
+      Object.assign(window, {seenThemes: seen});
+      new MutationObserver(() => {
+        seen.push([
+          document.documentElement.dataset['theme'],
+          document.getElementById('__docusaurus') !== null,
+        ]);
+      }).observe(document, {
+        attributes: true,
+        attributeFilter: ['data-theme'],
+        subtree: true,
+      });
+    }, theme);
+    await withoutClient(page);
+    await page.goto(site.url('/'));
+    await expectMode(page, theme);
+    const seen = await page.evaluate(() => Reflect.get(window, 'seenThemes'));
+    expect(seen, 'theme, and whether the page was there').toEqual([
+      [theme, false],
+    ]);
+  });
+}

@@ -1,0 +1,143 @@
+import {expect, test} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+test('the sidebar hides, stays hidden and comes back', async ({
+  page,
+  site,
+  goto,
+}) => {
+  await goto('/docs/guide/long');
+  const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
+  const expand = page.getByRole('button', {name: '展开侧边栏'});
+  const article = page.getByRole('article');
+  await expect(sidebar).toBeVisible();
+  await expect(expand).toHaveCount(0);
+  const {x: before} = (await article.boundingBox()) ?? {x: 0};
+
+  await page.getByRole('button', {name: '收起侧边栏'}).click();
+  await expect(sidebar).toBeHidden();
+  await expect(expand).toBeVisible();
+  const after = async () => (await article.boundingBox())?.x;
+  await expect.poll(after).toBeLessThan(before);
+
+  await page
+    .getByRole('navigation', {name: '文件选项卡'})
+    .getByRole('link', {name: '各种内容'})
+    .click();
+  await expect(page).toHaveURL(site.url('/docs/guide/kinds'));
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('各种内容');
+  await expect(sidebar).toBeHidden();
+  await expand.click();
+  await expect(sidebar).toBeVisible();
+});
+
+test('opening one category closes no other', async ({page, goto}) => {
+  await goto('/docs/intro');
+  const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
+  const guide = sidebar.getByRole('link', {name: '长文'});
+  const fonts = sidebar.getByRole('link', {name: '码表'});
+  await expect(guide).toHaveCount(0);
+  await sidebar.getByRole('button', {name: /^展开.*指南/}).click();
+  await expect(guide).toBeVisible();
+  await expect(fonts).toHaveCount(0);
+  await sidebar.getByRole('button', {name: '字体'}).click();
+  await expect(fonts).toBeVisible();
+  await expect(guide).toBeVisible();
+  // Visiting a page of one category does not fold the other one either.
+  await fonts.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('码表');
+  await expect(guide).toBeVisible();
+});
+
+test('the sidebar shows where the visitor is', async ({page, goto}) => {
+  await goto('/docs/guide/unpack/tools');
+  await expect(
+    page
+      .getByRole('navigation', {name: '文档侧边栏'})
+      .locator('[aria-current="page"]'),
+  ).toHaveText('解包工具');
+});
+
+test('breadcrumbs lead back up', async ({page, site, goto}) => {
+  await goto('/docs/guide/unpack/tools');
+  const crumbs = page.getByRole('navigation', {name: '页面路径'});
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    '',
+    '指南',
+    '解包',
+    '解包工具',
+  ]);
+  await expect(crumbs.getByRole('link', {name: '主页面'})).toHaveAttribute(
+    'href',
+    site.baseUrl,
+  );
+  await crumbs.getByRole('link', {name: '指南'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('指南');
+});
+
+test('the table of contents lists levels 2 and 3', async ({page, goto}) => {
+  await goto('/docs/guide/long');
+  const article = page.getByRole('article');
+  const shown = await article
+    .locator('h2, h3')
+    .evaluateAll((headings) => headings.map((heading) => heading.id));
+  const listed = await page
+    .locator('.theme-doc-toc-desktop a')
+    .evaluateAll((links) =>
+      links.map((link) => (link.getAttribute('href') ?? '').slice(1)),
+    );
+  expect(listed.length).toBeGreaterThan(20);
+  expect(listed).toEqual(shown);
+  await expect(article.getByRole('heading', {level: 4})).not.toHaveCount(0);
+});
+
+test('the table of contents follows the reader', async ({page, goto}) => {
+  await goto('/docs/guide/long');
+  const active = page.locator(
+    '.theme-doc-toc-desktop .table-of-contents__link--active',
+  );
+  await page.locator('[id="图像修改"]').evaluate((heading) => {
+    heading.scrollIntoView();
+  });
+  await expect(active).toHaveText('图像修改');
+});
+
+test('a page ends with its date, its source and its neighbours', async ({
+  page,
+  goto,
+}) => {
+  await goto('/docs/guide/long');
+  await expect(page.locator('.theme-last-updated')).toHaveText(
+    /^最后\s*于 \d{4}年\d{1,2}月\d{1,2}日\s*更新$/,
+  );
+  const edit = page.getByRole('link', {name: '编辑此页'});
+  await expect(edit).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/.+\/edit\/main\/docs\/guide\/long\.md$/,
+  );
+  const neighbours = page.getByRole('navigation', {name: '文件选项卡'});
+  await expect(neighbours.getByRole('link')).toHaveText([
+    /^上一页指南$/,
+    /^下一页各种内容$/,
+  ]);
+});
+
+test('the log groups its posts by year, newest first', async ({page, goto}) => {
+  await goto('/blog');
+  const sidebar = page.getByRole('navigation', {name: '最近博文导航'});
+  const groups = await sidebar
+    .locator('[role="group"]')
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        year: element.querySelector('h3')?.textContent,
+        posts: element.querySelectorAll('a').length,
+      })),
+    );
+  const years = groups.map(({year}) => year);
+  expect(years).toEqual([...years].sort().reverse());
+  expect(new Set(years).size).toBe(years.length);
+  // The unlisted post of 2025 and its draft are not among them.
+  expect(groups).toContainEqual({year: '2025', posts: 3});
+  expect(groups).toContainEqual({year: '2024', posts: 2});
+});

@@ -1,0 +1,77 @@
+import type {Page} from '@playwright/test';
+
+import {expect, test} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+function parts(page: Page) {
+  const toggle = page.getByRole('button', {name: '更多', exact: true});
+  const dropdown = page.locator('.dropdown', {has: toggle});
+  return {toggle, menu: dropdown.getByRole('list')};
+}
+
+async function open(page: Page): Promise<ReturnType<typeof parts>> {
+  const {toggle, menu} = parts(page);
+  await toggle.focus();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  return {toggle, menu};
+}
+
+test('opens under the pointer and leads on', async ({page, site, goto}) => {
+  await goto('/');
+  const {toggle, menu} = parts(page);
+  await expect(menu).toBeHidden();
+  await toggle.hover();
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText([
+    '长文',
+    '往期',
+    '崩溃',
+    /^站外/,
+  ]);
+  await page.getByRole('heading', {level: 1}).hover();
+  await expect(menu).toBeHidden();
+  await toggle.hover();
+  await menu.getByRole('link', {name: '长文'}).click();
+  await expect(page).toHaveURL(site.url('/docs/guide/long'));
+});
+
+test('Enter opens it and closes it again', async ({page, goto}) => {
+  await goto('/');
+  const {toggle, menu} = await open(page);
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('closes on a click outside', async ({page, goto}) => {
+  await goto('/');
+  const {menu} = await open(page);
+  await page.getByRole('heading', {level: 1}).click();
+  await expect(menu).toBeHidden();
+});
+
+test('closes on a touch outside, not inside', async ({page, goto}) => {
+  await goto('/');
+  const {menu} = await open(page);
+  // The event alone: a tap would bring a mouse event along.
+  await menu.getByRole('link', {name: '长文'}).dispatchEvent('touchstart');
+  await expect(menu).toBeVisible();
+  await page.getByRole('heading', {level: 1}).dispatchEvent('touchstart');
+  await expect(menu).toBeHidden();
+});
+
+test('closes when the focus leaves it', async ({page, goto}) => {
+  await goto('/');
+  const {menu} = await open(page);
+  for (const name of ['长文', '往期', '崩溃', /^站外/]) {
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', {name})).toBeFocused();
+    await expect(menu).toBeVisible();
+  }
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+});

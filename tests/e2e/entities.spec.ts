@@ -1,0 +1,97 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import config from '../../docusaurus.config';
+import {expect, test} from '../support/test';
+import type {BuiltSite} from '../support/sites';
+
+/** The data that the build hands to its client, as the client parses it. */
+function clientData(site: BuiltSite): Record<string, unknown>[] {
+  const folder = path.join(site.outDir, 'assets/js');
+  const main = readdirSync(folder).find((file) => file.startsWith('main.'));
+  const script = readFileSync(path.join(folder, main ?? ''), 'utf8');
+  return [...script.matchAll(/JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g)].map(
+    ([, text = '']) =>
+      JSON.parse(text.replace(/\\(['\\])/g, '$1')) as Record<string, unknown>,
+  );
+}
+
+const dataWith = (site: BuiltSite, key: string) =>
+  clientData(site).find((data) => key in data);
+
+const htmlOf = (site: BuiltSite, page: string) =>
+  readFileSync(path.join(site.outDir, `${page}.html`), 'utf8');
+
+test('the docs are one version, Next, with one doc', ({site}) => {
+  const key = 'docusaurus-plugin-content-docs';
+  const base = `${site.baseUrl}docs`;
+  expect(dataWith(site, key)?.[key]).toMatchObject({
+    default: {
+      path: base,
+      breadcrumbs: true,
+      versions: [
+        {
+          name: 'current',
+          label: 'Next',
+          isLast: true,
+          path: base,
+          mainDocId: 'intro',
+          docs: [
+            {id: 'intro', path: `${base}/intro`, sidebar: 'tutorialSidebar'},
+          ],
+          draftIds: [],
+          sidebars: {tutorialSidebar: {link: {path: `${base}/intro`}}},
+        },
+      ],
+    },
+  });
+});
+
+test('the only locale is zh', ({site}) => {
+  expect(dataWith(site, 'localeConfigs')).toMatchObject({
+    defaultLocale: 'zh',
+    locales: ['zh'],
+    currentLocale: 'zh',
+    localeConfigs: {
+      zh: {
+        label: '中文',
+        direction: 'ltr',
+        htmlLang: 'zh',
+        calendar: 'gregory',
+        baseUrl: site.baseUrl,
+        url: site.publicOrigin,
+      },
+    },
+  });
+  for (const page of ['index', 'docs/intro', 'blog', '404']) {
+    expect(htmlOf(site, page)).toMatch(/<html lang=zh dir=ltr[ >]/);
+  }
+});
+
+test('the site is what the specification calls it', ({site}) => {
+  expect(config).toMatchObject({
+    title: '游戏工具箱',
+    tagline: '游戏工具箱',
+    titleDelimiter: '|',
+    favicon: 'img/favicon.svg',
+    trailingSlash: false,
+    themeConfig: {
+      announcementBar: {
+        id: 'follow_me',
+        textColor: '#091E42',
+        isCloseable: true,
+      },
+    },
+  });
+  expect(config.organizationName).toBeTruthy();
+  expect(config.projectName).toBeTruthy();
+  expect(htmlOf(site, 'docs/intro')).toContain(
+    '<title data-rh=true>使用说明 | 游戏工具箱</title>',
+  );
+  expect(htmlOf(site, 'index')).toContain(
+    `href=${site.baseUrl}${config.favicon}`,
+  );
+  expect(existsSync(path.join(site.outDir, 'docs/intro/index.html'))).toBe(
+    false,
+  );
+});

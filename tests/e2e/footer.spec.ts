@@ -1,0 +1,97 @@
+import type {Page} from '@playwright/test';
+
+import {licence, repository} from '../../src/site/identity';
+import {expect, test, viewports} from '../support/test';
+
+const footerOf = (page: Page) => page.getByRole('contentinfo');
+
+const sizes = Object.entries(viewports);
+
+async function expectDarkAndWithin(page: Page, width: number): Promise<void> {
+  const footer = footerOf(page);
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer).toHaveClass(/\bfooter--dark\b/);
+  const {ground, overflow} = await footer.evaluate((element) => ({
+    ground: Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]),
+    overflow: element.scrollWidth - element.clientWidth,
+  }));
+  expect(ground).toBeLessThan(64);
+  expect(overflow).toBe(0);
+  for (const link of await footer.getByRole('link').all()) {
+    const {x = -1, width: own = 0} = (await link.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + own).toBeLessThanOrEqual(width);
+  }
+}
+
+for (const [name, viewport] of sizes) {
+  test(`columns and the licence note on a ${name}`, async ({page, goto}) => {
+    await page.setViewportSize(viewport);
+    await goto('/docs/intro');
+    await expectDarkAndWithin(page, viewport.width);
+    const footer = footerOf(page);
+    await expect(footer.locator('.footer__title')).toHaveText([
+      '阅读',
+      '订阅',
+      '参与',
+    ]);
+    const columns = await footer
+      .locator('.footer__col')
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect().top),
+      );
+    const isOneRow = new Set(columns).size === 1;
+    expect(isOneRow).toBe(viewport.width > 996);
+
+    const note = footer.locator('.footer__copyright');
+    await expect(note.locator('p')).toHaveText([
+      '本站整理的内容按 CC BY-NC-SA 4.0 许可发布。' +
+        '所收集的文档与资源来自互联网，作者不详；' +
+        '如有问题，请到 GitHub 提出。',
+      '© 游戏工具箱',
+    ]);
+    const licenceLink = note.getByRole('link', {name: 'CC BY-NC-SA 4.0'});
+    await expect(licenceLink).toHaveAttribute('href', licence.url);
+    await expect(licenceLink).toHaveAttribute('rel', /\blicense\b/);
+    await expect(note.getByRole('link', {name: 'GitHub'})).toHaveAttribute(
+      'href',
+      repository.issuesUrl,
+    );
+  });
+}
+
+test.describe('with a logo and a single row', () => {
+  test.use({siteName: 'fixture'});
+
+  for (const [name, viewport] of sizes) {
+    test(`on a ${name}`, async ({page, site, goto}) => {
+      await page.setViewportSize(viewport);
+      await goto('/docs/intro');
+      await expectDarkAndWithin(page, viewport.width);
+      const footer = footerOf(page);
+      await expect(footer.locator('.footer__col')).toHaveCount(0);
+      const links = footer.locator('.footer__links .footer__link-item');
+      await expect(links).toHaveText(['使用说明', /^站外/]);
+      const tops = await links.evaluateAll((elements) =>
+        elements.map((element) =>
+          Math.round(element.getBoundingClientRect().top),
+        ),
+      );
+      // The framework stacks them where they would not fit.
+      expect(new Set(tops).size === 1).toBe(viewport.width > 996);
+
+      const logo = footer.getByRole('link', {name: '页脚标志'});
+      await expect(logo).toHaveAttribute('href', 'https://example.com/logo');
+      const image = logo.locator('img:visible');
+      await expect(image).toHaveAttribute('src', `${site.baseUrl}img/logo.svg`);
+      await expect(image).toHaveAttribute('width', '64');
+      await expect(image).toHaveAttribute('height', '48');
+      await page.emulateMedia({colorScheme: 'dark'});
+      await expect(image).toHaveAttribute(
+        'src',
+        `${site.baseUrl}img/logo-dark.svg`,
+      );
+      await expect(footer.locator('.footer__copyright')).toHaveText('单行页脚');
+    });
+  }
+});

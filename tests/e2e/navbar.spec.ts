@@ -1,0 +1,161 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {repository} from '../../src/site/identity';
+import {nextFrames} from '../support/client';
+import {expect, test} from '../support/test';
+
+const navbarOf = (page: Page) => page.getByRole('navigation', {name: '主导航'});
+
+const bottomOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().bottom);
+
+async function expectHidden(page: Page): Promise<void> {
+  await expect.poll(() => bottomOf(navbarOf(page))).toBeLessThanOrEqual(0);
+}
+
+async function expectShown(page: Page): Promise<void> {
+  await expect
+    .poll(() => navbarOf(page).evaluate((e) => e.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(0);
+}
+
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo(0, top), y);
+
+/** Scrolls in two steps: the first one after a jump is the jump's own. */
+async function scroll(page: Page, from: number, to: number): Promise<void> {
+  await scrollTo(page, from);
+  await nextFrames(page);
+  await scrollTo(page, to);
+}
+
+/** The heading is at the top of the window with nothing in front of it. */
+async function expectAtHeading(page: Page, id: string): Promise<void> {
+  const heading = page.locator(`[id="${id}"]`);
+  await expect(heading).toBeInViewport({ratio: 1});
+  await expectHidden(page);
+  // Scroll events that were still due must not bring it back.
+  await nextFrames(page);
+  await expectHidden(page);
+  const {top, isOnTop} = await heading.evaluate((element) => {
+    const rect = element.getBoundingClientRect();
+    const found = document.elementFromPoint(rect.x + 8, rect.y + 8);
+    return {top: rect.top, isOnTop: element.contains(found)};
+  });
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(60);
+  expect(isOnTop, 'nothing covers the heading').toBe(true);
+}
+
+test.describe('the real site', () => {
+  test('links home, to the first doc, to the log and the repository', async ({
+    page,
+    site,
+    goto,
+  }) => {
+    await goto('/blog');
+    const navbar = navbarOf(page);
+    const brand = navbar.getByRole('link', {name: '游戏工具箱'});
+    await expect(brand.locator('img:visible')).toHaveCount(1);
+    await expect(brand).toHaveAttribute('href', site.baseUrl);
+
+    const left = page.locator('.navbar__items:not(.navbar__items--right)');
+    await expect(left.locator('.navbar__item')).toHaveText([
+      '文档',
+      '更新日志',
+    ]);
+    const docs = left.getByRole('link', {name: '文档'});
+    await expect(docs).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
+    await expect(left.getByRole('link', {name: '更新日志'})).toHaveAttribute(
+      'href',
+      `${site.baseUrl}blog`,
+    );
+
+    const right = page.locator('.navbar__items--right');
+    const repositoryLink = right.getByRole('link', {name: 'GitHub 代码仓库'});
+    await expect(repositoryLink).toHaveAttribute('href', repository.url);
+    await expect(right.getByRole('button', {name: '搜索'})).toBeVisible();
+    await expect(
+      right.getByRole('button', {name: /^切换浅色\/暗黑模式/}),
+    ).toBeEnabled();
+
+    await brand.click();
+    await expect(page).toHaveURL(site.url('/'));
+  });
+
+  test('marks where the visitor is', async ({page, goto}) => {
+    await goto('/blog/welcome');
+    const active = navbarOf(page).locator('.navbar__link--active');
+    await expect(active).toHaveText('更新日志');
+    await goto('/docs/intro');
+    await expect(active).toHaveText('文档');
+  });
+
+  test('the first Tab offers to skip to the content', async ({page, goto}) => {
+    await goto('/docs/intro');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', {name: '跳到主要内容'});
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Enter');
+    // Nothing shows the focus there, but the next Tab goes on from it.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+
+  test('stays hidden at an ASCII anchor', async ({page, goto}) => {
+    await page.setViewportSize({width: 1440, height: 400});
+    await goto('/docs/intro#reading');
+    await expectAtHeading(page, 'reading');
+    await page.locator('.table-of-contents a[href="#search"]').click();
+    await expectAtHeading(page, 'search');
+  });
+});
+
+test.describe('a long page', () => {
+  test.use({siteName: 'fixture'});
+
+  test('hides on scrolling down, shows on scrolling up', async ({
+    page,
+    goto,
+  }) => {
+    await goto('/docs/guide/long');
+    await expectShown(page);
+    await scroll(page, 400, 1200);
+    await expectHidden(page);
+    await scrollTo(page, 1100);
+    await expectShown(page);
+    await scrollTo(page, 1300);
+    await expectHidden(page);
+    // Near the top it shows even where the last scroll went down.
+    await scroll(page, 0, 20);
+    await expectShown(page);
+  });
+
+  test('is hidden when opened at a Chinese anchor', async ({page, goto}) => {
+    await goto(`/docs/guide/long#${encodeURIComponent('字体替换')}`);
+    await expectAtHeading(page, '字体替换');
+    // And comes back as soon as the reader scrolls up.
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, -300);
+    await expectShown(page);
+  });
+
+  test('stays hidden on jumps down and up', async ({page, goto}) => {
+    await goto('/docs/guide/long');
+    const toc = page.locator('.theme-doc-toc-desktop');
+    for (const name of ['翻译与校对', '重新打包的要点', '解包步骤']) {
+      await toc.getByRole('link', {name, exact: true}).click();
+      await expectAtHeading(page, name);
+    }
+  });
+
+  test('is hidden when a link leads to an anchor of another page', async ({
+    page,
+    goto,
+  }) => {
+    await goto('/docs/guide/unpack/tools');
+    await page.getByRole('main').getByRole('link', {name: '长文'}).click();
+    await expectAtHeading(page, '解包步骤');
+  });
+});

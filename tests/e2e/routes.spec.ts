@@ -57,11 +57,7 @@ const suffixed: [path: string, screen: string][] = [
   ['/docs/intro.html', '/docs/intro'],
 ];
 for (const [path, screen] of suffixed) {
-  test(`${path} shows the screen of ${screen}`, async ({
-    goto,
-    page,
-    site,
-  }) => {
+  test(`${path} shows the screen of ${screen}`, async ({goto, page, site}) => {
     await goto(screen);
     const title = await page.title();
     const text = await page.locator('main').innerText();

@@ -25,6 +25,7 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
   return (
     <main className="container margin-vert--xl">
       <title>{title}</title>
+      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading -- Heading needs the providers that have just crashed. */}
       <h1>{title}</h1>
       <button
         type="button"

@@ -92,7 +92,7 @@ function send(
   const text = textTypes[extension];
   const gzip =
     text !== undefined &&
-    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   response.writeHead(status, {
     'content-type':
       text ?? binaryTypes[extension] ?? 'application/octet-stream',

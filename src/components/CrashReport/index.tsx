@@ -29,6 +29,7 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
       <Head>
         <title>{title}</title>
       </Head>
+      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading -- Heading needs the providers that have just crashed. */}
       <h1>{title}</h1>
       <button
         type="button"

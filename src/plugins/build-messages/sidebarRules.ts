@@ -28,9 +28,7 @@ export const sidebarRules: Rule[] = [
     pattern: /Sidebar category (.+) has neither any subitem nor a link/,
     explain: ([label = ''], sources) => [
       {
-        where:
-          sources.find(literally(label), 'config') ??
-          sources.find(literally(label), 'content'),
+        where: sources.locate('sidebars.ts', literally(label)),
         what: `侧边栏的分类「${label}」里没有文章，也没有链接`,
         fix: '给它放进至少一篇文章，或删掉这个分类。',
       },

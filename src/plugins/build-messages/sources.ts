@@ -5,7 +5,7 @@ import path from 'node:path';
 const contentFolders = ['docs', 'blog', 'src/pages'];
 
 /** Where the navbar, the footer and the other layout links are written. */
-const configFiles = ['docusaurus.config.ts', 'sidebars.ts', 'src/site'];
+const configFiles = ['src/site', 'docusaurus.config.ts', 'sidebars.ts'];
 
 function filesBelow(entry: string): string[] {
   if (!existsSync(entry)) {
@@ -90,8 +90,10 @@ export class Sources {
   }
 }
 
-/** A pattern for the literal text, not continued by a letter or a digit. */
+/** A pattern for the literal text, not part of a longer word or path. */
 export function literally(text: string): RegExp {
   const escaped = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(`(?<![\\w/])${escaped}(?![\\w-]|/\\w)`);
+  // A hash follows the path that it belongs to.
+  const start = text.startsWith('#') ? '' : '(?<![\\w/])';
+  return new RegExp(`${start}${escaped}(?![\\w-]|/\\w)`);
 }

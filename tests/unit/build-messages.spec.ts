@@ -1,0 +1,132 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {formatSummary} from '../../src/lib/message';
+import {checkNavbar} from '../../src/plugins/build-messages/checkNavbar';
+import {
+  explainYamlError,
+  findImpossibleDate,
+} from '../../src/plugins/build-messages/frontMatter';
+import {frontMatterRules} from '../../src/plugins/build-messages/frontMatterRules';
+import {brokenLinks} from '../../src/plugins/build-messages/linkRules';
+import {mdxRules} from '../../src/plugins/build-messages/mdxRules';
+import {explain} from '../../src/plugins/build-messages/rule';
+import {siteRules} from '../../src/plugins/build-messages/siteRules';
+import {Sources} from '../../src/plugins/build-messages/sources';
+
+function sourcesWith(files: Record<string, string>): Sources {
+  const dir = test.info().outputPath('site');
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    writeFileSync(path.join(dir, file), text);
+  }
+  return new Sources(dir, '/base/');
+}
+
+test('a broken link is found under every spelling of its author', () => {
+  const sources = sourcesWith({
+    'docs/a.md': '一\n[二](/none)\n[三](/%E5%AD%97)\n/none-such\n',
+  });
+  sources.addPage('/base/docs/a', '@site/docs/a.md');
+  const output = `Exhaustive list of all broken links found:
+- Broken link on source page path = /base/docs/a:
+   -> linking to /base/none
+   -> linking to /base/%E5%AD%97
+- Broken link on source page path = /base/blog:
+   -> linking to ./lost (resolved as: /base/lost)
+`;
+  const places = explain(output, [brokenLinks], sources).map(
+    ({where}) => where,
+  );
+  expect(places).toEqual(['docs/a.md:2', 'docs/a.md:3', '/base/blog']);
+});
+
+test('an MDX error is read through the frame that Rspack draws', () => {
+  const sources = sourcesWith({'docs/a.mdx': ''});
+  const file = path.join(test.info().outputPath('site'), 'docs/a.mdx');
+  const output = `\u001b[31m╰─▶   × Error: MDX compilation failed for file "${file}"
+        │ Cause: Could not parse expression with acorn
+        │ Details:
+        │ {
+        │   "line": 3,
+        │   "name": "3:4",
+        │ }\u001b[39m`;
+  const [message] = explain(output, mdxRules, sources);
+  expect(message?.where).toBe('docs/a.mdx:3:4');
+  expect(message?.what).toContain('花括号');
+});
+
+test('an unclosed <br> is told apart from a tag without its other half', () => {
+  const say = (name: string) =>
+    explain(
+      `MDX compilation failed for file "a.mdx"\nCause: Expected a closing tag for \`<${name}>\` (3:1-3:5) before the end`,
+      mdxRules,
+      sourcesWith({}),
+    )[0]?.what;
+  expect(say('br')).toContain('要自己闭合');
+  expect(say('b')).toContain('没有成对');
+});
+
+test('every refused field of the front matter has its own line', () => {
+  const sources = sourcesWith({'blog/a.md': '---\ntitle: 3\ntags: 3\n---\n'});
+  const output = `[ERROR] The following front matter:
+contains invalid values for field(s): \`title, tags\`.
+
+- "title" must be a string
+- "tags" does not look like a valid front matter Yaml array.
+
+[cause]: Error: Processing of blog source file path=a.md failed.`;
+  expect(explain(output, frontMatterRules, sources)).toMatchObject([
+    {where: 'blog/a.md:2', what: '字段「title」要写文字'},
+    {where: 'blog/a.md:3', what: '字段「tags」要写成列表'},
+  ]);
+});
+
+test('a folder without git, as from a ZIP, is explained', () => {
+  const [message] = explain(
+    'fatal: not a git repository (or any of the parent directories): .git',
+    siteRules,
+    sourcesWith({}),
+  );
+  expect(message?.fix).toContain('git init');
+});
+
+test('an error that no rule knows still ends in Chinese', () => {
+  expect(explain('Error: what is this', siteRules, sourcesWith({}))).toEqual(
+    [],
+  );
+  expect(formatSummary([])).toContain('还没有中文说明');
+});
+
+test('a day that no calendar has is found, quoted or not', () => {
+  const post = (date: string) => `\n---\ntitle: 甲\ndate: ${date}\n---\n`;
+  expect(findImpossibleDate(post('2026-02-30'))?.line).toBe(4);
+  expect(findImpossibleDate(post('"2026-13-01"'))?.line).toBe(4);
+  expect(findImpossibleDate(post('2024-02-29'))).toBeUndefined();
+  expect(findImpossibleDate('date: 2026-02-30\n')).toBeUndefined();
+});
+
+test('a YAML error counts the lines of the file', () => {
+  const error = Object.assign(new Error(), {
+    name: 'YAMLException',
+    mark: {line: 1},
+  });
+  expect(explainYamlError(error, '---\na: b: c\n---\n')?.line).toBe(2);
+  expect(explainYamlError(error, '\n\n---\na: b: c\n---\n')?.line).toBe(4);
+  expect(explainYamlError(new Error(), '')).toBeUndefined();
+});
+
+test('drafts and other docs plugins count as targets of the navbar', () => {
+  const docs = {
+    default: [{name: 'current', docIds: ['draft'], sidebars: {main: true}}],
+  };
+  const items = [
+    {type: 'doc', docId: 'draft'},
+    {type: 'docSidebar', sidebarId: 'main'},
+    {type: 'docsVersionDropdown', versions: {current: {label: '今'}}},
+  ];
+  expect(checkNavbar(items, docs)).toEqual([]);
+  expect(checkNavbar(items, {})).toHaveLength(3);
+});

@@ -25,7 +25,9 @@ test('downloads nothing before it is opened, and moves nothing', async ({
   page,
   site,
   goto,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(/ERR_FAILED/, 'shows the page as the server sent it');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const ofIndex = () =>
@@ -131,7 +133,7 @@ test('Escape, the button and the backdrop close it and give the focus back', asy
   await goto('/docs/intro');
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', {name: '关闭', exact: true}).click(),
+    () => page.getByRole('dialog').getByRole('button', {name: '关闭'}).click(),
     () => page.mouse.click(5, 500),
     () => page.keyboard.press('Control+k'),
   ]) {
@@ -146,7 +148,7 @@ test('Escape, the button and the backdrop close it and give the focus back', asy
 test('the back button closes it', async ({page, goto}) => {
   await goto('/docs/intro');
   await page.getByRole('link', {name: '更新日志'}).first().click();
-  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page).toHaveTitle(/更新日志/);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
   await page.goBack();
@@ -158,7 +160,7 @@ test('keeps the last query for the next time', async ({page, goto}) => {
   await goto('/docs/intro');
   await search(page, '叠起来的');
   await options(page).nth(1).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveTitle(/各种内容/);
   await page.keyboard.press('/');
   await expect(box(page)).toHaveValue('叠起来的');
   await expect(options(page)).toHaveCount(2);
@@ -192,7 +194,10 @@ test('leaves the input method alone', async ({page, goto}) => {
   await goto('/docs/intro');
   await trigger(page).click();
   await expect(notice(page, 'idle')).toBeVisible();
-  const seen = await watch(page, '[data-search-state="answered"], a[role]');
+  const seen = await watch(
+    page,
+    'dialog [role="option"], [data-search-state="answered"]',
+  );
 
   const cdp = await page.context().newCDPSession(page);
   const compose = (text: string) =>
@@ -264,14 +269,15 @@ test('middle click and Ctrl click open another tab', async ({
 }) => {
   await goto('/docs/intro');
   await search(page, '叠起来的');
-  for (const click of [{button: 'middle'}, {modifiers: ['Control']}] as const) {
+  for (const click of [
+    () => options(page).nth(1).click({button: 'middle'}),
+    () =>
+      options(page)
+        .nth(1)
+        .click({modifiers: ['Control']}),
+  ]) {
     const opened = context.waitForEvent('page');
-    await options(page)
-      .nth(1)
-      .click({
-        ...click,
-        modifiers: [...('modifiers' in click ? click.modifiers : [])],
-      });
+    await click();
     await expect(await opened).toHaveURL(/\/docs\/guide\/kinds#/);
     await expect(page.getByRole('dialog')).toBeVisible();
   }
@@ -377,8 +383,12 @@ test('fills a phone, behind an icon', async ({page, goto}) => {
   });
 });
 
-test('the main site has its box in the navbar too', async ({serve, page}) => {
-  const site = await serve('main');
-  await page.goto(site.url('/'));
-  await expect(trigger(page)).toBeVisible();
+test.describe('without a search item in the navbar', () => {
+  test.use({siteName: 'main'});
+
+  test('the box stands there all the same', async ({page, goto}) => {
+    await goto('/');
+    await search(page, '记得一句');
+    await expect(options(page).first()).toContainText('游戏工具箱');
+  });
 });

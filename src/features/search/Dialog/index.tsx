@@ -37,6 +37,12 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     setQuery(value);
   }
 
+  function onRetry() {
+    // The button goes, and the focus must not go with it.
+    input.current?.focus();
+    retry();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event)) {
       return;
@@ -108,7 +114,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             onFollow={close}
           />
         ) : (
-          <Notice state={state} onRetry={retry} />
+          <Notice state={state} onRetry={onRetry} />
         )}
         <Hints />
         <Announcement state={state} />

@@ -131,6 +131,7 @@ const config = {
     ['./src/plugins/blog/index.ts', blog],
     './src/plugins/announcement-reset/index.ts',
     './src/plugins/base-url-banner/index.ts',
+    './src/plugins/html-suffix/index.ts',
   ],
   clientModules: ['./src/features/chunk-failure/index.tsx'],
   themeConfig,

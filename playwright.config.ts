@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   // The second one prints the line that CI reads, so it comes last.
   reporter: [['list'], ['./tests/support/summaryReporter.ts']],
+  // Builds and browsers share two cores; a slow answer is not a wrong one.
+  expect: {timeout: 10_000},
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -29,7 +31,7 @@ export default defineConfig({
       name: 'sites',
       testDir: './tests/support',
       testMatch: 'sites.setup.ts',
-      timeout: 240_000,
+      timeout: 300_000,
     },
     {
       name: 'build',
@@ -42,7 +44,7 @@ export default defineConfig({
       testDir: './tests/e2e',
       dependencies: ['browser', 'sites'],
       fullyParallel: true,
-      timeout: 30_000,
+      timeout: 60_000,
     },
   ],
 });

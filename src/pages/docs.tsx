@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
 
-import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {Redirect} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
  * /docs sends the visitor on to the main doc, on a full load and inside the
@@ -14,13 +14,17 @@ import Translate from '@docusaurus/Translate';
 export default function DocsRoot(): ReactNode {
   const {docs, mainDocId, path} = useLatestVersion(undefined);
   const target = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
+  // The refresh is for the first HTML alone: inserted into a running page, it
+  // would load the target a second time, as a whole document.
+  if (useIsBrowser()) {
+    return <Redirect to={target} />;
+  }
   return (
     <>
       <Head>
         <meta httpEquiv="refresh" content={`0; url=${target}`} />
         <meta name="robots" content="noindex" />
       </Head>
-      <BrowserOnly>{() => <Redirect to={target} />}</BrowserOnly>
       <noscript>
         <Link to={target}>
           <Translate id="site.docsRoot.link">前往使用说明</Translate>

@@ -71,7 +71,10 @@ function runBuild(
   dir: string,
   env: Record<string, string> = {},
 ): Promise<{code: number; output: string}> {
-  const cli = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const cli = path.join(
+    root,
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+  );
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, 'build'], {
       cwd: dir,

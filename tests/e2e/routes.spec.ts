@@ -1,0 +1,144 @@
+import type {Page} from '@playwright/test';
+
+import {name} from '../../src/site/identity';
+import {expect, test} from '../support/test';
+
+/** Screens by path, with what their only first-level heading says. */
+const screens: [path: string, heading: RegExp][] = [
+  ['/', /./],
+  ['/blog', /^更新日志$/],
+  ['/blog/archive', /归档|历史博文/],
+  ['/blog/authors', /^作者$/],
+  ['/blog/authors/maintainer', /./],
+  ['/blog/authors/unknown', /^未知作者$/],
+  ['/blog/tags', /^标签$/],
+  ['/blog/tags/docusaurus', /Docusaurus/],
+  ['/blog/tags/facebook', /Facebook/],
+  ['/blog/tags/hello', /Hello/],
+  ['/blog/welcome', /./],
+  ['/docs/intro', /./],
+];
+
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** A title of the form 标题 | 游戏工具箱, whose first part says the heading. */
+async function expectTitled(page: Page, says: RegExp): Promise<void> {
+  await expect(heading(page)).toHaveCount(1);
+  await expect(heading(page)).toHaveText(says);
+  const [first, site, ...rest] = (await page.title()).split(' | ');
+  expect([site, rest]).toEqual([name, []]);
+  // Author pages add the number of posts.
+  expect(first).toContain(await heading(page).innerText());
+}
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(`找不到页面 | ${name}`);
+  await expect(heading(page)).toHaveText('找不到页面');
+}
+
+for (const [path, says] of screens) {
+  test(`${path} answers with its screen`, async ({goto, page}) => {
+    const response = await goto(path);
+    expect(response?.status()).toBe(200);
+    if (path === '/') {
+      // The home page is the site, whose name does not stand there twice.
+      await expect(page).toHaveTitle(name);
+      await expect(heading(page)).toHaveCount(1);
+    } else {
+      await expectTitled(page, says);
+    }
+  });
+}
+
+const suffixed: [path: string, screen: string][] = [
+  ['/index.html', '/'],
+  ['/blog.html', '/blog'],
+  ['/blog/welcome.html', '/blog/welcome'],
+  ['/docs/intro.html', '/docs/intro'],
+];
+for (const [path, screen] of suffixed) {
+  test(`${path} shows the screen of ${screen}`, async ({goto, page, site}) => {
+    await goto(screen);
+    const title = await page.title();
+    const text = await page.locator('main').innerText();
+
+    const response = await goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(site.url(screen));
+    await expect(page).toHaveTitle(title);
+    expect(await page.locator('main').innerText()).toBe(text);
+  });
+}
+
+for (const path of ['/no-such-page', '/docs/no-such-page', '/blog/a/b/c']) {
+  test(`${path} is not found`, async ({goto, page, allowConsoleErrors}) => {
+    allowConsoleErrors(/status of 404/, 'the page is answered with a 404');
+    const response = await goto(path);
+    expect(response?.status()).toBe(404);
+    await expectNotFound(page);
+  });
+}
+
+test('/docs sends a full load on to the intro', async ({page, site}) => {
+  await page.goto(site.url('/docs'));
+  await expect(page).toHaveURL(site.url('/docs/intro'));
+  await expectTitled(page, /./);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('/docs still sends on to the intro', async ({page, site}) => {
+    await page.goto(site.url('/docs'));
+    await expect(page).toHaveURL(site.url('/docs/intro'));
+    await expectTitled(page, /./);
+  });
+});
+
+test.describe('a link inside the site', () => {
+  test.use({siteName: 'fixture'});
+
+  /** Follows a link of the links page, and asserts that nothing reloads. */
+  async function follow(page: Page, to: string): Promise<void> {
+    await page.evaluate(() => {
+      document.documentElement.dataset.sameDocument = 'yes';
+    });
+    await page.getByRole('link', {name: `去 ${to}`, exact: true}).click();
+    await expect(heading(page)).not.toHaveText('站内链接');
+    await expect(page.locator('html[data-same-document]')).toBeAttached();
+  }
+
+  test('to /docs ends at the intro, and back leads back', async ({
+    goto,
+    page,
+    site,
+  }) => {
+    await goto('/links');
+    await follow(page, '/docs');
+    await expect(page).toHaveURL(site.url('/docs/intro'));
+    await expectTitled(page, /./);
+
+    await page.goBack();
+    await expect(page).toHaveURL(site.url('/links'));
+    await expectTitled(page, /站内链接/);
+  });
+
+  for (const [path, says] of [
+    ['/docs/intro.html', /./],
+    ['/blog/index.html', /^更新日志$/],
+  ] as const) {
+    test(`to ${path} shows the page without it`, async ({goto, page}) => {
+      await goto('/links');
+      await follow(page, path);
+      await expectTitled(page, says);
+    });
+  }
+
+  for (const path of ['/no-such-page', '/docs/no-such-page']) {
+    test(`to ${path} shows that it is not found`, async ({goto, page}) => {
+      await goto('/links');
+      await follow(page, path);
+      await expectNotFound(page);
+    });
+  }
+});

@@ -1,0 +1,19 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** Files below a folder that end so, relative to it, with forward slashes. */
+export function filesBelow(folder: string, ...endings: string[]): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => endings.some((ending) => file.endsWith(ending)))
+    .sort();
+}
+
+export function readText(folder: string, file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8');
+}
+
+/** Path, below the base path, at which the host answers with a page's file. */
+export function pagePath(file: string): string {
+  return `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`;
+}

@@ -5,6 +5,7 @@
  */
 export {
   useAnnouncementBar,
+  useDateTimeFormat,
   useLocationChange,
   useNavbarMobileSidebar,
   useScrollPosition,

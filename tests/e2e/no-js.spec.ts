@@ -6,7 +6,7 @@ test.use({javaScriptEnabled: false});
 const kinds = [
   {path: '/', heading: '游戏工具箱'},
   {path: '/docs/intro', heading: '使用说明'},
-  {path: '/blog', heading: '欢迎来到游戏工具箱'},
+  {path: '/blog', heading: '更新日志'},
   {path: '/blog/welcome', heading: '欢迎来到游戏工具箱'},
   {path: '/blog/archive', heading: '历史博文'},
   {path: '/blog/authors', heading: '作者'},
@@ -38,7 +38,10 @@ for (const {path, heading} of kinds) {
 
 test('plain links lead through the site', async ({page, site}) => {
   await page.goto(site.url('/'));
-  await page.getByRole('main').getByRole('link', {name: '使用说明'}).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: '使用说明', exact: true})
+    .click();
   await expect(page).toHaveURL(site.url('/docs/intro'));
   await page
     .getByRole('navigation', {name: '主导航'})

@@ -36,7 +36,7 @@ export async function startDevServer(
       cwd: dir,
       env: {
         ...process.env,
-        // Playwright sets it for the tests' own process.
+        // Playwright runs the tests themselves in another one.
         NODE_ENV: 'development',
         DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
         FORCE_COLOR: '0',
@@ -52,7 +52,7 @@ export async function startDevServer(
   await new Promise<void>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
-      if (/compiled (?:successfully|with warnings)/i.test(output)) {
+      if (/compiled.*(?:successfully|with \d* ?warning)/i.test(output)) {
         resolve();
       }
     };

@@ -9,7 +9,10 @@ const redBox = (page: Page) =>
   page.getByRole('alert').filter({hasText: '没能下载下来'});
 
 test.beforeEach(async ({allowConsoleErrors, page}) => {
-  allowConsoleErrors(/ChunkLoadError|ERR_FAILED|chunk/, 'the chunks are cut off');
+  allowConsoleErrors(
+    /ChunkLoadError|ERR_FAILED|chunk/,
+    'the chunks are cut off',
+  );
   await page.route(pageChunks, (route) => route.abort());
 });
 
@@ -39,10 +42,7 @@ test('a first load without its chunk stays readable, and says so', async ({
 test.describe('a component that is loaded later', () => {
   test.use({siteName: 'fixture'});
 
-  test('says so in its place, and is asked for again', async ({
-    goto,
-    page,
-  }) => {
+  test('says so in its place, and is asked for again', async ({goto, page}) => {
     await page.unroute(pageChunks);
     await page.route(/\/late\.[^/]+\.js$/, (route) => route.abort());
     await goto('/late');

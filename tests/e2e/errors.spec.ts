@@ -29,7 +29,9 @@ test.describe('a page that crashes', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', {level: 1})).toHaveText(crashTitle);
     await expect(page).toHaveTitle(crashTitle);
-    await expect(main.locator('pre')).toHaveText('外层错误\n\n原因：\n内层错误');
+    await expect(main.locator('pre')).toHaveText(
+      '外层错误\n\n原因：\n内层错误',
+    );
     await expect(main.getByRole('button')).toHaveText(tryAgain);
     // The chrome survives, and leads on.
     await expect(page.getByRole('contentinfo')).toBeVisible();

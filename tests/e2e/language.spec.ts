@@ -164,7 +164,9 @@ test.describe('what the site may come to show', () => {
     const leftovers = new Leftovers(allowed);
     await goto('/crash');
     await page.getByRole('button', {name: '引爆'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toContainText('crashed');
+    await expect(page.getByRole('heading', {level: 1})).toContainText(
+      'crashed',
+    );
     await leftovers.collect(page, 'crash');
     leftovers.expectNone();
   });

@@ -22,9 +22,7 @@ for (const {path, heading} of kinds) {
     await expect(
       main.getByRole('heading', {name: heading}).first(),
     ).toBeVisible();
-    await expect(
-      page.getByRole('navigation', {name: '主导航'}),
-    ).toBeVisible();
+    await expect(page.getByRole('navigation', {name: '主导航'})).toBeVisible();
     await expect(page.getByRole('region', {name: '公告'})).toContainText(
       '关注作者',
     );

@@ -59,10 +59,7 @@ test('a chosen version is remembered', async ({goto, page, site}) => {
   expect(await stored()).toBe('1.0');
 });
 
-test('a remembered version that is gone is forgotten', async ({
-  goto,
-  page,
-}) => {
+test('a remembered version that is gone is forgotten', async ({goto, page}) => {
   await page.addInitScript((key) => {
     if (!sessionStorage.getItem('seeded')) {
       localStorage.setItem(key, '0.9');

@@ -21,11 +21,16 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts `docusaurus start` on a built site's sources, and waits for it. */
-export async function startDevServer(
-  {dir, publicOrigin, baseUrl}: BuiltSite,
-): Promise<DevServer> {
+export async function startDevServer({
+  dir,
+  publicOrigin,
+  baseUrl,
+}: BuiltSite): Promise<DevServer> {
   const port = await freePort();
-  const cli = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const cli = path.join(
+    root,
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+  );
   const child = spawn(
     process.execPath,
     [

@@ -50,10 +50,7 @@ export async function collectTexts(page: Page): Promise<PageText[]> {
     }
     for (const attribute of attributes) {
       document.querySelectorAll(`body [${attribute}]`).forEach((element) => {
-        add(
-          element.getAttribute(attribute),
-          `${name(element)} [${attribute}]`,
-        );
+        add(element.getAttribute(attribute), `${name(element)} [${attribute}]`);
       });
     }
     return texts;

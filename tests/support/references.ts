@@ -26,7 +26,7 @@ function collect(node: Node, elements: Element[]): void {
 /** All elements of a page or a fragment, in document order. */
 export function htmlElements(html: string): Element[] {
   const elements: Element[] = [];
-  collect(parseDocument(html) as Node, elements);
+  collect(parseDocument(html), elements);
   return elements;
 }
 

@@ -57,7 +57,7 @@ export function setChildren(
   node: Parents | Tag,
   children: RootContent[],
 ): void {
-  node.children = children as Element['children'];
+  node.children = children;
 }
 
 export function isBlank(node: Nodes): boolean {

@@ -15,7 +15,10 @@ const dayOfYear = {day: 'numeric', month: 'long', timeZone: 'UTC'} as const;
 
 export default function BlogArchive({archive}: Props): ReactNode {
   const format = useDateTimeFormat(dayOfYear);
-  const title = translate({id: 'theme.blog.archive.title', message: '历史博文'});
+  const title = translate({
+    id: 'theme.blog.archive.title',
+    message: '历史博文',
+  });
   return (
     <Layout>
       <PageMetadata title={title} description={title} />

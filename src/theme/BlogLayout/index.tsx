@@ -26,7 +26,10 @@ export default function BlogLayout(props: Props): ReactNode {
           {toc && (
             <nav
               className="col col--2"
-              aria-label={translate({id: 'site.blog.toc', message: '本页目录'})}>
+              aria-label={translate({
+                id: 'site.blog.toc',
+                message: '本页目录',
+              })}>
               {toc}
             </nav>
           )}

@@ -1,0 +1,116 @@
+import {spawnSync} from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** Folder of the project. */
+export const root = path.resolve(__dirname, '../..');
+
+/** Ignored by git and by every tool; kept after a run, to look into. */
+export const workFolder = path.join(root, '.cache/tests');
+
+/** What a build makes or installs, and therefore no copy takes along. */
+const notCopied = new Set([
+  '.cache',
+  '.docusaurus',
+  '.git',
+  'build',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+  'tests',
+]);
+
+/** What an ad-hoc site changes against the project. */
+export type SiteRecipe = {
+  /** Name of the folder, and so unique among the tests. */
+  name: string;
+  /** Folder copied over the project, or texts by path. */
+  overlay?: string | Record<string, string>;
+  /**
+   * Text of docusaurus.config.ts. The project's own stands beside it, to be
+   * imported from './docusaurus.config.base'. An overlay may bring it too.
+   */
+  config?: string;
+  /** Environment on top of that of the test run. */
+  env?: Record<string, string>;
+};
+
+function git(dir: string, ...args: string[]): void {
+  const {status, stderr} = spawnSync('git', args, {cwd: dir, encoding: 'utf8'});
+  if (status !== 0) {
+    throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  }
+}
+
+/** Last-modified dates come from git, and files outside it warn. */
+function commitAll(dir: string): void {
+  git(dir, 'init', '--quiet');
+  git(dir, 'add', '--all');
+  git(
+    dir,
+    ...['-c', 'user.name=test', '-c', 'user.email=test@example.com'],
+    ...['-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'Test site'],
+  );
+}
+
+function applyOverlay(dir: string, {overlay, config}: SiteRecipe): void {
+  const ownConfig = path.join(dir, 'docusaurus.config.ts');
+  const baseConfig = path.join(dir, 'docusaurus.config.base.ts');
+  const texts = typeof overlay === 'object' ? {...overlay} : {};
+  if (config !== undefined) {
+    texts['docusaurus.config.ts'] = config;
+  }
+  const folder = typeof overlay === 'string' ? overlay : undefined;
+  if (
+    texts['docusaurus.config.ts'] !== undefined ||
+    (folder && existsSync(path.join(folder, 'docusaurus.config.ts')))
+  ) {
+    renameSync(ownConfig, baseConfig);
+  }
+  if (folder) {
+    // The overlay's docusaurus.config.base.ts only gives its config types.
+    cpSync(folder, dir, {
+      recursive: true,
+      filter: (source) => path.basename(source) !== path.basename(baseConfig),
+    });
+  }
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    writeFileSync(path.join(dir, file), text);
+  }
+}
+
+/**
+ * Copies the project without what it builds, changes the copy as the recipe
+ * says, and commits it. An older copy of that name is replaced.
+ *
+ * @returns folder of the copy.
+ */
+export function copyProject(recipe: SiteRecipe): string {
+  const dir = path.join(workFolder, recipe.name);
+  rmSync(dir, {recursive: true, force: true});
+  mkdirSync(dir, {recursive: true});
+  // One by one: the copy lies inside the project.
+  for (const entry of readdirSync(root)) {
+    if (!notCopied.has(entry)) {
+      cpSync(path.join(root, entry), path.join(dir, entry), {recursive: true});
+    }
+  }
+  applyOverlay(dir, recipe);
+  symlinkSync(
+    path.join(root, 'node_modules'),
+    path.join(dir, 'node_modules'),
+    'junction',
+  );
+  commitAll(dir);
+  return dir;
+}

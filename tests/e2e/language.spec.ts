@@ -49,8 +49,9 @@ async function openMobileMenu(
   if (await back.isVisible()) {
     await back.click();
   }
-  // Whatever unfolds, unfolded: the labels change with it.
-  const folded = sidebar.locator('[aria-expanded="false"]');
+  // Whatever unfolds, unfolded: the labels change with it. The panel that has
+  // slid away is inert.
+  const folded = sidebar.locator('[aria-expanded="false"]:not([inert] *)');
   for (let left = await folded.count(); left > 0; left -= 1) {
     const first = folded.first();
     if (!(await first.isVisible())) {

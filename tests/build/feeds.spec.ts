@@ -1,0 +1,171 @@
+import {expect, test} from '@playwright/test';
+import {XMLParser, XMLValidator} from 'fast-xml-parser';
+
+import {filesBelow, readText} from '../support/files';
+import {htmlElements, htmlReferences} from '../support/references';
+import {type BuiltSite, sharedSite} from '../support/sites';
+
+const names = ['main', 'fixture'] as const;
+
+const feeds = [
+  {file: 'blog/rss.xml', type: 'application/rss+xml'},
+  {file: 'blog/atom.xml', type: 'application/atom+xml'},
+];
+
+type RssItem = {
+  title: string;
+  link: string;
+  guid: string;
+  pubDate: string;
+  'content:encoded': string;
+};
+type Rss = {
+  rss: {
+    channel: {title: string; link: string; language: string; item: RssItem[]};
+  };
+};
+
+type AtomLink = {'@_href': string};
+type AtomEntry = {
+  title: {'#text': string};
+  id: string;
+  link: AtomLink;
+  updated: string;
+  content: {'#text': string};
+};
+type Atom = {
+  feed: {
+    title: string;
+    id: string;
+    icon: string;
+    link: AtomLink[];
+    entry: AtomEntry[];
+  };
+};
+
+/** What both formats carry of a post, and every address of the feed itself. */
+type Feed = {
+  addresses: string[];
+  posts: {title: string; link: string; date: string; content: string}[];
+};
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name, jPath) =>
+    name === 'item' || name === 'entry' || jPath === 'feed.link',
+});
+
+function readRss(xml: string): Feed {
+  const {channel} = (parser.parse(xml) as Rss).rss;
+  return {
+    addresses: [channel.link, ...channel.item.flatMap((i) => [i.link, i.guid])],
+    posts: channel.item.map((item) => ({
+      title: item.title,
+      link: item.link,
+      date: item.pubDate,
+      content: item['content:encoded'],
+    })),
+  };
+}
+
+function readAtom(xml: string): Feed {
+  const {feed} = parser.parse(xml) as Atom;
+  const links = [...feed.link, ...feed.entry.map(({link}) => link)];
+  return {
+    addresses: [
+      feed.id,
+      feed.icon,
+      ...feed.entry.map(({id}) => id),
+      ...links.map((link) => link['@_href']),
+    ],
+    posts: feed.entry.map((entry) => ({
+      title: entry.title['#text'],
+      link: entry.link['@_href'],
+      date: entry.updated,
+      content: entry.content['#text'],
+    })),
+  };
+}
+
+function readFeed(site: BuiltSite, file: string): Feed {
+  const xml = readText(site.outDir, file);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return file.endsWith('rss.xml') ? readRss(xml) : readAtom(xml);
+}
+
+for (const {file, type} of feeds) {
+  for (const name of names) {
+    test(`${name}: ${file} has posts with title, date and content`, () => {
+      const {posts} = readFeed(sharedSite(name), file);
+      expect(posts.length).toBeGreaterThan(0);
+      for (const {title, date, content} of posts) {
+        expect(title).toMatch(/\S/);
+        expect(Date.parse(date), date).not.toBeNaN();
+        expect(content).toMatch(/\S/);
+      }
+    });
+
+    test(`${name}: ${file} names our pages and files in full`, () => {
+      const site = sharedSite(name);
+      const ours = site.publicOrigin + site.baseUrl;
+      const {addresses, posts} = readFeed(site, file);
+      for (const address of addresses) {
+        expect(address.startsWith(ours), address).toBe(true);
+      }
+      for (const address of posts.flatMap((p) => htmlReferences(p.content))) {
+        expect(URL.canParse(address), address).toBe(true);
+        const {origin, pathname} = new URL(address);
+        if (origin === site.publicOrigin) {
+          expect(pathname.startsWith(site.baseUrl), address).toBe(true);
+        }
+      }
+    });
+
+    test(`${name}: every page links ${file} in its head`, () => {
+      const {outDir, publicOrigin, baseUrl} = sharedSite(name);
+      const pages = filesBelow(outDir, '.html');
+      expect(pages.length).toBeGreaterThan(10);
+      for (const page of pages) {
+        const links = htmlElements(readText(outDir, page)).filter(
+          ({name: tag, attribs}) =>
+            tag === 'link' &&
+            attribs.rel === 'alternate' &&
+            attribs.type === type,
+        );
+        const hrefs = links.map(
+          ({attribs}) => new URL(attribs.href ?? '', publicOrigin).href,
+        );
+        expect(hrefs, page).toEqual([publicOrigin + baseUrl + file]);
+      }
+    });
+  }
+
+  test(`fixture: ${file} lists the public posts, newest first`, () => {
+    const {posts} = readFeed(sharedSite('fixture'), file);
+    expect(posts.map(({link}) => link.split('/').at(-1))).toEqual([
+      'welcome',
+      'no-comments',
+      'fourth',
+      'third',
+      'second',
+      'first',
+    ]);
+  });
+
+  test(`fixture: ${file} keeps drafts and unlisted posts back`, () => {
+    const xml = readText(sharedSite('fixture').outDir, file);
+    expect(xml).toContain('二〇二五年的第一篇');
+    expect(xml).not.toContain('草稿文章');
+    expect(xml).not.toContain('不列出的文章');
+  });
+
+  test(`fixture: ${file} carries a post's links and pictures`, () => {
+    const {posts} = readFeed(sharedSite('fixture'), file);
+    const content = posts.find(({link}) => link.endsWith('/first'))?.content;
+    const references = htmlReferences(content ?? '');
+    expect(references).toContain('https://fixture.example/a/b/docs/intro');
+    expect(
+      references.filter((address) => /\.(?:png|webp|avif)$/.test(address)),
+    ).not.toEqual([]);
+  });
+}

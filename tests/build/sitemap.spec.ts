@@ -1,0 +1,75 @@
+import {expect, test} from '@playwright/test';
+
+import {filesBelow, pagePath, readText} from '../support/files';
+import {htmlElements} from '../support/references';
+import {sitemapEntries, sitemapPaths} from '../support/sitemap';
+import {sharedSite} from '../support/sites';
+
+const names = ['main', 'fixture'] as const;
+
+function isIndexed(html: string): boolean {
+  return !htmlElements(html).some(
+    ({name, attribs}) =>
+      name === 'meta' &&
+      attribs.name === 'robots' &&
+      /noindex/.test(attribs.content ?? ''),
+  );
+}
+
+for (const name of names) {
+  test(`${name}: the sitemap is exactly the pages open to an index`, () => {
+    const site = sharedSite(name);
+    const pages = filesBelow(site.outDir, '.html')
+      .filter((file) => isIndexed(readText(site.outDir, file)))
+      .map(pagePath)
+      .filter((path) => path !== '/404');
+    expect(sitemapPaths(site).sort()).toEqual(pages.sort());
+  });
+
+  test(`${name}: every entry has our address and the day it changed`, () => {
+    const site = sharedSite(name);
+    const entries = sitemapEntries(site);
+    for (const {loc, lastmod} of entries) {
+      expect(loc.startsWith(site.publicOrigin + site.baseUrl), loc).toBe(true);
+      expect(lastmod, loc).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(Date.parse(lastmod ?? ''), loc).toBeLessThanOrEqual(Date.now());
+    }
+    expect(new Set(entries.map(({loc}) => loc)).size).toBe(entries.length);
+  });
+
+  test(`${name}: every screen is listed, /docs and 404 are not`, () => {
+    const paths = sitemapPaths(sharedSite(name));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/blog',
+        '/blog/archive',
+        '/blog/authors',
+        '/blog/authors/maintainer',
+        '/blog/authors/unknown',
+        '/blog/tags',
+        '/blog/tags/docusaurus',
+        '/blog/tags/facebook',
+        '/blog/tags/hello',
+        '/blog/welcome',
+        '/docs/intro',
+      ]),
+    );
+    expect(paths).not.toContain('/docs');
+    expect(paths).not.toContain('/404');
+  });
+}
+
+test('fixture: drafts are not built, unlisted pages only not listed', () => {
+  const site = sharedSite('fixture');
+  const files = filesBelow(site.outDir, '.html');
+  const paths = sitemapPaths(site);
+  for (const page of ['docs/guide/unlisted', 'blog/unlisted']) {
+    expect(files).toContain(`${page}.html`);
+    expect(paths).not.toContain(`/${page}`);
+  }
+  for (const page of ['docs/guide/draft', 'blog/draft']) {
+    expect(files).not.toContain(`${page}.html`);
+    expect(paths).not.toContain(`/${page}`);
+  }
+});

@@ -6,7 +6,6 @@
 export {
   useAnnouncementBar,
   useDateTimeFormat,
-  useLocationChange,
   useNavbarMobileSidebar,
   useScrollPosition,
 } from '@docusaurus/theme-common/internal';

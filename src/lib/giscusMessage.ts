@@ -39,7 +39,9 @@ export function readGiscusMessage(data: unknown): GiscusMessage | undefined {
     return 'signed-out';
   }
   if (message.error) {
-    return readError(String(message.error));
+    return typeof message.error === 'string'
+      ? readError(message.error)
+      : 'error';
   }
   return 'discussion' in message ? 'shown' : 'alive';
 }

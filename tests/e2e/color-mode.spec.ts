@@ -129,7 +129,9 @@ for (const theme of themes) {
     await withoutClient(page);
     await page.goto(site.url('/'));
     await expectMode(page, theme);
-    const seen = await page.evaluate(() => Reflect.get(window, 'seenThemes'));
+    const seen = await page.evaluate(
+      () => Reflect.get(window, 'seenThemes') as unknown,
+    );
     expect(seen, 'theme, and whether the page was there').toEqual([
       [theme, false],
     ]);

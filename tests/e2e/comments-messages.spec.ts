@@ -12,6 +12,9 @@ import {
 } from '../support/comments';
 import {expect, test} from '../support/test';
 
+/** What the forger below posts, among messages of others. */
+type Forged = {giscus?: {error?: string}} | undefined;
+
 test.use({siteName: 'fixture'});
 
 test.describe('what the frame reports', () => {
@@ -104,7 +107,7 @@ test.describe('what the frame reports', () => {
     await page.evaluate(async (origin) => {
       const heard = new Promise<void>((resolve) => {
         let count = 0;
-        addEventListener('message', ({data}) => {
+        addEventListener('message', ({data}: MessageEvent<Forged>) => {
           if (data?.giscus?.error === 'forged' && ++count === 2) {
             requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
           }

@@ -75,7 +75,7 @@ test.describe('when it does not load', () => {
 
   test('storage denied: the line, and no exception', async ({page, goto}) => {
     await page.addInitScript(() => {
-      const {getItem} = Storage.prototype;
+      const getItem = Reflect.get(Storage.prototype, 'getItem');
       Storage.prototype.getItem = function get(key) {
         if (key === 'giscus-session') {
           throw new DOMException('denied', 'SecurityError');

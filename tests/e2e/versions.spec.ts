@@ -51,7 +51,8 @@ test('a chosen version is remembered', async ({goto, page, site}) => {
   await dropdown.getByRole('link', {name: '1.0'}).click();
   // The same page of the other version.
   await expect(page).toHaveURL(site.url('/manual/1.0/usage'));
-  const stored = () => page.evaluate((key) => localStorage[key], storageKey);
+  const stored = () =>
+    page.evaluate((key) => localStorage.getItem(key), storageKey);
   expect(await stored()).toBe('1.0');
   // Outside the versioned docs the choice is still known, after a reload too.
   await goto('/docs/intro');

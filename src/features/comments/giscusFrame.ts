@@ -62,7 +62,7 @@ export function onFrameMessage(
  */
 export function nameFrames(host: HTMLElement, title: string): () => void {
   const observer = new MutationObserver(() => {
-    findWidget(host)?.updateComplete?.then(() => {
+    void findWidget(host)?.updateComplete?.then(() => {
       findFrame(host)?.setAttribute('title', title);
     });
   });

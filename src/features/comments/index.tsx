@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import Heading from '@theme/Heading';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
+import SectionTitle from '@site/src/components/SectionTitle';
 import {commentTerm} from '@site/src/lib/commentTerm';
 
 import styles from './styles.module.css';
@@ -29,9 +29,7 @@ export default function Comments({permalink, frontMatter}: Props): ReactNode {
   const title = translate({id: 'site.comments.title', message: '评论'});
   return (
     <section className={styles.comments} aria-label={title}>
-      <Heading as="h2" className={styles.title}>
-        {title}
-      </Heading>
+      <SectionTitle className={styles.title}>{title}</SectionTitle>
       {/* A thread's frame carries its page's address: each page gets its own. */}
       <Thread key={term} term={term} title={title} />
     </section>

@@ -59,7 +59,7 @@ async function load(folder: string): Promise<Opened> {
       return {status: 'failed'};
     }
     const search = createEngine(index);
-    return {status: 'ready', search: async (query) => search(query)};
+    return {status: 'ready', search: (query) => Promise.resolve(search(query))};
   } catch {
     return {status: 'failed'};
   }

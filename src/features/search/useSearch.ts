@@ -44,11 +44,12 @@ export default function useSearch(query: string): {
   useEffect(() => {
     let current = true;
     const timer = setTimeout(
-      async () => {
-        const next = await ask(folder, query);
-        if (current) {
-          setState(next);
-        }
+      () => {
+        void ask(folder, query).then((next) => {
+          if (current) {
+            setState(next);
+          }
+        });
       },
       query.trim() ? pauseMs : 0,
     );

@@ -82,7 +82,8 @@ export function checkNavbar(items: NavbarItem[], docs: DocsById): Finding[] {
   return items
     .filter(({type}) => type?.startsWith('doc'))
     .flatMap((item) => {
-      const id = String(item.docsPluginId ?? 'default');
+      const {docsPluginId} = item;
+      const id = typeof docsPluginId === 'string' ? docsPluginId : 'default';
       const versions = docs[id];
       return versions
         ? checkItem(item, versions)

@@ -52,7 +52,7 @@ function session(): Session {
 }
 
 /** From now on, pages and files are looked up here. */
-export function useSources(sources: Sources): void {
+export function attachSources(sources: Sources): void {
   session().sources = sources;
 }
 
@@ -88,9 +88,8 @@ function onExit(code: number): void {
  *
  * @param command `build` ends with the explanation; `start` goes on, and is
  * told after each attempt
- * @returns takes everything back
  */
-export function listen(command: 'build' | 'start'): () => void {
+function listen(command: 'build' | 'start'): void {
   const {warn: consoleWarn, error: consoleError} = console;
   session();
   console.warn = (...args: unknown[]) => {
@@ -126,12 +125,6 @@ export function listen(command: 'build' | 'start'): () => void {
     }
   };
   process.on('exit', onExit);
-  return () => {
-    console.warn = consoleWarn;
-    console.error = consoleError;
-    process.off('exit', onExit);
-    delete shared[sessionKey];
-  };
 }
 
 /** Listens where the running process is `docusaurus build` or `start`. */

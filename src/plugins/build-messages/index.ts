@@ -7,7 +7,7 @@ import {
   type UncheckedConfig,
 } from './checkConfig';
 import {checkNavbar} from './checkNavbar';
-import {listenToCommand, report, useSources} from './console';
+import {listenToCommand, report, attachSources} from './console';
 import {ExplainedError} from '../../lib/message';
 import {readDocs, rememberPages} from './readContent';
 import {Sources} from './sources';
@@ -33,7 +33,7 @@ function failOn(findings: Finding[], sources: Sources): void {
  */
 function buildMessages({siteDir, siteConfig}: LoadContext): Plugin {
   const sources = new Sources(siteDir, siteConfig.baseUrl);
-  useSources(sources);
+  attachSources(sources);
   // Not validated yet: that is what the check is for.
   const config = siteConfig as unknown as UncheckedConfig;
   failOn(checkConfig(config), sources);

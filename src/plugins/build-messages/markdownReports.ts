@@ -68,7 +68,10 @@ export const markdownReports = {
       return await defaultParseFrontMatter(params);
     } catch (error) {
       const yaml = explainYamlError(error, fileContent);
-      return yaml ? stop(yaml) : Promise.reject(error);
+      if (yaml) {
+        stop(yaml);
+      }
+      throw error;
     }
   },
 } satisfies Partial<MarkdownConfig>;

@@ -13,7 +13,7 @@ export type Rule = {
  * A message as the framework wrote it: without colours, without the frame that
  * Rspack draws, without indentation, empty lines and stack frames.
  */
-export function plainText(output: string): string {
+function plainText(output: string): string {
   return output
     .replace(/\u001b\[[\d;]*m/g, '')
     .split('\n')
@@ -36,7 +36,7 @@ export function explain(
     return hits.flatMap((hit) =>
       hit
         ? rule.explain(
-            [...hit].slice(1).map((group) => group ?? ''),
+            Array.from(hit, (group?: string) => group ?? '').slice(1),
             sources,
             text,
           )

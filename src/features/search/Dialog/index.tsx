@@ -19,9 +19,10 @@ type Props = {onClose: () => void};
 let lastQuery = '';
 
 /** Keys that belong to the input method; Safari ends with a bare 229. */
-const isComposing = ({
-  nativeEvent: {isComposing: is, keyCode},
-}: KeyboardEvent) => is || keyCode === 229;
+const isComposing = ({nativeEvent}: KeyboardEvent) =>
+  nativeEvent.isComposing ||
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else tells Safari's last key apart.
+  nativeEvent.keyCode === 229;
 
 export default function SearchDialog({onClose}: Props): ReactNode {
   const listId = useId();
@@ -62,6 +63,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   }
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The dialog hears the keys of what it holds.
     <dialog
       {...modal}
       className={styles.dialog}

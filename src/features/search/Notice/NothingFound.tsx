@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 const shownLength = 30;
 
 function shorten(query: string): string {
-  const characters = [...query.trim()];
+  const characters = Array.from(query.trim());
   return characters.length > shownLength
     ? `${characters.slice(0, shownLength).join('')}……`
     : characters.join('');

@@ -14,7 +14,7 @@ type Props = {
 
 const neverChanges = () => () => {};
 const keysHere = () =>
-  /mac|iphone|ipad|ipod/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+  /Mac|iPhone|iPad|iPod/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 const keysOnServer = () => 'Ctrl K';
 
 export default function Trigger({ref, isOpen, onClick}: Props): ReactNode {

@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+import type {Props as ArchiveProps} from '@theme/BlogArchivePage';
+import Heading from '@theme/Heading';
+
+import {groupByYear} from '../../lib/groupByYear';
+import {useDateTimeFormat} from '../themeInternals';
+
+type Props = {posts: ArchiveProps['archive']['blogPosts']};
+
+/** The posts of the archive, year by year. */
+export default function ArchiveYears({posts}: Props): ReactNode {
+  const day = useDateTimeFormat({
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return groupByYear(posts).map((group) => (
+    <section key={group.year} className="margin-top--lg">
+      <Heading as="h2" id={group.year}>
+        {group.year}
+      </Heading>
+      <ul>
+        {group.posts.map(({metadata}) => (
+          <li key={metadata.permalink}>
+            <Link to={metadata.permalink}>
+              {`${day.format(new Date(metadata.date))}：${metadata.title}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -8,12 +8,15 @@ import {
   markdownReports,
 } from './src/plugins/build-messages';
 import {markdownPlugins} from './src/plugins/markdown';
+import markdownImages from './src/plugins/markdown-images';
+import {idealImageOptions} from './src/plugins/markdown-images/options';
 import {createSitemapItems} from './src/plugins/sitemap/createSitemapItems';
 import {resolveAddress} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
 import {footer} from './src/site/footer';
 import {description, locale, name, repository} from './src/site/identity';
 import {navbar} from './src/site/navbar';
+import {zoom} from './src/site/zoom';
 
 // The only place that reads the environment.
 const address = resolveAddress({
@@ -21,11 +24,27 @@ const address = resolveAddress({
   SITE_BASE_URL: process.env.SITE_BASE_URL,
 });
 
+const markdown = {
+  ...markdownPlugins,
+  beforeDefaultRemarkPlugins: [
+    ...markdownPlugins.beforeDefaultRemarkPlugins,
+    // Ahead of the framework's own image step, which would take them first.
+    [
+      markdownImages,
+      {
+        siteDir: __dirname,
+        staticDirs: ['static'],
+        encode: process.env.NODE_ENV === 'production',
+      },
+    ],
+  ],
+};
+
 const docs = {
   sidebarPath: './sidebars.ts',
   editUrl: repository.editUrl,
   showLastUpdateTime: true,
-  ...markdownPlugins,
+  ...markdown,
 } satisfies Preset.Options['docs'];
 
 const blog = {
@@ -44,11 +63,11 @@ const blog = {
     description: `${name}的更新日志`,
     language: 'zh-CN',
   },
-  ...markdownPlugins,
+  ...markdown,
 } satisfies BlogOptions;
 
 const pages = {
-  ...markdownPlugins,
+  ...markdown,
 } satisfies Preset.Options['pages'];
 
 const sitemap = {
@@ -63,6 +82,7 @@ const themeConfig = {
   announcementBar,
   navbar,
   footer,
+  zoom,
   colorMode: {
     defaultMode: 'light',
     disableSwitch: false,
@@ -152,6 +172,9 @@ const config = {
     './src/plugins/html-suffix/index.ts',
     './src/plugins/giscus-chunk/index.ts',
     './src/plugins/search-index/index.ts',
+    ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
+    'docusaurus-plugin-image-zoom',
+    './src/plugins/image-zoom/index.ts',
   ],
   clientModules: ['./src/features/chunk-failure/index.tsx'],
   themeConfig,

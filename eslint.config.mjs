@@ -128,7 +128,7 @@ export default defineConfig(
         'error',
         {
           ignoredStrings: [
-            ...['404', '↑', '↓', 'Enter', 'Esc', 'npm run build'],
+            ...['404', '↑', '↓', 'Enter', 'Esc', 'npm', 'run', 'build'],
           ],
         },
       ],

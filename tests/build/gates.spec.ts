@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {type BuildResult, buildSite, root} from '../support/sites';
+import {root} from '../support/siteCopy';
+import {type BuildResult, buildSite} from '../support/sites';
 
 /** The last words of a failed build, from the ruled line on. */
 async function failingSite(

@@ -3,7 +3,8 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 
-import {type BuiltSite, root} from './sites';
+import {root} from './siteCopy';
+import type {BuiltSite} from './sites';
 
 /** A running development server: `url` is that of the home page. */
 export type DevServer = {url: string; close: () => Promise<void>};

@@ -25,6 +25,11 @@ const itemTypes = [
   'search',
 ];
 
+/** A site's own types are the business of its NavbarItem/ComponentTypes. */
+function isKnownType(type: string): boolean {
+  return itemTypes.includes(type) || type.startsWith('custom-');
+}
+
 const colorModes = ['light', 'dark'];
 
 /** What is read from a config that nobody has validated yet. */
@@ -61,7 +66,7 @@ export function describeItem(item: NavbarItem): string {
  */
 export function checkConfig(config: UncheckedConfig): Finding[] {
   const types = navbarItems(config)
-    .filter(({type}) => type !== undefined && !itemTypes.includes(type))
+    .filter(({type}) => type !== undefined && !isKnownType(type))
     .map((item) => ({
       sign: literally(String(item.type)),
       what: `导航栏项目的类型「${item.type}」不存在，这一项是 ${describeItem(item)}`,

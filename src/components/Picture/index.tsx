@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type {ComponentProps, ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+type Props = ComponentProps<'img'> & {
+  /** WebP files, ascending by width in pixels. */
+  readonly variants: {src: string; width: number}[];
+  /** Data URL shown behind the image until it has loaded. */
+  readonly placeholder?: string;
+};
+
+/** Width of the text column, as src/css/reading.css sets it. */
+const columnSizes = '(max-width: 996px) calc(100vw - 2.5rem), 46rem';
+
+/** An image in several sizes; loads without script, and moves nothing. */
+export default function Picture({
+  variants,
+  placeholder,
+  sizes = columnSizes,
+  alt,
+  ...props
+}: Props): ReactNode {
+  const backgroundImage = placeholder && `url("${placeholder}")`;
+  return (
+    <picture>
+      <source
+        type="image/webp"
+        srcSet={variants.map(({src, width}) => `${src} ${width}w`).join(', ')}
+        sizes={sizes}
+      />
+      <img
+        loading="lazy"
+        decoding="async"
+        {...props}
+        alt={alt}
+        className={clsx(styles.image, props.className)}
+        style={{backgroundImage, ...props.style}}
+      />
+    </picture>
+  );
+}

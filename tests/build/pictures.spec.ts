@@ -1,0 +1,31 @@
+import {expect, test} from '../support/test';
+import {buildSite} from '../support/sites';
+
+test('a broken picture stops the build, with its file and line', async () => {
+  const {code, output} = await buildSite({
+    name: 'broken-picture',
+    overlay: {
+      'docs/教程.md': '# 教程\n\n正文。\n\n![说明](./坏图.png)\n',
+      'docs/坏图.png': '这不是图片。',
+    },
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain('docs/教程.md:5：图片「./坏图.png」无法使用');
+});
+
+test('a missing picture stops the build, one without alt warns', async () => {
+  const {code, output} = await buildSite({
+    name: 'missing-picture',
+    overlay: {
+      'docs/甲.md': '# 甲\n\n![没有这张图](./没有.png)\n',
+      'docs/乙.md': '# 乙\n\n![](./点.svg)\n',
+      'docs/点.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    },
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain('./没有.png');
+  expect(
+    output.match(/docs\/乙\.md:3：图片「\.\/点\.svg」没有说明文字/g),
+  ).toHaveLength(1);
+});

@@ -3,10 +3,8 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
-import {
-  createBuildMessages,
-  markdownReports,
-} from './src/plugins/build-messages';
+import {listenToCommand} from './src/plugins/build-messages/console';
+import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import {markdownPlugins} from './src/plugins/markdown';
 import markdownImages from './src/plugins/markdown-images';
 import {idealImageOptions} from './src/plugins/markdown-images/options';
@@ -17,6 +15,8 @@ import {footer} from './src/site/footer';
 import {description, locale, name, repository} from './src/site/identity';
 import {navbar} from './src/site/navbar';
 import {zoom} from './src/site/zoom';
+
+listenToCommand(process.argv);
 
 // The only place that reads the environment.
 const address = resolveAddress({
@@ -165,7 +165,7 @@ const config = {
   ],
   plugins: [
     // First: it has to hear and check what the others say and do.
-    createBuildMessages(process.argv),
+    './src/plugins/build-messages/index.ts',
     ['./src/plugins/blog/index.ts', blog],
     './src/plugins/announcement-reset/index.ts',
     './src/plugins/base-url-banner/index.ts',

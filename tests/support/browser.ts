@@ -34,7 +34,7 @@ function installedBrowsers(): string[] {
  * @returns absolute path, or undefined when there is none.
  * @throws Error in Chinese when `PLAYWRIGHT_CHROMIUM` names no file.
  */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named && !existsSync(named)) {
     throw new Error(

@@ -49,7 +49,7 @@ function attachImages(): void {
 }
 
 /** Attaches after the delay; a later call while waiting changes nothing. */
-export function scheduleAttachment(): void {
+function scheduleAttachment(): void {
   timer ??= setTimeout(() => {
     timer = undefined;
     attachImages();

@@ -127,8 +127,15 @@ function listen(command: 'build' | 'start'): void {
   process.on('exit', onExit);
 }
 
-/** Listens where the running process is `docusaurus build` or `start`. */
-export function listenToCommand([, script = '', command]: string[]): void {
+/**
+ * Listens where the running process is `docusaurus build` or `start`. The
+ * configuration calls it, because the framework validates that before it
+ * starts any plugin.
+ *
+ * @param argv `process.argv`; other commands and tests are left alone
+ */
+export function listenToCommand(argv: string[]): void {
+  const [, script = '', command] = argv;
   const isCli = path.parse(script).name === 'docusaurus';
   if (
     isCli &&

@@ -1,5 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {ExplainedError} from '../../lib/message';
+
 import {
   checkConfig,
   navbarItems,
@@ -7,12 +9,9 @@ import {
   type UncheckedConfig,
 } from './checkConfig';
 import {checkNavbar} from './checkNavbar';
-import {listenToCommand, report, attachSources} from './console';
-import {ExplainedError} from '../../lib/message';
+import {attachSources, report} from './console';
 import {readDocs, rememberPages} from './readContent';
 import {Sources} from './sources';
-
-export {markdownReports} from './markdownReports';
 
 /** Fails with the first message; the summary shows them all. */
 function failOn(findings: Finding[], sources: Sources): void {
@@ -31,7 +30,10 @@ function failOn(findings: Finding[], sources: Sources): void {
  * way to mend it: explains the framework's errors and warnings, and checks what
  * it passes over or reports only after bundling.
  */
-function buildMessages({siteDir, siteConfig}: LoadContext): Plugin {
+export default function buildMessages({
+  siteDir,
+  siteConfig,
+}: LoadContext): Plugin {
   const sources = new Sources(siteDir, siteConfig.baseUrl);
   attachSources(sources);
   // Not validated yet: that is what the check is for.
@@ -45,15 +47,4 @@ function buildMessages({siteDir, siteConfig}: LoadContext): Plugin {
       failOn(checkNavbar(navbarItems(config), docs), sources);
     },
   };
-}
-
-/**
- * The plugin, listening from the moment the configuration is read: the
- * framework validates the configuration before it starts any plugin.
- *
- * @param argv `process.argv`; other commands and tests are left alone
- */
-export function createBuildMessages(argv: string[]): typeof buildMessages {
-  listenToCommand(argv);
-  return buildMessages;
 }

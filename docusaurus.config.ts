@@ -3,6 +3,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
+import {checkSiteConfig} from './src/plugins/build-messages';
 import {listenToCommand} from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import {markdownPlugins} from './src/plugins/markdown';
@@ -179,5 +180,7 @@ const config = {
   clientModules: ['./src/features/chunk-failure/index.tsx'],
   themeConfig,
 } satisfies Config;
+
+checkSiteConfig(__dirname, config);
 
 export default config;

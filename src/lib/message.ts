@@ -42,10 +42,13 @@ export function formatSummary(messages: Message[]): string {
   return `构建没有完成，共 ${items.size} 处要改：\n\n${list.join('\n\n')}`;
 }
 
+/** How the text of an {@link ExplainedError} begins. */
+export const explained = '【';
+
 /** An error of our own whose words need no further explanation. */
 export class ExplainedError extends Error {
   constructor(message: Message) {
-    super(`【${message.what}】${formatMessage(message)}`);
+    super(`${explained}${message.what}】${formatMessage(message)}`);
     this.name = 'ExplainedError';
   }
 }

@@ -37,12 +37,12 @@ test('shows title, line numbers and highlighted lines', async ({
   const block = blockOf(page);
   await expect(block.getByText('unpack.js', {exact: true})).toBeVisible();
   const lines = block.locator('.token-line');
-  await expect(lines).toHaveCount(4);
+  await expect(lines).toHaveCount(5);
   // The numbers are generated: each line counts one and shows the count.
   const counters = await lines.evaluateAll((elements) =>
     elements.map((element) => getComputedStyle(element).counterIncrement),
   );
-  expect(counters).toEqual(Array(4).fill('line-count 1'));
+  expect(counters).toEqual(Array(5).fill('line-count 1'));
   const number = await lines
     .first()
     .locator('> :first-child')

@@ -9,13 +9,13 @@ test('the sidebar hides, stays hidden and comes back', async ({
 }) => {
   await goto('/docs/guide/long');
   const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
-  const expand = page.getByRole('button', {name: '展开侧边栏'});
+  const expand = page.getByRole('button', {name: '展开侧边栏', exact: true});
   const article = page.getByRole('article');
   await expect(sidebar).toBeVisible();
   await expect(expand).toHaveCount(0);
   const {x: before} = (await article.boundingBox()) ?? {x: 0};
 
-  await page.getByRole('button', {name: '收起侧边栏'}).click();
+  await page.getByRole('button', {name: '收起侧边栏', exact: true}).click();
   await expect(sidebar).toBeHidden();
   await expect(expand).toBeVisible();
   const after = async () => (await article.boundingBox())?.x;

@@ -172,10 +172,9 @@ for (const [name, close] of Object.entries(closings)) {
     await target.scrollIntoViewIfNeeded();
     const node = await target.elementHandle();
     await recordOnPage(page);
-    // Not awaited: the wish must arrive within the 0.4 s of the opening.
-    const opening = node.evaluate((each: HTMLElement) => each.click());
+    // The wish must arrive within the 0.4 s of the opening.
+    await node.evaluate((each: HTMLElement) => each.click());
     await close(page);
-    await opening;
     await state(page, 'closed');
     // Open and closing fall into one moment, so the observer misses the first.
     await expect

@@ -161,6 +161,11 @@ test.describe('dropdowns', () => {
     await dropdown.getByRole('button', {name: '收起下拉菜单'}).click();
     await expect(link).toBeHidden();
 
+    // By its path, and as a doc, which has no path of its own.
+    await goto('/docs/guide/long');
+    await open(page);
+    await page.getByRole('button', {name: '← 回到主菜单'}).click();
+    await expect(link).toBeVisible();
     await goto('/blog/archive');
     await open(page);
     await expect(link).toBeVisible();

@@ -70,6 +70,23 @@ for (const [path, screen] of suffixed) {
   });
 }
 
+const withoutFile: [path: string, screen: string][] = [
+  ['/blog/index.html', '/blog'],
+  ['/docs/intro/index.html', '/docs/intro'],
+];
+for (const [path, screen] of withoutFile) {
+  test(`${path}, for which there is no file, leads to ${screen}`, async ({
+    allowConsoleErrors,
+    page,
+    site,
+  }) => {
+    allowConsoleErrors(/status of 404/, 'the host has no such file');
+    await page.goto(site.url(path));
+    await expect(page).toHaveURL(site.url(screen));
+    await expect(heading(page)).not.toHaveText('找不到页面');
+  });
+}
+
 for (const path of ['/no-such-page', '/docs/no-such-page', '/blog/a/b/c']) {
   test(`${path} is not found`, async ({goto, page, allowConsoleErrors}) => {
     allowConsoleErrors(/status of 404/, 'the page is answered with a 404');

@@ -7,6 +7,9 @@ test.use({siteName: 'fixture'});
 const trigger = (page: Page) =>
   page.getByRole('button', {name: '搜索', exact: true}).first();
 const box = (page: Page) => page.getByRole('combobox', {name: '搜索词'});
+/** The live region of the dialog; the comments have one of their own. */
+const announcement = (page: Page) =>
+  page.getByRole('dialog').getByRole('status');
 const options = (page: Page) => page.getByRole('option');
 const notice = (page: Page, state: string) =>
   page.locator(`[data-search-state="${state}"]`);
@@ -61,7 +64,7 @@ test('finds the section by a piece of a sentence, and goes there', async ({
   await expect(options(page).nth(0)).toContainText('各种内容');
   await expect(options(page).nth(0)).toContainText('文档 › 指南');
   await expect(options(page).nth(1).locator('mark')).toHaveText('叠起来的');
-  await expect(page.getByRole('status')).toHaveText('找到 1 个页面');
+  await expect(announcement(page)).toHaveText('找到 1 个页面');
 
   await options(page).nth(1).click();
   await expect(page).toHaveURL(
@@ -292,7 +295,7 @@ test('finds neither unlisted pages nor drafts', async ({page, goto}) => {
       `没有找到与「${query}」相符的页面`,
     );
   }
-  await expect(page.getByRole('status')).toHaveText('没有找到相关页面');
+  await expect(announcement(page)).toHaveText('没有找到相关页面');
 });
 
 test('says that the index failed, and tries again', async ({
@@ -306,7 +309,7 @@ test('says that the index failed, and tries again', async ({
   await trigger(page).click();
   await box(page).fill('叠起来的');
   await expect(notice(page, 'failed')).toContainText('搜索索引加载失败');
-  await expect(page.getByRole('status')).toHaveText('搜索索引加载失败');
+  await expect(announcement(page)).toHaveText('搜索索引加载失败');
 
   await page.unroute('**/search/index-*.json');
   await page.getByRole('button', {name: '重试'}).click();

@@ -33,6 +33,8 @@ export const allowedLatinInFixture: Allowed[] = [
   {text: 'unpack.js', reason: '测试内容：代码块的标题，文件名'},
   {text: 'scripts/main/chapter-01.lua', reason: '测试内容：文件名'},
   {text: 'textures/ui/title-background.dds', reason: '测试内容：文件名'},
+  {text: 'MDX', reason: '测试内容：文件格式的名称'},
+  {text: 'WebP', reason: '测试内容：图片格式的名称'},
   {text: 'zlib', reason: '测试内容：压缩格式的名称'},
   {text: '0x00001000', reason: '测试内容：十六进制数'},
   {text: '0x0000F3A0', reason: '测试内容：十六进制数'},

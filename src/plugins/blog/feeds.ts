@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
-import type {Props} from '@docusaurus/types';
+import type {HtmlTags, Props} from '@docusaurus/types';
 
 type FeedItem = Awaited<ReturnType<CreateFeedItemsFn>>[number];
 
@@ -44,6 +44,21 @@ export const createFeedItems: CreateFeedItemsFn = async ({
   const items = await defaultCreateFeedItems(params);
   return items.map(cleanItem);
 };
+
+/** Translates the titles that the framework gives the feeds in each head. */
+export function nameFeeds(headTags: HtmlTags | undefined): HtmlTags {
+  return [headTags ?? []].flat().map((tag) =>
+    typeof tag === 'object' && typeof tag.attributes?.title === 'string'
+      ? {
+          ...tag,
+          attributes: {
+            ...tag.attributes,
+            title: tag.attributes.title.replace(' Feed', ' 订阅'),
+          },
+        }
+      : tag,
+  );
+}
 
 /**
  * Links static/feed.css to both feeds. Not the framework's XSLT: Chromium is

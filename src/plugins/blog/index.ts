@@ -3,14 +3,14 @@ import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {hideUnlistedPosts} from './authorPages';
-import {createFeedItems, styleFeeds} from './feeds';
+import {createFeedItems, nameFeeds, styleFeeds} from './feeds';
 
 export {validateOptions};
 
 /**
  * The stock blog plugin with two gaps closed: author pages list unlisted posts
  * (https://github.com/facebook/docusaurus/issues/11559), and feeds show bare
- * XML in a browser. It wraps the plugin because postBuild steps of different
+ * XML in a browser and have an English title. It wraps the plugin because postBuild steps of different
  * plugins run at once, and the feeds must be there first.
  */
 export default async function blog(
@@ -26,6 +26,10 @@ export default async function blog(
     async contentLoaded({content, actions}) {
       const addRoute = hideUnlistedPosts(content, actions.addRoute);
       await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
+    },
+    injectHtmlTags(props) {
+      const tags = plugin.injectHtmlTags?.(props) ?? {};
+      return {...tags, headTags: nameFeeds(tags.headTags)};
     },
     async postBuild(props) {
       await plugin.postBuild?.(props);

@@ -1,5 +1,3 @@
-import type {DocusaurusConfig} from '@docusaurus/types';
-
 import type {Message} from '../../lib/message';
 import {literally} from './sources';
 
@@ -34,10 +32,11 @@ const colorModes = ['light', 'dark'];
 
 /** What is read from a config that nobody has validated yet. */
 export type UncheckedConfig = {
-  i18n: Pick<
-    DocusaurusConfig['i18n'],
-    'defaultLocale' | 'locales' | 'localeConfigs'
-  >;
+  i18n: {
+    defaultLocale: string;
+    locales: string[];
+    localeConfigs?: Record<string, unknown>;
+  };
   themeConfig: {
     navbar?: {items?: NavbarItem[]};
     colorMode?: {defaultMode?: string};
@@ -87,7 +86,7 @@ export function checkConfig(config: UncheckedConfig): Finding[] {
 
   const {defaultLocale, locales, localeConfigs} = config.i18n;
   const missing = [...new Set([defaultLocale, ...locales])]
-    .filter((locale) => !locales.includes(locale) || !localeConfigs[locale])
+    .filter((locale) => !locales.includes(locale) || !localeConfigs?.[locale])
     .map((locale) => ({
       sign: /\blocaleConfigs\b/,
       what: `语言「${locale}」没有配置`,

@@ -26,6 +26,20 @@ function failOn(findings: Finding[], sources: Sources): void {
 }
 
 /**
+ * Checks the configuration before the framework does, which stops at the first
+ * mistake and does not name the item.
+ *
+ * @param siteDir folder of docusaurus.config.ts
+ * @throws Error in Chinese for the first mistake; the summary names them all
+ */
+export function checkSiteConfig(
+  siteDir: string,
+  config: UncheckedConfig & {baseUrl: string},
+): void {
+  failOn(checkConfig(config), new Sources(siteDir, config.baseUrl));
+}
+
+/**
  * Answers a maintainer's mistakes in Chinese, with the file, the line and the
  * way to mend it: explains the framework's errors and warnings, and checks what
  * it passes over or reports only after bundling.
@@ -36,9 +50,7 @@ export default function buildMessages({
 }: LoadContext): Plugin {
   const sources = new Sources(siteDir, siteConfig.baseUrl);
   attachSources(sources);
-  // Not validated yet: that is what the check is for.
   const config = siteConfig as unknown as UncheckedConfig;
-  failOn(checkConfig(config), sources);
   return {
     name: 'build-messages',
     allContentLoaded({allContent}) {

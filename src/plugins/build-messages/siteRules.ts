@@ -1,3 +1,5 @@
+import {explained} from '../../lib/message';
+
 import {explainDemand} from './frontMatterRules';
 import type {Rule} from './rule';
 import {literally} from './sources';
@@ -7,13 +9,23 @@ export const siteRules: Rule[] = [
   {
     pattern:
       /could not load module at path "(.+)"\nCause: (.+)(?:\n.*?:(\d+:\d+))?/,
-    explain: ([file = '', cause = '', place = ''], sources) => [
-      {
-        where: sources.relative(file) + (place && `:${place}`),
-        what: `这个文件无法读取（原文：${cause.trim()}）`,
-        fix: '检查引号、逗号与括号是否成对，import 的文件与软件包是否存在。',
-      },
-    ],
+    explain: ([file = '', cause = '', place = ''], sources) => {
+      // What the configuration itself threw says the rest.
+      const [, what, fix] = /^(环境变量 .+?)。(请.+)$/.exec(cause) ?? [];
+      if (what && fix) {
+        return [{what, fix}];
+      }
+      if (cause.startsWith(explained)) {
+        return [];
+      }
+      return [
+        {
+          where: sources.relative(file) + (place && `:${place}`),
+          what: `这个文件无法读取（原文：${cause.trim()}）`,
+          fix: '检查引号、逗号与括号是否成对，import 的文件与软件包是否存在。',
+        },
+      ];
+    },
   },
   {
     pattern: /Cannot find module '(.+?)'|Can't resolve '(.+?)'/g,

@@ -1,0 +1,44 @@
+import {
+  useActiveDocContext,
+  useActivePlugin,
+} from '@docusaurus/plugin-content-docs/client';
+
+/** The fields of a navbar item that say which docs it leads to. */
+type DocItem = {
+  type?: string;
+  docId?: string;
+  sidebarId?: string;
+  docsPluginId?: string;
+};
+
+/**
+ * Marks the items of a dropdown that lead to the open doc, by the rule by
+ * which the theme highlights them: the doc itself, or a doc of its sidebar.
+ * The mark is `activeBasePath: '/'`, which every address begins with: the
+ * theme's mobile dropdown looks at `to` and at the two active fields only, and
+ * items of the docs have none of them.
+ */
+export default function useActiveDocItems<Item extends object>(
+  items: readonly Item[],
+): Item[] {
+  const pluginId = useActivePlugin()?.pluginId;
+  const {activeDoc, activeVersion} = useActiveDocContext(pluginId);
+
+  const isActive = ({type, docId, sidebarId, docsPluginId}: DocItem) => {
+    if (!activeDoc || (docsPluginId ?? 'default') !== pluginId) {
+      return false;
+    }
+    const sidebar =
+      type === 'docSidebar'
+        ? sidebarId
+        : activeVersion?.docs.find(({id}) => id === docId)?.sidebar;
+    return (
+      (type === 'doc' && activeDoc.id === docId) ||
+      (sidebar !== undefined && activeDoc.sidebar === sidebar)
+    );
+  };
+
+  return items.map((item) =>
+    isActive(item) ? {...item, activeBasePath: '/'} : item,
+  );
+}

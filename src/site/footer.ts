@@ -15,7 +15,7 @@ export const footer = {
       items: [
         {label: '使用说明', to: '/docs/intro'},
         {label: '更新日志', to: '/blog'},
-        {label: '往期归档', to: '/blog/archive'},
+        {label: '历史博文', to: '/blog/archive'},
       ],
     },
     {

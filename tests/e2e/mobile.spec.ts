@@ -29,7 +29,7 @@ async function open(page: Page): Promise<void> {
   await hamburgerOf(page).click();
   await expect(sidebarOf(page)).toBeInViewport();
   await expect(hamburgerOf(page)).toHaveAttribute('aria-expanded', 'true');
-  expect(await bodyOverflow(page)).toBe('hidden');
+  await expect.poll(() => bodyOverflow(page)).toBe('hidden');
 }
 
 for (const width of widths) {

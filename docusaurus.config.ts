@@ -8,6 +8,7 @@ import {listenToCommand} from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import {markdownPlugins} from './src/plugins/markdown';
 import markdownImages from './src/plugins/markdown-images';
+import htmlImages from './src/plugins/markdown-images/html';
 import {idealImageOptions} from './src/plugins/markdown-images/options';
 import {createSitemapItems} from './src/plugins/sitemap/createSitemapItems';
 import {resolveAddress} from './src/site/address';
@@ -15,6 +16,7 @@ import {announcementBar} from './src/site/announcement';
 import {footer} from './src/site/footer';
 import {description, locale, name, repository} from './src/site/identity';
 import {navbar} from './src/site/navbar';
+import {updateLog, updateLogFeed} from './src/site/updateLog';
 import {zoom} from './src/site/zoom';
 
 listenToCommand(process.argv);
@@ -25,21 +27,20 @@ const address = resolveAddress({
   SITE_BASE_URL: process.env.SITE_BASE_URL,
 });
 
+const pictures = {
+  siteDir: __dirname,
+  staticDirs: ['static'],
+  encode: process.env.NODE_ENV === 'production',
+};
+
 const markdown = {
-  ...markdownPlugins,
   beforeDefaultRemarkPlugins: [
     ...markdownPlugins.beforeDefaultRemarkPlugins,
     // Ahead of the framework's own image step, which would take them first.
-    [
-      markdownImages,
-      {
-        siteDir: __dirname,
-        staticDirs: ['static'],
-        encode: process.env.NODE_ENV === 'production',
-      },
-    ],
+    [markdownImages, pictures],
   ],
-};
+  rehypePlugins: [[htmlImages, pictures], ...markdownPlugins.rehypePlugins],
+} satisfies Preset.Options['pages'];
 
 const docs = {
   sidebarPath: './sidebars.ts',
@@ -49,9 +50,7 @@ const docs = {
 } satisfies Preset.Options['docs'];
 
 const blog = {
-  blogTitle: '更新日志',
-  blogDescription: `${name}的更新日志：新收录的工具、文档与教程。`,
-  blogSidebarTitle: '最近更新',
+  ...updateLog,
   editUrl: repository.editUrl,
   showLastUpdateTime: true,
   showReadingTime: true,
@@ -60,9 +59,7 @@ const blog = {
   onUntruncatedBlogPosts: 'warn',
   feedOptions: {
     type: ['rss', 'atom'],
-    title: `${name} · 更新日志`,
-    description: `${name}的更新日志`,
-    language: 'zh-CN',
+    ...updateLogFeed,
   },
   ...markdown,
 } satisfies BlogOptions;

@@ -29,3 +29,15 @@ test('a missing picture stops the build, one without alt warns', async () => {
     output.match(/docs\/乙\.md:3：图片「\.\/点\.svg」没有说明文字/g),
   ).toHaveLength(1);
 });
+
+test('a missing picture in HTML stops the build too', async () => {
+  const {code, output} = await buildSite({
+    name: 'missing-html-picture',
+    overlay: {
+      'docs/丙.md':
+        '# 丙\n\n文字 <img src="./没有.png" alt="图" width="300">\n',
+    },
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain('docs/丙.md:3：图片「./没有.png」不存在');
+});

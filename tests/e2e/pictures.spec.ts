@@ -209,3 +209,27 @@ test.describe('on a phone', () => {
     expect(current).toMatch(/\.1080\.webp$/);
   });
 });
+
+test.describe('other ways to write an image', () => {
+  test.use({siteName: 'fixture'});
+
+  test('HTML and references are served like the rest', async ({goto, page}) => {
+    await goto('/docs/pictures/html');
+    const inHtml = page.getByRole('article').getByAltText('HTML 里的像素画');
+    await expect(inHtml).toHaveAttribute('width', '64');
+    await expect(inHtml).toHaveAttribute(
+      'src',
+      /\/assets\/images\/[^/]+\.png$/,
+    );
+    const referred = page.getByRole('article').getByAltText('引用的照片');
+    await referred.scrollIntoViewIfNeeded();
+    for (const image of [inHtml, referred]) {
+      await expect
+        .poll(() =>
+          image.evaluate((node: HTMLImageElement) => node.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    }
+    await expect(page.locator('source[srcset$="w"]')).not.toHaveCount(0);
+  });
+});

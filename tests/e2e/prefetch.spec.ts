@@ -43,7 +43,7 @@ test('links are prefetched once they are seen', async ({page, goto}) => {
   await expect.poll(() => prefetches(page)).toBeGreaterThan(0);
   const archive = page
     .getByRole('contentinfo')
-    .getByRole('link', {name: '往期归档'});
+    .getByRole('link', {name: '历史博文'});
   await observed(archive);
   const before = await prefetches(page);
   await archive.scrollIntoViewIfNeeded();

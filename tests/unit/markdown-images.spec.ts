@@ -147,7 +147,9 @@ test('two names with one content are encoded once', async () => {
   save('甲.png', data);
   save('乙.png', data);
   await transform(siteDir, ['./甲.png', './乙.png']);
-  const stored = readdirSync(path.join(siteDir, '.cache/pictures'));
+  const stored = readdirSync(
+    path.join(siteDir, 'node_modules/.cache/pictures'),
+  );
   expect(stored.filter((name) => name.endsWith('.png'))).toHaveLength(1);
 });
 

@@ -8,13 +8,18 @@ export type Folders = {
   staticDirs: string[];
 };
 
+/** Whether an address names a file of this site, by its form. */
+export function isLocal(address: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);
+}
+
 /** Places where the framework, too, would look for the image, in its order. */
 export function candidates(
   address: string,
   markdownFile: string,
   {siteDir, staticDirs}: Folders,
 ): string[] {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) {
+  if (!isLocal(address)) {
     return [];
   }
   const pathname = address.replace(/[?#].*$/s, '');

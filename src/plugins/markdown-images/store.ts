@@ -4,13 +4,21 @@ import path from 'node:path';
 
 import {recipeVersion} from './recipe';
 
+/** Beside the bundler's cache, which names these files: kept or lost together. */
+const folder = 'node_modules/.cache/pictures';
+
 /**
  * Folder of encodings below a site, named by content: the same picture on
  * fifty pages, or under two names, is one set of files, and a second build
  * encodes nothing.
  */
 export function storeFolder(siteDir: string): string {
-  return path.join(siteDir, '.cache/pictures');
+  return path.join(siteDir, folder);
+}
+
+/** How a module asks for a file of the store. */
+export function storeRequest(file: string): string {
+  return `@site/${folder}/${file}`;
 }
 
 export function contentKey(source: Buffer): string {

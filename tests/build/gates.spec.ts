@@ -149,7 +149,7 @@ test('configuration errors: item type, colour mode, locale', async () => {
   });
   expect(text).toContain('共 3 处要改');
   expect(text).toMatch(
-    /navbar\.ts:\d+：导航栏项目的类型「docSidebr」不存在，这一项是 \{"type":"docSidebr","label":"拼错"\}/,
+    /navbar\.ts:\d+：导航栏项目的类型「docSidebr」不存在，这一项是 \{"type":"docSidebr","label":"拼错","position":"right"\}/,
   );
   expect(text).toMatch(/docusaurus\.config\.ts:\d+：颜色模式「blue」不存在/);
   expect(text).toMatch(/docusaurus\.config\.ts:\d+：语言「zh」没有配置/);

@@ -174,7 +174,10 @@ const config = {
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
   ],
-  clientModules: ['./src/features/chunk-failure/index.tsx'],
+  clientModules: [
+    './src/features/chunk-failure/index.tsx',
+    './src/features/search/clientModule.ts',
+  ],
   themeConfig,
 } satisfies Config;
 

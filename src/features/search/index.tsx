@@ -1,36 +1,32 @@
-import {useCallback, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+
+import {useLocation} from '@docusaurus/router';
 
 import Dialog from './Dialog';
 import Trigger from './Trigger';
-import useShortcuts from './useShortcuts';
 
 /**
  * The button in the navbar and the dialog that it opens.
  *
- * The dialog is part of the site's own bundle rather than a chunk loaded on
- * demand: it is a few kilobytes, it opens at once, iOS shows its keyboard only
- * for a field that is focused within the tap, and a tab that was open during
- * a deploy has no chunk to miss.
+ * The dialog with its field is part of the site's own bundle, because iOS
+ * shows its keyboard only for a field that is focused within the tap. What
+ * goes into the dialog is a chunk that is fetched with the first sign of
+ * interest.
  */
 export default function SearchBox(): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-
-  const open = useCallback(() => {
-    // Safari does not focus a clicked button, and focus must come back here.
-    if (document.activeElement === document.body) {
-      trigger.current?.focus({preventScroll: true});
-    }
-    flushSync(() => setOpen(true));
-  }, []);
-  const onClose = useCallback(() => setOpen(false), []);
-  useShortcuts(trigger, open);
-
+  const location = useLocation();
+  // Any change of page, the back button's too, leaves the dialog behind.
+  const [openedAt, setOpenedAt] = useState<unknown>(null);
+  const isOpen = openedAt === location;
+  const open = useCallback(
+    () => flushSync(() => setOpenedAt(location)),
+    [location],
+  );
   return (
     <>
-      <Trigger ref={trigger} isOpen={isOpen} onClick={open} />
-      {isOpen && <Dialog onClose={onClose} />}
+      <Trigger isOpen={isOpen} onOpen={open} />
+      {isOpen && <Dialog onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

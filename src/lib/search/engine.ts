@@ -47,6 +47,8 @@ function find(candidates: Candidate[], text: string): SearchAnswer {
   return {
     query: text,
     total: hits.length,
+    partial: false,
+    terms: query.terms,
     pages: hits.slice(0, pageLimit).map((hit) => toResult(hit, query)),
   };
 }

@@ -64,6 +64,10 @@ export type SearchAnswer = {
   query: string;
   /** How many pages match, shown or not. */
   total: number;
+  /** No page holds all the terms: these hold a part of them. */
+  partial: boolean;
+  /** What to mark on the page, normalised. */
+  terms: string[];
   /** The best pages first. */
   pages: PageResult[];
 };

@@ -2,6 +2,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 
 import {joinChineseLines} from './joinChineseLines';
 import {repairNesting} from './repairNesting';
+import {warnOfRawTables} from './warnOfRawTables';
 
 /**
  * How the site reads Markdown, for the options of docs, blog and pages alike:
@@ -9,7 +10,7 @@ import {repairNesting} from './repairNesting';
  * and HTML as it is written by hand.
  */
 export const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [remarkCjkFriendly],
+  beforeDefaultRemarkPlugins: [remarkCjkFriendly, warnOfRawTables],
   // The repair first: it may bring text into another line.
   rehypePlugins: [repairNesting, joinChineseLines],
 };

@@ -1,5 +1,6 @@
 import type {RootContent} from 'hast';
 
+import {allowed, invisible, parts} from './tableParts';
 import {
   childrenOf,
   isBlank,
@@ -9,21 +10,6 @@ import {
   tagName,
   wrap,
 } from './tree';
-
-/** What may stand in a part of a table, by the part's name. */
-const allowed: Record<string, string[]> = {
-  table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'],
-  colgroup: ['col'],
-  thead: ['tr'],
-  tbody: ['tr'],
-  tfoot: ['tr'],
-  tr: ['td', 'th'],
-};
-
-/** Allowed anywhere in a table, and shown nowhere. */
-const invisible = new Set(['script', 'style', 'template']);
-
-const parts = new Set([...Object.values(allowed).flat()]);
 
 /** The part in which the browser wraps another that stands in `parent`. */
 function wrapperFor(name: string, parent: string): string | undefined {

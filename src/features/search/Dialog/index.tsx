@@ -1,22 +1,23 @@
-import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 
-import Announcement from '../Announcement';
-import Notice from '../Notice';
-import Results from '../Results';
+import type {Active} from '../active';
+import {loadParts, type Parts} from '../load';
 import SearchIcon from '../SearchIcon';
-import useCursor from '../useCursor';
-import useSearch from '../useSearch';
-import CloseButton from './CloseButton';
-import Hints from './Hints';
+import Status, {sayBefore} from '../Status';
 import styles from './styles.module.css';
 import useModal from './useModal';
 
-type Props = {onClose: () => void};
-
-/** Outlives the dialog, so that a visitor finds the list again as it was. */
+/** These outlive the dialog: a visitor finds it again as it was. */
 let lastQuery = '';
+let known: Parts | undefined;
 
 /** Keys that belong to the input method; Safari ends with a bare 229. */
 const isComposing = ({nativeEvent}: KeyboardEvent) =>
@@ -24,38 +25,65 @@ const isComposing = ({nativeEvent}: KeyboardEvent) =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else tells Safari's last key apart.
   nativeEvent.keyCode === 229;
 
-export default function SearchDialog({onClose}: Props): ReactNode {
+/** The modal dialog with its field; the panel below it arrives later. */
+export default function SearchDialog({
+  onClose,
+}: {
+  onClose: () => void;
+}): ReactNode {
   const listId = useId();
   const [text, setText] = useState(lastQuery);
   const [query, setQuery] = useState(lastQuery);
-  const {state, retry} = useSearch(query);
-  const {modal, input, close} = useModal(onClose);
-  const answer = state.status === 'answered' ? state.answer : null;
-  const cursor = useCursor(listId, answer);
+  const [active, setActive] = useState<Active>(null);
+  const [parts, setParts] = useState(known);
+  const [hasFailed, setFailed] = useState(false);
+  const {dialog, input} = useModal();
+
+  function load() {
+    loadParts().then(
+      (loaded) => setParts((known = loaded)),
+      () => setFailed(true),
+    );
+  }
+  useEffect(load, []);
 
   function submit(value: string) {
     lastQuery = value;
+    setText(value);
     setQuery(value);
   }
 
-  function onRetry() {
-    // The button goes, and the focus must not go with it.
-    input.current?.focus();
-    retry();
+  /** The list itself knows its order: pages, each with its sections. */
+  function move(from: Element | null, step: number) {
+    const links = Array.from(
+      dialog.current?.querySelectorAll('[role=option]') ?? [],
+    );
+    const at = links.findIndex((link) => link === from) + step;
+    const next = links[(at + links.length) % links.length];
+    if (active && next) {
+      setActive({...active, id: next.id});
+      next.scrollIntoView({block: 'nearest'});
+    }
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    const {key, target} = event;
+    const modified = event.ctrlKey || event.metaKey;
+    const link = active && document.getElementById(active.id);
     if (isComposing(event)) {
       return;
     }
-    const modified = event.ctrlKey || event.metaKey;
-    if (event.key === 'Escape' || (modified && event.key === 'k')) {
-      close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      cursor.move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && event.target === input.current) {
+    if (key === 'Escape' || (modified && key === 'k')) {
+      onClose();
+    } else if (key === 'ArrowDown') {
+      move(link, 1);
+    } else if (key === 'ArrowUp') {
+      move(link, -1);
+    } else if (key === 'Enter' && target === input.current) {
       // An answer to an older query may be on show for a moment.
-      cursor.follow(answer?.query === text ? modified : null);
+      if (active?.query === text) {
+        parts?.follow(link as HTMLAnchorElement, text, modified);
+      }
     } else {
       return;
     }
@@ -65,61 +93,66 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The dialog hears the keys of what it holds.
     <dialog
-      {...modal}
+      ref={dialog}
       className={styles.dialog}
       aria-label={translate({id: 'site.search.title', message: '搜索本站'})}
+      onClose={onClose}
+      // The sheet covers the dialog: only the backdrop is the dialog itself.
+      // Within it, a button may go, and the focus must not go with it.
+      onClick={({target}) =>
+        target === dialog.current ? onClose() : input.current?.focus()
+      }
       onKeyDown={onKeyDown}>
-      <div className={styles.sheet}>
+      <div>
         <div className={styles.field}>
           <SearchIcon />
           <input
             ref={input}
-            className={styles.input}
-            type="text"
             role="combobox"
             aria-label={translate({
               id: 'site.search.label',
               message: '搜索词',
             })}
             aria-autocomplete="list"
-            aria-haspopup="listbox"
-            aria-expanded={cursor.activeId !== undefined}
-            aria-controls={cursor.activeId && listId}
-            aria-activedescendant={cursor.activeId}
+            aria-expanded={!!active}
+            aria-controls={listId}
+            aria-activedescendant={active?.id}
             placeholder={translate({
               id: 'site.search.placeholder',
               message: '搜索文档与更新日志',
             })}
             autoComplete="off"
             autoCapitalize="off"
-            autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
             value={text}
-            onChange={({target, nativeEvent}) => {
-              setText(target.value);
+            onChange={({target: {value}, nativeEvent}) => {
+              setText(value);
               // Half-typed pinyin is no query.
               if (!(nativeEvent as InputEvent).isComposing) {
-                submit(target.value);
+                submit(value);
               }
             }}
             onCompositionEnd={({currentTarget}) => submit(currentTarget.value)}
           />
-          <CloseButton onClick={close} />
+          <button type="button" onClick={onClose}>
+            {translate({id: 'site.search.close', message: '关闭'})}
+          </button>
         </div>
-        {answer && answer.total > 0 ? (
-          <Results
-            key={answer.query}
-            id={listId}
-            answer={answer}
-            cursor={cursor}
-            onFollow={close}
+        {parts ? (
+          <parts.Panel
+            {...{query, listId, active, onActive: setActive, onClose}}
+            onQuery={submit}
           />
         ) : (
-          <Notice state={state} onRetry={onRetry} />
+          <Status
+            state={hasFailed ? 'failed' : 'loading'}
+            said={sayBefore(hasFailed, () => {
+              setFailed(false);
+              load();
+            })}
+          />
         )}
-        <Hints />
-        <Announcement state={state} />
       </div>
     </dialog>
   );

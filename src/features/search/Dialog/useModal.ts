@@ -1,75 +1,45 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
-
-import {useLocation} from '@docusaurus/router';
-
-type Modal = {
-  /** Props of the dialog element. */
-  modal: {
-    ref: RefObject<HTMLDialogElement | null>;
-    onClose: () => void;
-    onClick: (event: MouseEvent) => void;
-  };
-  /** The field that takes the focus. */
-  input: RefObject<HTMLInputElement | null>;
-  close: () => void;
-};
+import {useLayoutEffect, useRef, type RefObject} from 'react';
 
 /**
  * A dialog that is open as long as it is mounted. The browser keeps the focus
  * inside, hides the page from assistive technology, and gives the focus back.
- * Browsers before 2022 without `<dialog>` get the same sheet, not modal.
+ * Browsers before 2022 without modal dialogs get the same sheet, not modal.
  */
-export default function useModal(onClose: () => void): Modal {
-  const ref = useRef<HTMLDialogElement>(null);
+export default function useModal(): {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** The field that takes the focus. */
+  input: RefObject<HTMLInputElement | null>;
+} {
+  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (typeof dialog?.showModal === 'function') {
-      dialog.showModal();
+    const element = dialog.current as Partial<HTMLDialogElement> & HTMLElement;
+    if (element.showModal) {
+      element.showModal();
     } else {
-      dialog?.setAttribute('open', '');
+      element.setAttribute('open', '');
     }
     input.current?.focus();
     input.current?.select();
+
+    // The keyboard of a phone covers the page without making it smaller.
+    const view = window.visualViewport;
+    function fit() {
+      if (view && view.scale <= 1) {
+        element.style.setProperty('--view-height', `${view.height}px`);
+        element.style.setProperty('--view-top', `${view.offsetTop}px`);
+      }
+    }
+    fit();
+    view?.addEventListener('resize', fit);
+    view?.addEventListener('scroll', fit);
+    return () => {
+      view?.removeEventListener('resize', fit);
+      view?.removeEventListener('scroll', fit);
+      element.close?.();
+    };
   }, []);
 
-  const close = useCallback(() => {
-    if (typeof ref.current?.close === 'function') {
-      ref.current.close();
-    } else {
-      onClose();
-    }
-  }, [onClose]);
-
-  // The back button, too, leaves the page that the dialog stands on.
-  const location = useLocation();
-  const opened = useRef(location);
-  useEffect(() => {
-    if (location !== opened.current) {
-      close();
-    }
-  }, [location, close]);
-
-  return {
-    modal: {
-      ref,
-      onClose,
-      // The sheet covers the dialog: only the backdrop is the dialog itself.
-      onClick: (event) => {
-        if (event.target === ref.current) {
-          close();
-        }
-      },
-    },
-    input,
-    close,
-  };
+  return {dialog, input};
 }

@@ -1,41 +1,45 @@
-import {useSyncExternalStore, type ReactNode, type Ref} from 'react';
+import {useRef, type ReactNode} from 'react';
 
-import Translate, {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
 
+import {loadParts} from '../load';
 import SearchIcon from '../SearchIcon';
+import useShortcuts from '../useShortcuts';
 import styles from './styles.module.css';
 
-type Props = {
-  ref: Ref<HTMLButtonElement>;
-  isOpen: boolean;
-  onClick: () => void;
-};
+type Props = {isOpen: boolean; onOpen: () => void};
 
-const neverChanges = () => () => {};
-const keysHere = () =>
-  /Mac|iPhone|iPad|iPod/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
-const keysOnServer = () => 'Ctrl K';
+/** A failure is told in the dialog, which asks again. */
+const warmUp = () => void loadParts().catch(() => {});
 
-export default function Trigger({ref, isOpen, onClick}: Props): ReactNode {
-  const keys = useSyncExternalStore(neverChanges, keysHere, keysOnServer);
+export default function Trigger({isOpen, onOpen}: Props): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const name = translate({id: 'site.search.trigger', message: '搜索'});
+
+  function open() {
+    // Safari does not focus a clicked button, and focus must come back here.
+    if (document.activeElement === document.body) {
+      button.current?.focus({preventScroll: true});
+    }
+    onOpen();
+  }
+  useShortcuts(button, open);
+
   return (
     <button
-      ref={ref}
+      ref={button}
       type="button"
-      className={clsx('clean-btn', styles.trigger)}
-      aria-label={translate({id: 'site.search.trigger', message: '搜索'})}
+      className={styles.trigger}
+      aria-label={name}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+K Meta+K /"
-      onClick={onClick}>
+      onClick={open}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}>
       <SearchIcon />
-      <span className={styles.label}>
-        <Translate id="site.search.trigger">搜索</Translate>
-      </span>
-      <kbd className={styles.keys} aria-hidden="true">
-        {keys}
-      </kbd>
+      <span>{name}</span>
+      <kbd>/</kbd>
     </button>
   );
 }

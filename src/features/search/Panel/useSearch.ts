@@ -3,7 +3,7 @@ import {useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {indexFolder, type SearchAnswer} from '@site/src/lib/search/types';
 
-import {openIndex, type Unavailable} from './source';
+import {openIndex, type Unavailable} from '../source';
 
 export type SearchState =
   | {status: 'loading'}

@@ -1,0 +1,198 @@
+import {createHash} from 'node:crypto';
+
+import {
+  box,
+  dialog,
+  indexFiles,
+  inState,
+  options,
+  search,
+  searchChunk,
+  status,
+  trigger,
+} from '../support/search';
+import {expect, test} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+const retry = '重试';
+
+test('says that the index is on its way, then answers the last query', async ({
+  page,
+  goto,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(indexFiles, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goto('/docs/intro');
+  const asked = page.waitForRequest(indexFiles);
+  await trigger(page).click();
+  await asked;
+  await expect(status(page)).toHaveText('正在加载……');
+  await box(page).fill('叠起来的');
+  await box(page).fill('解包');
+  release();
+  await expect(inState(page, 'loading')).toHaveCount(0);
+  await expect(options(page).first().locator('mark').first()).toHaveText(
+    '解包',
+  );
+});
+
+test('drops an answer that comes too late', async ({page, goto}) => {
+  await goto('/docs/intro');
+  await search(page, '解包');
+  await expect(options(page).first()).toBeVisible();
+  await box(page).pressSequentially('解包码表', {delay: 20});
+  await box(page).fill('叠起来的');
+  await expect(status(page)).toHaveText('找到 1 个页面');
+  await expect(options(page)).toHaveCount(2);
+});
+
+test('says what to do when nothing is found', async ({page, goto}) => {
+  await goto('/docs/intro');
+  await search(page, '没有这样的话');
+  await expect(status(page)).toContainText('没有找到相符的页面');
+  await expect(status(page)).toContainText('可以少输几个字');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('says that the index failed, and tries again', async ({
+  page,
+  goto,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/, 'the index is made to fail');
+  await page.route(indexFiles, (route) => route.abort());
+  await goto('/docs/intro');
+  await search(page, '叠起来的');
+  await expect(status(page)).toContainText('搜索加载失败');
+
+  await page.unroute(indexFiles);
+  await dialog(page).getByRole('button', {name: retry}).click();
+  await expect(options(page)).toHaveCount(2);
+  await expect(box(page)).toBeFocused();
+});
+
+test('says that its own code failed, and tries again', async ({
+  page,
+  goto,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/, 'the chunk is made to fail');
+  await page.route(searchChunk, (route) => route.abort());
+  await goto('/docs/intro');
+  await search(page, '叠起来的');
+  await expect(inState(page, 'failed')).toContainText('搜索加载失败');
+  const button = dialog(page).getByRole('button', {name: retry});
+  await button.click();
+  await expect(inState(page, 'failed')).toBeVisible();
+
+  await page.unroute(searchChunk);
+  await button.click();
+  await expect(options(page)).toHaveCount(2);
+  await expect(box(page)).toBeFocused();
+});
+
+test('says that a part of the index failed, and tries again', async ({
+  page,
+  goto,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/, 'the shards are made to fail');
+  await goto('/docs/intro');
+  await trigger(page).click();
+  await expect(inState(page, 'idle')).toBeAttached();
+  await page.route(indexFiles, (route) => route.abort());
+  await box(page).fill('叠起来的');
+  await expect(status(page)).toContainText('搜索加载失败');
+
+  await page.unroute(indexFiles);
+  await dialog(page).getByRole('button', {name: retry}).click();
+  await expect(options(page)).toHaveCount(2);
+});
+
+test('says so when no page holds all the words', async ({page, goto}) => {
+  await goto('/docs/intro');
+  await search(page, '叠起来的 没有这样的话');
+  await expect(status(page)).toContainText('部分匹配：');
+  await expect(options(page).first()).toContainText('各种内容');
+});
+
+for (const [host, answer] of Object.entries({
+  'a 404': {status: 404, body: '<!doctype html>'},
+  'its home page': {
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html>',
+  },
+})) {
+  test(`says how to make an index that is missing (${host})`, async ({
+    page,
+    goto,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/status of 404/, 'there is no manifest');
+    await page.route(indexFiles, (route) => route.fulfill(answer));
+    await goto('/docs/intro');
+    await trigger(page).click();
+    await expect(status(page)).toContainText('先运行 npm run build');
+  });
+}
+
+test('asks for a new page when the index is of another version', async ({
+  page,
+  goto,
+}) => {
+  await page.route('**/search/manifest.json', (route) =>
+    route.fulfill({json: {version: 99, file: 'index-new.json'}}),
+  );
+  await goto('/docs/intro');
+  await trigger(page).click();
+  await expect(status(page)).toContainText('网站已经更新');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', {name: '刷新'}).click();
+  await reloaded;
+});
+
+test("runs under script-src 'self': no eval, no worker, no WASM", async ({
+  page,
+  site,
+  goto,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/unsafe-eval/, 'shows that the policy is in force');
+  await page.route(site.url('/docs/intro'), async (route) => {
+    const response = await route.fetch();
+    // The framework's own inline scripts, for the colour mode, by their hash.
+    const hashes = [
+      ...(await response.text()).matchAll(/<script>([^]*?)<\/script>/g),
+    ].map(
+      ([, code = '']) =>
+        `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    );
+    const policy = `script-src 'self' ${hashes.join(' ')}; worker-src 'none'`;
+    await route.fulfill({
+      response,
+      headers: {...response.headers(), 'content-security-policy': policy},
+    });
+  });
+  await goto('/docs/intro');
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().includes('unsafe-eval'),
+  );
+  await page.evaluate(() => {
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The eval that the policy is to refuse.
+    setTimeout('window.wasEvaluated = true');
+  });
+  await refused;
+  await search(page, '叠起来的');
+  await options(page).nth(1).click();
+  await expect(
+    page.getByRole('button', {name: /清除 \d+ 处标记/}),
+  ).toBeVisible();
+});

@@ -48,6 +48,8 @@ function find(candidates: Candidate[], text: string): SearchAnswer {
     query: text,
     total: hits.length,
     pages: hits.slice(0, pageLimit).map((hit) => toResult(hit, query)),
+    partial: false,
+    terms: query.terms,
   };
 }
 

@@ -66,4 +66,8 @@ export type SearchAnswer = {
   total: number;
   /** The best pages first. */
   pages: PageResult[];
+  /** No page holds all that was asked for; these hold a part of it. */
+  partial: boolean;
+  /** What was looked for, in normal form: what to mark on arrival. */
+  terms: string[];
 };

@@ -25,14 +25,15 @@ const cluster = new RegExp(
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** Sees one cluster alone, so that a query and a text are written alike. */
-function rewrite(part: string): string {
+function rewriteCased(part: string): string {
   return part
     .normalize('NFKC')
-    .toLowerCase()
     .replace(invisible, '')
     .replace(/\s/g, ' ')
     .replace(/^([^ ]) +$/, '$1');
 }
+
+const rewrite = (part: string) => rewriteCased(part).toLowerCase();
 
 /**
  * The form in which texts and queries are compared: NFKC, lower case, without
@@ -42,6 +43,11 @@ function rewrite(part: string): string {
  */
 export function normalise(text: string): string {
   return text.replace(cluster, rewrite);
+}
+
+/** The same but for the case of letters, which shows the parts of a word. */
+export function normaliseCased(text: string): string {
+  return text.replace(cluster, rewriteCased);
 }
 
 /** Where a normalised text and its original differ in length. */

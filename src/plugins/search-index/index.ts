@@ -1,10 +1,10 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
-import {indexFolder, type SearchPage} from '../../lib/search/types';
+import {indexFolder} from '../../lib/search/types';
 import {listDocuments} from './documents';
 import {readDocument} from './read';
-import {writeIndex} from './write';
+import {IndexWriter} from './write';
 
 /** `devServer` is read by `docusaurus start` and missing in its types. */
 type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
@@ -25,11 +25,13 @@ export default function searchIndex({
 
     async postBuild({routes, routesBuildMetadata}) {
       const documents = listDocuments(routes, routesBuildMetadata);
-      const pages: SearchPage[] = [];
+      const writer = await IndexWriter.create(folder, documents.length);
       for (const route of documents) {
-        pages.push(await readDocument(route, {outDir, baseUrl, titleSuffix}));
+        await writer.add(
+          await readDocument(route, {outDir, baseUrl, titleSuffix}),
+        );
       }
-      await writeIndex(folder, pages);
+      await writer.finish();
     },
 
     // The development server has no built pages; it serves the last build's.

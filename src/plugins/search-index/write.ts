@@ -1,30 +1,121 @@
 import {createHash} from 'node:crypto';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 
+import {writeToken} from '../../lib/search/shard';
 import {
   indexVersion,
   manifestName,
-  type SearchIndex,
+  shardFile,
+  textFile,
+  wordsFile,
   type SearchManifest,
   type SearchPage,
 } from '../../lib/search/types';
+import {Gatherer} from './gather';
+
+/** Bytes of a shard before compression; about half of it goes over the wire. */
+const shardSize = 16_000;
+
+/** Sites of more pages bundle their texts, so as not to double their files. */
+const singleTexts = 2000;
+
+/** Words that a misspelt one of five letters can mean. */
+const commonWord = /^[a-z]{4,}$/;
 
 /**
- * The index's name follows its content, so that a browser may keep it for
- * good and a tab never reads a manifest and an index of two builds.
+ * Writes an index page by page. The folder's name follows its content, so
+ * that a browser may keep the files for good and a tab that is older than the
+ * build finds them gone rather than mixed.
  */
-export async function writeIndex(
-  folder: string,
-  pages: SearchPage[],
-): Promise<void> {
-  const content = JSON.stringify({pages} satisfies SearchIndex);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  const manifest: SearchManifest = {
-    version: indexVersion,
-    file: `index-${hash}.json`,
-  };
-  await mkdir(folder, {recursive: true});
-  await writeFile(path.join(folder, manifest.file), content);
-  await writeFile(path.join(folder, manifestName), JSON.stringify(manifest));
+export class IndexWriter {
+  readonly #gatherer = new Gatherer();
+  readonly #hash = createHash('sha256');
+  readonly #bundle: number;
+  readonly #folder: string;
+  #texts: SearchPage[] = [];
+  #pages = 0;
+
+  private constructor(folder: string, pages: number) {
+    this.#folder = folder;
+    this.#bundle = Math.max(1, Math.ceil(pages / singleTexts));
+  }
+
+  /** @param pages how many are going to be added */
+  static async create(folder: string, pages: number): Promise<IndexWriter> {
+    const writer = new IndexWriter(folder, pages);
+    await rm(folder, {recursive: true, force: true});
+    await mkdir(writer.#path(), {recursive: true});
+    return writer;
+  }
+
+  async add(page: SearchPage): Promise<void> {
+    this.#gatherer.add(page);
+    this.#texts.push(page);
+    this.#pages += 1;
+    if (this.#texts.length === this.#bundle) {
+      await this.#writeTexts();
+    }
+  }
+
+  async finish(): Promise<void> {
+    if (this.#texts.length > 0) {
+      await this.#writeTexts();
+    }
+    const shards = await this.#writeShards();
+    const folder = this.#hash.digest('hex').slice(0, 12);
+    const manifest: SearchManifest = {
+      version: indexVersion,
+      folder,
+      pages: this.#pages,
+      bundle: this.#bundle,
+      shards,
+    };
+    await rename(this.#path(), path.join(this.#folder, folder));
+    await writeFile(
+      path.join(this.#folder, manifestName),
+      JSON.stringify(manifest),
+    );
+  }
+
+  #path(file = ''): string {
+    return path.join(this.#folder, 'unfinished', file);
+  }
+
+  async #write(file: string, content: string | Uint8Array): Promise<void> {
+    this.#hash.update(file).update(content);
+    await writeFile(this.#path(file), gzipSync(content, {level: 9}));
+  }
+
+  async #writeTexts(): Promise<void> {
+    const file = textFile(Math.ceil(this.#pages / this.#bundle) - 1);
+    await this.#write(file, JSON.stringify(this.#texts));
+    this.#texts = [];
+  }
+
+  async #writeShards(): Promise<string[]> {
+    const tokens = this.#gatherer.tokens();
+    const firsts: string[] = [];
+    let bytes: number[] = [];
+    let before = '';
+    for (const [nth, token] of tokens.entries()) {
+      if (bytes.length === 0) {
+        firsts.push(token);
+        before = '';
+      }
+      writeToken(bytes, token, before, this.#gatherer.postings(token));
+      before = token;
+      if (bytes.length >= shardSize || nth === tokens.length - 1) {
+        await this.#write(shardFile(firsts.length - 1), Uint8Array.from(bytes));
+        bytes = [];
+      }
+    }
+    const rank = (word: string) => -this.#gatherer.frequency(word);
+    const words = tokens
+      .filter((token) => commonWord.test(token))
+      .sort((a, b) => rank(a) - rank(b));
+    await this.#write(wordsFile, JSON.stringify(words));
+    return firsts;
+  }
 }

@@ -17,8 +17,9 @@ type Read = {page: SearchPage; plain: string; score: number};
 /** Puts the word that was meant in the place of one that no page has. */
 async function mend(term: string, {find, words}: Lookup): Promise<string> {
   let mended = term;
-  for (const {token, open} of pieces(term)) {
-    if (canBeTypo(token) && (await find({token, open})).size === 0) {
+  for (const piece of pieces(term)) {
+    const {token} = piece;
+    if (canBeTypo(token) && (await find(piece)).size === 0) {
       mended = mended.replace(token, correct(token, await words()) ?? token);
     }
   }
@@ -40,7 +41,14 @@ export function createEngine(
   const lookup = createLookup(manifest, load);
   const findAll = (terms: string[]) =>
     Promise.all(
-      terms.map((term) => Promise.all(pieces(term).map(lookup.find))),
+      terms.map((term) =>
+        Promise.all(
+          pieces(term).map(async (piece) => ({
+            at: piece.at,
+            pages: await lookup.find(piece),
+          })),
+        ),
+      ),
     );
 
   return async (text) => {
@@ -50,12 +58,16 @@ export function createEngine(
       findAll(terms),
       findAll(excluded),
     ]);
-    const {pages, partial} = rank(found, manifest.pages);
+    const whole = found.flatMap((list, nth) => {
+      const start = phrase.indexOf(terms[nth] ?? '');
+      return list.map(({at, pages: of}) => ({at: start + at, pages: of}));
+    });
+    const {pages, partial} = rank(found, whole, manifest.pages);
     const candidates = pages.filter(
       ([page]) =>
         !excluded.some(
           // Whether a page has a longer one, only its text can tell.
-          ({length}, nth) => length < 3 && unwanted[nth]?.[0]?.has(page),
+          ({length}, nth) => length < 3 && unwanted[nth]?.[0]?.pages.has(page),
         ),
     );
 

@@ -24,7 +24,7 @@ function keep<T>(load: Load, read: (bytes: Uint8Array) => T) {
 }
 
 const readJson = (bytes: Uint8Array): unknown =>
-  JSON.parse(new TextDecoder().decode(bytes));
+  JSON.parse(new TextDecoder('utf-16le').decode(bytes));
 
 export type Lookup = {
   /** The pages that have a token, or any that begins with it. */

@@ -1,8 +1,7 @@
-import {canBeNear} from './near';
-import {segmentsOf, weightOf, type Postings} from './shard';
+import {ring, type Postings} from './shard';
 
-/** For each term its pieces, for each piece its pages. */
-export type Found = Postings[][];
+/** Pages of a piece, and its offset in the term. */
+export type Found = {at: number; pages: Postings};
 
 export type Ranked = {
   /** Numbers of pages and their scores, the best first. */
@@ -14,33 +13,53 @@ export type Ranked = {
 /** Of the best page's score, how much another must have to be a partial match. */
 const worthShowing = 0.5;
 
-/** What it is worth that all terms stand together. */
-const together = 1.5;
+/** What it is worth that all terms stand together, as they were typed. */
+const together = 2;
+
+/** Whether a page has all pieces, in places as far apart as in the term. */
+function inPlace(found: Found[], page: number): boolean {
+  let starts: Set<number> | undefined;
+  for (const {at, pages} of found) {
+    const posting = pages.get(page);
+    if (!posting) {
+      return false;
+    }
+    if (posting.places) {
+      const here = posting.places.map((place) => (place - at) & (ring - 1));
+      const before = starts;
+      starts = new Set(
+        before ? here.filter((start) => before.has(start)) : here,
+      );
+      if (starts.size === 0) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
 
 /**
- * Orders the pages that have all pieces, or if there are none those that have
+ * Orders the pages that have all terms, or if there are none those that have
  * a part: rare pieces count more, and the weights, which the build computed,
  * say how much a page is about one (BM25, both together).
  *
+ * @param terms the pieces of each term
+ * @param phrase the same pieces, with their offsets in the whole query
  * @param total pages of the site
  */
-export function rank(terms: Found, total: number): Ranked {
+export function rank(terms: Found[][], phrase: Found[], total: number): Ranked {
   const scores = new Map<number, number>();
-  for (const pages of terms.flat()) {
+  for (const {pages} of phrase) {
     const rarity = Math.log(1 + total / (pages.size + 1));
-    for (const [page, posting] of pages) {
-      const score = scores.get(page) ?? 0;
-      scores.set(page, score + rarity * weightOf(posting));
+    for (const [page, {weight}] of pages) {
+      scores.set(page, (scores.get(page) ?? 0) + rarity * weight);
     }
   }
 
-  const near = (lists: Postings[], page: number) =>
-    !lists[0] ||
-    canBeNear(lists.map((pages) => segmentsOf(pages.get(page) ?? 0)));
   const full: Ranked['pages'] = [];
   for (const [page, score] of scores) {
-    if (terms.every((lists) => near(lists, page))) {
-      full.push([page, near(terms.flat(), page) ? score * together : score]);
+    if (terms.every((found) => inPlace(found, page))) {
+      full.push([page, inPlace(phrase, page) ? score * together : score]);
     }
   }
 

@@ -1,32 +1,44 @@
-import {segments} from './near';
-
 /**
  * A shard: tokens in order, each with the pages it stands on. Numbers are
- * written seven bits a byte, the low ones first.
+ * written seven bits a byte, the low ones first. A token is
  *
- *     token     units shared with the token before, units added, those units
- *     postings  bytes in all, then for each page: how far its number is from
- *               the one before, and two bytes, weight << 12 | segments
+ *     units shared with the token before << 4 | units added
+ *     the units added, the first as its distance from the one in its place
+ *     bytes of postings, then the postings by page
+ *
+ * and a posting
+ *
+ *     distance from the page before
+ *     a byte: weight << 5 | how many places; {@link anywhere} lists none
+ *     a byte for each place, in order, as its distance from the one before
+ *
+ * A place is an offset in the page's text modulo {@link ring}, which is enough
+ * to tell neighbours from strangers and takes a third of the room.
  */
 
-/** By page: how much the token weighs there, and in which segments it is. */
-export type Postings = Map<number, number>;
+export const ring = 256;
+export const topWeight = 7;
+export const anywhere = 31;
 
-/** Highest weight of a token on a page. */
-export const topWeight = 15;
+export type Posting = {
+  /** How much the page is about the token, up to {@link topWeight}. */
+  weight: number;
+  /** Null for a token with more places than are worth listing. */
+  places: number[] | null;
+};
 
-export const weightOf = (posting: number): number => posting >> segments;
-export const segmentsOf = (posting: number): number =>
-  posting & ((1 << segments) - 1);
+export type Postings = Map<number, Posting>;
 
 export type Shard = {bytes: Uint8Array; tokens: [token: string, at: number][]};
 
 type Cursor = {bytes: Uint8Array; at: number};
 
+const readByte = (cursor: Cursor) => cursor.bytes[cursor.at++] ?? 0;
+
 function readNumber(cursor: Cursor): number {
   let number = 0;
   for (let shift = 0; ; shift += 7) {
-    const byte = cursor.bytes[cursor.at++] ?? 0;
+    const byte = readByte(cursor);
     number |= (byte & 127) << shift;
     if (byte < 128) {
       return number;
@@ -40,11 +52,15 @@ export function readShard(bytes: Uint8Array): Shard {
   const tokens: Shard['tokens'] = [];
   let token = '';
   while (cursor.at < bytes.length) {
-    token = token.slice(0, readNumber(cursor));
-    for (let added = readNumber(cursor); added > 0; added -= 1) {
-      token += String.fromCharCode(readNumber(cursor));
+    const head = readNumber(cursor);
+    let base = token.charCodeAt(head >> 4) || 0;
+    token = token.slice(0, head >> 4);
+    for (let added = head & 15; added > 0; added -= 1) {
+      token += String.fromCharCode(base + readNumber(cursor));
+      base = 0;
     }
     tokens.push([token, cursor.at]);
+    // Evaluated first: the length of the postings moves the cursor as well.
     const length = readNumber(cursor);
     cursor.at += length;
   }
@@ -63,51 +79,20 @@ export function readPostings(
   let page = 0;
   while (cursor.at < end) {
     page += readNumber(cursor);
-    const posting =
-      ((bytes[cursor.at++] ?? 0) << 8) | (bytes[cursor.at++] ?? 0);
-    const other = all.get(page) ?? 0;
-    all.set(page, Math.max(posting, other) | segmentsOf(posting | other));
-  }
-}
-
-function pushNumber(bytes: number[], number: number): void {
-  let rest = number;
-  for (; rest > 127; rest >>= 7) {
-    bytes.push((rest & 127) | 128);
-  }
-  bytes.push(rest);
-}
-
-/**
- * Writes a token as {@link readShard} reads it.
- *
- * @param before the token before it in the same shard; empty for the first
- * @param postings by page, in the order of their numbers
- */
-export function writeToken(
-  bytes: number[],
-  token: string,
-  before: string,
-  postings: Postings,
-): void {
-  let shared = 0;
-  while (shared < before.length && token[shared] === before[shared]) {
-    shared += 1;
-  }
-  pushNumber(bytes, shared);
-  pushNumber(bytes, token.length - shared);
-  for (let at = shared; at < token.length; at += 1) {
-    pushNumber(bytes, token.charCodeAt(at));
-  }
-  const list: number[] = [];
-  let last = 0;
-  for (const [page, posting] of postings) {
-    pushNumber(list, page - last);
-    list.push(posting >> 8, posting & 255);
-    last = page;
-  }
-  pushNumber(bytes, list.length);
-  for (const byte of list) {
-    bytes.push(byte);
+    const head = readByte(cursor);
+    const count = head & anywhere;
+    const other = all.get(page);
+    let place = 0;
+    const places = Array.from(
+      {length: count % anywhere},
+      () => (place += readByte(cursor)),
+    );
+    all.set(page, {
+      weight: Math.max(head >> 5, other?.weight ?? 0),
+      places:
+        count === anywhere || other?.places === null
+          ? null
+          : places.concat(other?.places ?? []),
+    });
   }
 }

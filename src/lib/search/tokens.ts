@@ -7,24 +7,32 @@
 /** Scripts written without spaces; half an emoji counts as a character. */
 const wide =
   '\\u2190-\\u2bff\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\udfff\\uf900-\\ufaff';
+/** What may stand among them; normal form makes most of it ASCII. */
+const among = ',:;!?()\\u00b7\\u2014-\\u2026\\u3001-\\u303f';
 const letter = '0-9A-Za-z\\u00c0-\\u024f\\u0370-\\u1fff';
 
 /** Runs of one kind; a dot, a hyphen or an underscore may join Latin words. */
-const run = new RegExp(`([${wide}]+)|[${letter}](?:[._-]?[${letter}])*`, 'g');
+const run = new RegExp(
+  `([${wide}][${wide}${among}]*)|[${letter}](?:[._-]?[${letter}])*`,
+  'g',
+);
 
 /** Latin tokens are cut here; the text tells apart what begins alike. */
-const longest = 24;
+const longest = 15;
 
 /** Where a Latin word has a part that people know by itself. */
 const seam =
   /[._-]|[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[0-9](?=[A-Za-z])|[A-Za-z](?=[0-9])/g;
+/** Letters and digits of a number are no parts; it may go without its sign. */
+const hexSeam = /^0x/g;
+const hexNumber = /^0x[0-9a-f]+$/i;
 
 /** Parts of one word; a long number in hexadecimal has too many seams. */
 const partLimit = 8;
 
 /**
- * Calls `add` for each token of a text with its offset: the pairs of a Chinese
- * run and its last character, a Latin word from each of its seams to its end.
+ * Calls `add` for each token of a text with its offset: each Chinese character
+ * with whatever follows it, a Latin word from each of its seams to its end.
  * Any character, part or beginning of a word is the beginning of a token.
  *
  * @param text in normal form except for its case, which shows seams
@@ -36,11 +44,12 @@ export function tokenise(
   for (const match of text.matchAll(run)) {
     const [word, chinese] = match;
     if (chinese) {
-      for (let at = 0; at < word.length; at += 1) {
-        add(word.slice(at, at + 2), match.index + at);
+      for (let at = match.index; at < match.index + word.length; at += 1) {
+        add(text.slice(at, at + 2).toLowerCase(), at);
       }
     } else {
-      const starts = [...word.matchAll(seam)].map(({index}) => index + 1);
+      const seams = word.matchAll(hexNumber.test(word) ? hexSeam : seam);
+      const starts = [...seams].map(({0: at, index}) => index + at.length);
       for (const start of [0, ...starts.slice(0, partLimit)]) {
         const token = word.slice(start, start + longest).toLowerCase();
         add(token, match.index + start);
@@ -52,43 +61,43 @@ export function tokenise(
 /** What to look up for a term. */
 export type Piece = {
   token: string;
+  /** Its offset in the term. */
+  at: number;
   /** Tokens that begin with it count as well. */
   open: boolean;
 };
 
-/**
- * Units of a term that are looked up: the rest is left to the text, and the
- * segments of {@link near} hold two pieces that are this far apart.
- */
-const reach = 48;
+/** Units of a term that are looked up; for the rest its text is read. */
+const reach = 64;
 
 /** Each piece may cost a download, and this many leave few wrong pages. */
 const pieceLimit = 6;
 
 /**
- * The tokens that every text with this term has. Pairs need not overlap, as
- * the text is read afterwards; a lone character is looked up only if there is
- * nothing rarer. None for a term of punctuation.
+ * The tokens that every text with this term has. A lone character is looked up
+ * only if there is nothing rarer. None for a term of punctuation.
  *
  * @param term in normal form
  */
 export function pieces(term: string): Piece[] {
   const found: Piece[] = [];
-  for (const [word, chinese] of term.slice(0, reach).matchAll(run)) {
-    const last = word.length - 2;
-    for (let at = 0; chinese && at <= last; at += 2) {
-      found.push({token: word.slice(at, at + 2), open: false});
+  for (const {0: word, 1: chinese, index} of term
+    .slice(0, reach)
+    .matchAll(run)) {
+    if (!chinese) {
+      found.push({token: word.slice(0, longest), at: index, open: true});
     }
-    if (chinese && last > 0 && last % 2) {
-      found.push({token: word.slice(last), open: false});
-    } else if (!chinese) {
-      found.push({token: word.slice(0, longest), open: true});
+    for (let at = index; chinese && at < index + word.length; at += 1) {
+      const token = term.slice(at, at + 2);
+      if (token[1]) {
+        found.push({token, at, open: false});
+      }
     }
   }
   const lone = found.length === 0 && new RegExp(`[${wide}]`).exec(term);
   if (lone) {
-    return [{token: lone[0], open: true}];
+    return [{token: lone[0], at: lone.index, open: true}];
   }
-  const step = Math.ceil(found.length / pieceLimit);
-  return found.filter((_, nth) => nth % step === 0);
+  const step = Math.max(1, (found.length - 1) / (pieceLimit - 1));
+  return found.filter((_, nth) => nth % step < 1);
 }

@@ -1,14 +1,11 @@
-import {bitOf, segments} from '../../lib/search/near';
 import {normaliseCased} from '../../lib/search/normalise';
-import {topWeight, type Postings} from '../../lib/search/shard';
+import {topWeight} from '../../lib/search/shard';
 import {tokenise} from '../../lib/search/tokens';
 import type {SearchPage} from '../../lib/search/types';
+import {Bytes, pushPosting, withoutPlaces} from './encode';
 
 /** What an occurrence counts, by where it is. */
 const worth = {title: 8, heading: 3, text: 1};
-
-/** A count of more says nothing more. */
-const countLimit = 255;
 
 /**
  * The constants of BM25 as Robertson gives them: how soon more occurrences
@@ -17,68 +14,82 @@ const countLimit = 255;
 const saturation = 1.2;
 const lengthShare = 0.75;
 
-/** Room for the segments below the count, and for both below the page. */
-const countUnit = 2 ** segments;
-const pageUnit = countUnit * (countLimit + 1);
+/**
+ * Length of an average page in UTF-16 units. A constant, so that a page weighs
+ * the same whatever other pages there are, and each is done with at once.
+ */
+const averageLength = 2000;
 
-/** The tokens of all pages of a site. */
-export class Gatherer {
-  /** Per token one number a page: page, count and segments, to save memory. */
-  readonly #tokens = new Map<string, number[]>();
-  readonly #lengths: number[] = [];
-  #total = 0;
+/** Whoever looks for a token of so few pages may read them all. */
+const fewPages = 8;
 
-  add({title, sections}: SearchPage): void {
-    const found = new Map<string, number>();
-    let start = 0;
-    const read = (text: string, unit: number) => {
-      const plain = normaliseCased(text);
-      tokenise(plain, (token, at) => {
-        const known = found.get(token) ?? 0;
-        const count = Math.min(countLimit, (known >> segments) + unit);
-        const places = (known % countUnit) | bitOf(start + at);
-        found.set(token, count * countUnit + places);
-      });
-      start += plain.length + 1;
-    };
-    read(title, worth.title);
-    for (const {heading, text} of sections) {
-      read(heading, worth.heading);
-      read(text, worth.text);
-    }
-    this.#total += start;
-    const page = this.#lengths.push(start) - 1;
-    for (const [token, value] of found) {
-      const list = this.#tokens.get(token);
-      if (list) {
-        list.push(page * pageUnit + value);
+type Occurrences = {count: number; offsets: number[]};
+
+function occurrences({title, sections}: SearchPage) {
+  const tokens = new Map<string, Occurrences>();
+  let start = 0;
+  const read = (text: string, unit: number) => {
+    const plain = normaliseCased(text);
+    tokenise(plain, (token, at) => {
+      const known = tokens.get(token);
+      if (known) {
+        known.count += unit;
+        known.offsets.push(start + at);
       } else {
-        this.#tokens.set(token, [page * pageUnit + value]);
+        tokens.set(token, {count: unit, offsets: [start + at]});
       }
+    });
+    start += plain.length + 1;
+  };
+  read(title, worth.title);
+  for (const {heading, text} of sections) {
+    read(heading, worth.heading);
+    read(text, worth.text);
+  }
+  return {tokens, length: start};
+}
+
+type Gathered = {bytes: Bytes; pages: number; last: number};
+
+/** The tokens of all pages of a site, with their postings as they are written. */
+export class Gatherer {
+  readonly #tokens = new Map<string, Gathered>();
+
+  /** @param number of the page, higher than that of the one before */
+  add(number: number, page: SearchPage): void {
+    const {tokens, length} = occurrences(page);
+    const size = 1 - lengthShare + (lengthShare * length) / averageLength;
+    for (const [token, {count, offsets}] of tokens) {
+      let gathered = this.#tokens.get(token);
+      if (!gathered) {
+        gathered = {bytes: new Bytes(), pages: 0, last: 0};
+        this.#tokens.set(token, gathered);
+      }
+      const weight = (topWeight * count) / (count + saturation * size);
+      pushPosting(
+        gathered.bytes,
+        number - gathered.last,
+        Math.ceil(weight),
+        offsets,
+      );
+      gathered.last = number;
+      gathered.pages += 1;
     }
   }
 
   /** All tokens in the order of the shards. */
-  tokens(): string[] {
+  list(): string[] {
     return [...this.#tokens.keys()].sort();
   }
 
   /** On how many pages a token stands. */
   frequency(token: string): number {
-    return this.#tokens.get(token)?.length ?? 0;
+    return this.#tokens.get(token)?.pages ?? 0;
   }
 
-  postings(token: string): Postings {
-    const mean = this.#total / this.#lengths.length;
-    const postings: Postings = new Map();
-    for (const value of this.#tokens.get(token) ?? []) {
-      const page = Math.floor(value / pageUnit);
-      const count = Math.floor(value / countUnit) % (countLimit + 1);
-      const size = (this.#lengths[page] ?? 0) / mean;
-      const norm = saturation * (1 - lengthShare + lengthShare * size);
-      const weight = Math.ceil((topWeight * count) / (count + norm));
-      postings.set(page, weight * countUnit + (value % countUnit));
-    }
-    return postings;
+  /** What to write of a token. */
+  postings(token: string): Bytes {
+    const bytes = this.#tokens.get(token)?.bytes ?? new Bytes();
+    return this.frequency(token) > fewPages ? bytes : withoutPlaces(bytes);
   }
 }

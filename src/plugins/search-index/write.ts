@@ -3,7 +3,6 @@ import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
-import {writeToken} from '../../lib/search/shard';
 import {
   indexVersion,
   manifestName,
@@ -13,13 +12,14 @@ import {
   type SearchManifest,
   type SearchPage,
 } from '../../lib/search/types';
+import {Bytes, pushToken} from './encode';
 import {Gatherer} from './gather';
 
 /** Bytes of a shard before compression; about half of it goes over the wire. */
-const shardSize = 16_000;
+const shardSize = 10_000;
 
 /** Sites of more pages bundle their texts, so as not to double their files. */
-const singleTexts = 2000;
+const singleTexts = 4000;
 
 /** Words that a misspelt one of five letters can mean. */
 const commonWord = /^[a-z]{4,}$/;
@@ -51,7 +51,7 @@ export class IndexWriter {
   }
 
   async add(page: SearchPage): Promise<void> {
-    this.#gatherer.add(page);
+    this.#gatherer.add(this.#pages, page);
     this.#texts.push(page);
     this.#pages += 1;
     if (this.#texts.length === this.#bundle) {
@@ -83,39 +83,44 @@ export class IndexWriter {
     return path.join(this.#folder, 'unfinished', file);
   }
 
-  async #write(file: string, content: string | Uint8Array): Promise<void> {
+  async #write(file: string, content: Uint8Array): Promise<void> {
     this.#hash.update(file).update(content);
     await writeFile(this.#path(file), gzipSync(content, {level: 9}));
   }
 
+  /** UTF-16, which is smaller than UTF-8 once compressed if it is Chinese. */
+  async #writeJson(file: string, content: unknown): Promise<void> {
+    await this.#write(file, Buffer.from(JSON.stringify(content), 'utf16le'));
+  }
+
   async #writeTexts(): Promise<void> {
     const file = textFile(Math.ceil(this.#pages / this.#bundle) - 1);
-    await this.#write(file, JSON.stringify(this.#texts));
+    await this.#writeJson(file, this.#texts);
     this.#texts = [];
   }
 
   async #writeShards(): Promise<string[]> {
-    const tokens = this.#gatherer.tokens();
+    const tokens = this.#gatherer.list();
     const firsts: string[] = [];
-    let bytes: number[] = [];
+    let bytes = new Bytes();
     let before = '';
     for (const [nth, token] of tokens.entries()) {
       if (bytes.length === 0) {
         firsts.push(token);
         before = '';
       }
-      writeToken(bytes, token, before, this.#gatherer.postings(token));
+      pushToken(bytes, token, before, this.#gatherer.postings(token));
       before = token;
       if (bytes.length >= shardSize || nth === tokens.length - 1) {
-        await this.#write(shardFile(firsts.length - 1), Uint8Array.from(bytes));
-        bytes = [];
+        await this.#write(shardFile(firsts.length - 1), bytes.content());
+        bytes = new Bytes();
       }
     }
     const rank = (word: string) => -this.#gatherer.frequency(word);
     const words = tokens
       .filter((token) => commonWord.test(token))
       .sort((a, b) => rank(a) - rank(b));
-    await this.#write(wordsFile, JSON.stringify(words));
+    await this.#writeJson(wordsFile, words);
     return firsts;
   }
 }

@@ -10,7 +10,7 @@ import * as vocabulary from './vocabulary';
  */
 
 /** Characters of a page: the median, and the spread as of a log-normal. */
-const lengths = {median: 1500, spread: 0.6, least: 300, most: 12_000};
+const lengths = {median: 1400, spread: 0.6, least: 300, most: 12_000};
 
 /** The 3755 characters in common use, as GB 2312 lists them. */
 const common = (() => {
@@ -137,7 +137,11 @@ export class Corpus {
     let left = this.#length();
     for (let nth = 0; left > 0; nth += 1) {
       const paragraphs: string[] = [];
-      for (let count = random.between(1, 5); count > 0 && left > 0; count -= 1) {
+      for (
+        let count = random.between(1, 5);
+        count > 0 && left > 0;
+        count -= 1
+      ) {
         const text = random.chance(0.12)
           ? this.#code(topic)
           : Array.from({length: random.between(2, 7)}, () =>

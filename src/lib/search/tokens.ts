@@ -4,18 +4,16 @@
  * of neighbouring characters. A token is at most {@link longest} units.
  */
 
-/** Scripts written without spaces; half an emoji counts as a character. */
+/**
+ * Scripts written without spaces, half an emoji being a character of its own,
+ * and the punctuation among them, which normal form makes ASCII in part.
+ */
 const wide =
-  '\\u2190-\\u2bff\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\udfff\\uf900-\\ufaff';
-/** What may stand among them; normal form makes most of it ASCII. */
-const among = ',:;!?()\\u00b7\\u2014-\\u2026\\u3001-\\u303f';
-const letter = '0-9A-Za-z\\u00c0-\\u024f\\u0370-\\u1fff';
+  '[\\u2190-\\u2bff\\u3001-\\u30ff\\u3400-\\u9fff\\uac00-\\udfff\\uf900-\\ufaff,:;!?()\\u00b7\\u2014-\\u2026]+';
+const letter = '[0-9A-Za-z\\u00c0-\\u024f\\u0370-\\u1fff]';
 
 /** Runs of one kind; a dot, a hyphen or an underscore may join Latin words. */
-const run = new RegExp(
-  `([${wide}][${wide}${among}]*)|[${letter}](?:[._-]?[${letter}])*`,
-  'g',
-);
+const run = new RegExp(`(${wide})|${letter}(?:[._-]?${letter})*`, 'g');
 
 /** Latin tokens are cut here; the text tells apart what begins alike. */
 const longest = 15;
@@ -94,7 +92,7 @@ export function pieces(term: string): Piece[] {
       }
     }
   }
-  const lone = found.length === 0 && new RegExp(`[${wide}]`).exec(term);
+  const lone = found.length === 0 && new RegExp(wide).exec(term);
   if (lone) {
     return [{token: lone[0], at: lone.index, open: true}];
   }

@@ -20,7 +20,7 @@ const common = (() => {
       bytes.push(high, low);
     }
   }
-  return [...new TextDecoder('gb18030').decode(Uint8Array.from(bytes))];
+  return Array.from(new TextDecoder('gb18030').decode(Uint8Array.from(bytes)));
 })();
 
 type Topic = {game: string; platform: string; names: string[]; files: string[]};

@@ -14,7 +14,7 @@ function isSlip(a: string, b: string): boolean {
   const restB = b.slice(start, endB);
   return (
     (restA.length < 2 && restB.length < 2) ||
-    (restA.length === 2 && restA === [...restB].reverse().join(''))
+    (restA.length === 2 && restA === restB.charAt(1) + restB.charAt(0))
   );
 }
 

@@ -1,7 +1,9 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import logger from '@docusaurus/logger';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
 import {indexFolder} from '../../lib/search/types';
+import {hasIndex, indexMarkdown} from './development';
 import {listDocuments} from './documents';
 import {readDocument} from './read';
 import {IndexWriter} from './write';
@@ -14,18 +16,41 @@ type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
  * what a visitor can read, whatever Markdown, MDX or components made it.
  */
 export default function searchIndex({
+  siteDir,
   outDir,
+  generatedFilesDir,
   baseUrl,
   siteConfig,
 }: LoadContext): Plugin {
-  const folder = path.join(outDir, indexFolder);
+  const built = path.join(outDir, indexFolder);
+  const fromMarkdown = path.join(generatedFilesDir, indexFolder);
   const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
+  let content: AllContent = {};
+  let serving = false;
+
+  /** For the development server, which has no built pages of its own. */
+  async function standIn(): Promise<void> {
+    try {
+      await indexMarkdown(content, siteDir, fromMarkdown);
+    } catch (error) {
+      // The box says how to make one; the server goes on.
+      logger.warn(`未能从 Markdown 生成搜索索引：${String(error)}`);
+    }
+  }
+
   return {
     name: 'search-index',
 
+    async allContentLoaded({allContent}) {
+      content = allContent;
+      if (serving) {
+        await standIn();
+      }
+    },
+
     async postBuild({routes, routesBuildMetadata}) {
       const documents = listDocuments(routes, routesBuildMetadata);
-      const writer = await IndexWriter.create(folder, documents.length);
+      const writer = await IndexWriter.create(built, documents.length);
       for (const route of documents) {
         await writer.add(
           await readDocument(route, {outDir, baseUrl, titleSuffix}),
@@ -34,14 +59,22 @@ export default function searchIndex({
       await writer.finish();
     },
 
-    // The development server has no built pages; it serves the last build's.
-    configureWebpack() {
-      const lastBuild = {
-        directory: folder,
+    // The development server searches what the last build found, which is all
+    // that the pages show, or else what stands in the Markdown files.
+    configureWebpack({mode}, isServer) {
+      if (mode !== 'development' || isServer) {
+        return {};
+      }
+      serving = !hasIndex(built);
+      if (serving) {
+        void standIn();
+      }
+      const index = {
+        directory: serving ? fromMarkdown : built,
         publicPath: baseUrl + indexFolder,
         watch: false,
       };
-      return {devServer: {static: [lastBuild]}} as WebpackResult;
+      return {devServer: {static: [index]}} as WebpackResult;
     },
   };
 }

@@ -6,8 +6,8 @@ import {createEngine} from '../../src/lib/search/engine';
 import {normalise} from '../../src/lib/search/normalise';
 import {plainText} from '../../src/lib/search/result';
 import type {SearchPage} from '../../src/lib/search/types';
-import {Corpus} from '../bench/corpus';
-import {Random} from '../bench/random';
+import {Corpus} from '../bench/search/corpus';
+import {Random} from '../bench/search/random';
 import {writeIndex} from '../support/searchIndex';
 
 function corpus(seed: number, count: number): SearchPage[] {

@@ -40,7 +40,7 @@ function listSources(content: AllContent): Source[] {
     .filter(({unlisted, frontMatter}) => !unlisted && !frontMatter.draft)
     .map((page) => ({
       url: page.permalink,
-      title: page.title,
+      title: page.title ?? '',
       file: page.source.replace(/^@site\//, ''),
     }));
 }

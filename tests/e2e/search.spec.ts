@@ -50,7 +50,7 @@ test('downloads nothing before it is opened, and moves nothing', async ({
 
   await trigger(page).click();
   await expect(notice(page, 'idle')).toBeVisible();
-  expect(ofIndex()).toHaveLength(2);
+  expect(ofIndex()).toEqual([site.url('/search/manifest.json')]);
 });
 
 test('finds the section by a piece of a sentence, and goes there', async ({
@@ -251,12 +251,12 @@ test('says that the index is on its way, then answers the last query', async ({
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/search/index-*.json', async (route) => {
+  await page.route('**/search/manifest.json', async (route) => {
     await held;
     await route.continue();
   });
   await goto('/docs/intro');
-  const asked = page.waitForRequest('**/search/index-*.json');
+  const asked = page.waitForRequest('**/search/manifest.json');
   await trigger(page).click();
   await asked;
   await expect(notice(page, 'loading')).toHaveText('正在加载搜索索引……');
@@ -302,23 +302,57 @@ test('finds neither unlisted pages nor drafts', async ({page, goto}) => {
   await expect(announcement(page)).toHaveText('没有找到相关页面');
 });
 
-test('says that the index failed, and tries again', async ({
+for (const [what, files] of Object.entries({
+  manifest: '**/search/manifest.json',
+  'list of words': '**/search/*/s*.bin',
+  texts: '**/search/*/t*.bin',
+})) {
+  test(`says that the index failed, and tries again (${what})`, async ({
+    page,
+    goto,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ERR_FAILED/, 'the index is made to fail');
+    await page.route(files, (route) => route.abort());
+    await goto('/docs/intro');
+    await trigger(page).click();
+    await box(page).fill('叠起来的');
+    await expect(notice(page, 'failed')).toContainText('搜索索引加载失败');
+    await expect(announcement(page)).toHaveText('搜索索引加载失败');
+
+    await page.unroute(files);
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(options(page)).toHaveCount(2);
+    await expect(box(page)).toBeFocused();
+  });
+}
+
+test('an old tab finds the index of a new build', async ({
   page,
   goto,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/ERR_FAILED/, 'the index is made to fail');
-  await page.route('**/search/index-*.json', (route) => route.abort());
+  allowConsoleErrors(/status of 404/, 'the old index is gone');
+  const manifest = '**/search/manifest.json';
+  await page.route(manifest, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as object;
+    await route.fulfill({json: {...json, folder: 'gone'}});
+  });
   await goto('/docs/intro');
-  await trigger(page).click();
-  await box(page).fill('叠起来的');
-  await expect(notice(page, 'failed')).toContainText('搜索索引加载失败');
-  await expect(announcement(page)).toHaveText('搜索索引加载失败');
-
-  await page.unroute('**/search/index-*.json');
+  await search(page, '叠起来的');
+  await expect(notice(page, 'failed')).toBeVisible();
+  await page.unroute(manifest);
   await page.getByRole('button', {name: '重试'}).click();
   await expect(options(page)).toHaveCount(2);
-  await expect(box(page)).toBeFocused();
+});
+
+test('unpacks the index where the browser cannot', async ({page, goto}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {DecompressionStream: undefined});
+  });
+  await goto('/docs/intro');
+  await expect(await search(page, '叠起来的')).toHaveCount(2);
 });
 
 for (const [host, answer] of Object.entries({

@@ -12,22 +12,19 @@ import {makeQueries, type BenchQuery} from './queries';
 import {median, summarise, table, type Figures, type Judged} from './report';
 import {dressSite, indexPages, listPages, writePages} from './site';
 
-/** Queries judged, and those of them asked by a new visitor each. */
+/** Queries judged, and how many of them are timed. */
 const queryCount = 430;
-const coldCount = 40;
+const timedCount = 30;
 
-const sizes = [40, 1000, 5000, 10_000];
+const sizes = [40, 1000, 5000];
 
-async function cold(browser: Browser, url: string, queries: BenchQuery[]) {
+/** Each query by a visitor who has not been here. */
+async function first(browser: Browser, url: string, queries: BenchQuery[]) {
   const bytes: number[] = [];
   const times: number[] = [];
-  const before: number[] = [];
   for (const {text} of queries) {
-    const {page, bytes: count, close} = await visit(browser, url);
-    const early: string[] = [];
-    page.on('request', (request) => early.push(request.url()));
+    const {page, bytes: count, close} = await visit(browser, url, true);
     count();
-    before.push(early.length);
     await openBox(page);
     const {milliseconds} = await ask(page, text);
     bytes.push(count());
@@ -37,20 +34,29 @@ async function cold(browser: Browser, url: string, queries: BenchQuery[]) {
   return {kilobytes: median(bytes) / 1000, milliseconds: median(times)};
 }
 
-async function warm(browser: Browser, url: string, queries: BenchQuery[]) {
-  const {page, close} = await visit(browser, url);
+/** One query after another in one tab, each of them twice. */
+async function later(browser: Browser, url: string, queries: BenchQuery[]) {
+  const {page, close} = await visit(browser, url, true);
   await openBox(page);
-  const judged: Judged[] = [];
   const next: number[] = [];
   const again: number[] = [];
-  for (const query of queries) {
-    const {urls, milliseconds} = await ask(page, query.text);
-    judged.push({query, urls});
-    next.push(milliseconds);
-    again.push((await ask(page, query.text)).milliseconds);
+  for (const {text} of queries) {
+    next.push((await ask(page, text)).milliseconds);
+    again.push((await ask(page, text)).milliseconds);
   }
   await close();
-  return {judged, next: median(next), again: median(again)};
+  return {next: median(next), again: median(again)};
+}
+
+async function judge(browser: Browser, url: string, queries: BenchQuery[]) {
+  const {page, close} = await visit(browser, url, false);
+  await openBox(page);
+  const judged: Judged[] = [];
+  for (const query of queries) {
+    judged.push({query, urls: (await ask(page, query.text)).urls});
+  }
+  await close();
+  return summarise(judged);
 }
 
 const figures: Figures[] = [];
@@ -64,19 +70,17 @@ for (const pages of sizes) {
     const server = await startPagesServer(site, baseUrl);
     const url = `${server.origin}${baseUrl}docs/intro`;
     const queries = makeQueries(listPages(pages), queryCount);
-    const every = Math.floor(queries.length / coldCount);
-    const sample = queries.filter((_, nth) => nth % every === 0);
-    const first = await cold(browser, url, sample.slice(0, coldCount));
-    const later = await warm(browser, url, queries);
-    await server.close();
+    const step = Math.floor(queries.length / timedCount);
+    const timed = queries.filter((_, nth) => nth % step === 0);
     figures.push({
       pages,
       ...cost,
-      cold: first,
-      warm: later,
-      quality: summarise(later.judged),
       memory: process.resourceUsage().maxRSS / 1000,
+      cold: await first(browser, url, timed.slice(0, timedCount)),
+      warm: await later(browser, url, timed.slice(0, timedCount)),
+      quality: await judge(browser, url, queries),
     });
+    await server.close();
     console.log(`\n${table(figures)}\n`);
   });
 }

@@ -16,12 +16,19 @@ export type Visit = {
   close: () => Promise<void>;
 };
 
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+/** @param slow over the link above, or as fast as this machine goes */
+export async function visit(
+  browser: Browser,
+  url: string,
+  slow: boolean,
+): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', network);
+  if (slow) {
+    await cdp.send('Network.emulateNetworkConditions', network);
+  }
   let sum = 0;
   cdp.on('Network.loadingFinished', ({encodedDataLength}) => {
     sum += encodedDataLength;
@@ -60,12 +67,11 @@ export function ask(page: Page, query: string): Promise<Shown> {
       HTMLInputElement.prototype,
       'value',
     );
-    const options = () => [
-      ...document.querySelectorAll<HTMLAnchorElement>('[role=option]'),
-    ];
+    const options = () =>
+      Array.from(document.querySelectorAll<HTMLAnchorElement>('[role=option]'));
     const nothing = () =>
-      [...document.querySelectorAll('[role=status]')].some(({textContent}) =>
-        /没有/.test(textContent ?? ''),
+      Array.from(document.querySelectorAll('[role=status]')).some(
+        ({textContent}) => /没有/.test(textContent),
       );
     const fill = (typed: string) => {
       value?.set?.call(input, typed);
@@ -97,6 +103,6 @@ export function ask(page: Page, query: string): Promise<Shown> {
     await until(() => options().length > 0 || nothing());
     const milliseconds = performance.now() - start;
     const urls = options().map(({href}) => new URL(href).pathname);
-    return {urls: [...new Set(urls)], milliseconds};
+    return {urls: Array.from(new Set(urls)), milliseconds};
   }, query);
 }

@@ -35,6 +35,8 @@ export async function codeSize(entry: string): Promise<number> {
           : callback(),
     ],
     module: {
+      // The machinery that loads chunks is the site's.
+      parser: {javascript: {dynamicImportMode: 'eager'}},
       rules: [
         {
           test: /\.tsx?$/,

@@ -15,6 +15,8 @@ function corpus(seed: number, count: number): SearchPage[] {
   return Array.from({length: count}, (_, nth) => source.page(nth));
 }
 
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** A piece of the text, cut anywhere but within a Latin word. */
 function somePiece(random: Random, text: string): string {
   const line = random.pick(text.split('\n'));
@@ -39,15 +41,26 @@ test('finds every page that has a piece of text, and no other', async () => {
     }
     asked += 1;
     const right = pages.filter((_, nth) => plain[nth]?.includes(piece));
+    // The middle of a Latin word is not promised: FC is not looked for in SFC.
+    const promised = right.filter(({url}) => {
+      const text = plain[pages.findIndex((page) => page.url === url)] ?? '';
+      return new RegExp(`(?<![a-z0-9])${escape(piece)}`).test(text);
+    });
     const answer = await search(piece);
     const found = answer.pages.map(({url}) => url);
-    const urls = right.map(({url}) => url);
+    const isRight = (url: string) => right.some((page) => page.url === url);
     expect(answer.partial, piece).toBe(false);
-    expect(found, piece).toHaveLength(Math.min(10, right.length));
     expect(
-      found.filter((url) => !urls.includes(url)),
+      found.filter((url) => !isRight(url)),
       piece,
     ).toEqual([]);
+    if (right.length <= 10) {
+      expect(found, piece).toEqual(
+        expect.arrayContaining(promised.map(({url}) => url)),
+      );
+    } else {
+      expect(found, piece).toHaveLength(10);
+    }
   }
 });
 

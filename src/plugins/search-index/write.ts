@@ -15,8 +15,11 @@ import {
 import {Bytes, pushToken} from './encode';
 import {Gatherer} from './gather';
 
-/** Bytes of a shard before compression; about half of it goes over the wire. */
-const shardSize = 10_000;
+/**
+ * Bytes of a shard before compression. A query wants some five of them, and
+ * the manifest lists them all: small ones suit a small site.
+ */
+const shardSize = (pages: number) => (pages < 500 ? 4000 : 8000);
 
 /** Sites of more pages bundle their texts, so as not to double their files. */
 const singleTexts = 4000;
@@ -101,6 +104,7 @@ export class IndexWriter {
 
   async #writeShards(): Promise<string[]> {
     const tokens = this.#gatherer.list();
+    const size = shardSize(this.#pages);
     const firsts: string[] = [];
     let bytes = new Bytes();
     let before = '';
@@ -111,7 +115,7 @@ export class IndexWriter {
       }
       pushToken(bytes, token, before, this.#gatherer.postings(token));
       before = token;
-      if (bytes.length >= shardSize || nth === tokens.length - 1) {
+      if (bytes.length >= size || nth === tokens.length - 1) {
         await this.#write(shardFile(firsts.length - 1), bytes.content());
         bytes = new Bytes();
       }

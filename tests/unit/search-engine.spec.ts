@@ -1,6 +1,5 @@
 import {expect, test} from '@playwright/test';
 
-import {createEngine} from '../../src/lib/search/engine';
 import {
   excerptAround,
   highlight,
@@ -9,6 +8,7 @@ import {
 import {normalise} from '../../src/lib/search/normalise';
 import {parseQuery} from '../../src/lib/search/query';
 import type {MarkedText, SearchPage} from '../../src/lib/search/types';
+import {searchIn} from '../support/searchIndex';
 
 const page = (
   title: string,
@@ -32,8 +32,10 @@ const marked = (text: MarkedText) =>
     .filter((piece) => piece.marked)
     .map((piece) => piece.text);
 
-const titles = (pages: SearchPage[], query: string) =>
-  createEngine({pages})(query).pages.map(({title}) => title.text);
+async function titles(pages: SearchPage[], query: string): Promise<string[]> {
+  const answer = await (await searchIn(pages))(query);
+  return answer.pages.map(({title}) => title.text);
+}
 
 test.describe('normal form', () => {
   for (const [name, left, right] of [
@@ -147,13 +149,20 @@ test.describe('answer', () => {
     page('末尾', '没有关系。结尾才提到字库。'),
   ];
 
-  test('puts title before heading before text, and what comes early first', () => {
-    expect(titles(pages, '字库')).toEqual(['字库', '其他', '末尾', '脚本入门']);
+  test('puts title before heading before text', async () => {
+    const [first, second, ...rest] = await titles(pages, '字库');
+    expect([first, second]).toEqual(['字库', '其他']);
+    expect(rest.sort()).toEqual(['末尾', '脚本入门']);
   });
 
-  test('finds a piece from the middle of a sentence, and its section', () => {
-    const {pages: found, total} = createEngine({pages})('本导出成');
-    expect(total).toBe(1);
+  test('finds a piece from the middle of a sentence, and its section', async () => {
+    const search = await searchIn(pages);
+    const {pages: found, total, partial, terms} = await search('本导出成');
+    expect({total, partial, terms}).toEqual({
+      total: 1,
+      partial: false,
+      terms: ['本导出成'],
+    });
     expect(found[0]?.url).toBe('/脚本入门');
     expect(found[0]?.excerpt).toBeNull();
     expect(found[0]?.sections.map(({anchor}) => anchor)).toEqual(['提取脚本']);
@@ -162,53 +171,146 @@ test.describe('answer', () => {
     ).toEqual(['本导出成']);
   });
 
-  test('wants every term on the page, in any of its sections', () => {
-    expect(titles(pages, '备份 码表')).toEqual(['脚本入门']);
-    expect(titles(pages, '备份 没有')).toEqual([]);
+  for (const query of ['模', '备', '。', '，', '讲ps1与', '1与字', '一一对']) {
+    test(`finds ${query}`, async () => {
+      const search = await searchIn([...pages, page('标点', '甲，乙')]);
+      const answer = await search(query);
+      expect(answer.partial).toBe(false);
+      expect(answer.total).toBeGreaterThan(0);
+    });
+  }
+
+  test('wants every term on the page, in any of its sections', async () => {
+    expect(await titles(pages, '备份 码表')).toEqual(['脚本入门']);
   });
 
-  test('drops pages with an excluded term', () => {
-    expect(titles(pages, '字库 -码表 -偏移').sort()).toEqual(['字库', '末尾']);
+  test('shows what has a part when nothing has all, and says so', async () => {
+    const search = await searchIn(pages);
+    const answer = await search('备份 没有');
+    expect(answer.partial).toBe(true);
+    expect(answer.pages.map(({title}) => title.text).sort()).toEqual([
+      '末尾',
+      '脚本入门',
+    ]);
+    const broken = await search('字库与码本');
+    expect(broken.partial).toBe(true);
+    expect(broken.pages[0]?.title.text).toBe('脚本入门');
+    expect(broken.terms).toEqual(expect.arrayContaining(['字库', '库与']));
   });
 
-  test('an exclusion alone finds nothing', () => {
-    expect(titles(pages, '-码表')).toEqual([]);
+  test('finds nothing where not even a part is', async () => {
+    const {total, partial} = await (await searchIn(pages))('鬱鬱');
+    expect({total, partial}).toEqual({total: 0, partial: false});
   });
 
-  test('puts the whole phrase before scattered terms', () => {
+  test('pages with a phrase put out those with its parts', async () => {
+    const two = [page('甲', '本文。文中'), page('乙', '本文中')];
+    expect(await titles(two, '本文中')).toEqual(['乙']);
+    const answer = await (await searchIn(two.slice(0, 1)))('本文中');
+    expect(answer.partial).toBe(true);
+  });
+
+  test('drops pages with an excluded term', async () => {
+    expect((await titles(pages, '字库 -码表 -偏移')).sort()).toEqual([
+      '字库',
+      '末尾',
+    ]);
+    expect(await titles(pages, '字库 -结尾才提到 -这里 -ps')).toEqual([
+      '脚本入门',
+    ]);
+  });
+
+  test('an exclusion alone finds nothing', async () => {
+    expect(await titles(pages, '-码表')).toEqual([]);
+  });
+
+  test('puts the whole phrase before scattered terms', async () => {
     const two = [
       page('甲', '字库很大。另有 PS1 一节。'),
       page('乙', '这里是 PS1 字库的说明。'),
     ];
-    expect(titles(two, 'PS1 字库')).toEqual(['乙', '甲']);
-    expect(titles(two, '"PS1字库"')).toEqual(['乙']);
+    expect(await titles(two, 'PS1 字库')).toEqual(['乙', '甲']);
+    expect(await titles(two, '"PS1字库"')).toEqual(['乙']);
+    expect(await titles(two, '「PS1 字库」')).toEqual(['乙']);
   });
 
-  test('does not read across two blocks', () => {
-    expect(titles([page('表', '文件\n偏移')], '件偏')).toEqual([]);
+  test('does not read across two blocks', async () => {
+    const answer = await (await searchIn([page('表', '文件\n偏移')]))('件偏');
+    expect(answer.total).toBe(0);
   });
 
-  test('says how many pages there are beyond those it lists', () => {
+  test('says how many pages there are beyond those it lists', async () => {
     const many = Array.from({length: 30}, (_, nth) => page(`${nth}`, '字库'));
-    const answer = createEngine({pages: many})('字库');
+    const answer = await (await searchIn(many))('字库');
     expect(answer.total).toBe(30);
-    expect(answer.pages).toHaveLength(20);
+    expect(answer.pages).toHaveLength(10);
   });
 });
 
+test.describe('Latin words', () => {
+  const pages = [
+    page('工具', '用 CrystalTile2 打开 demo.pmf，再看 Shift_JIS-2004 表。'),
+    page('代码', 'getFontWidth(0x8001F0); PS2EXE'),
+  ];
+  for (const [query, title] of [
+    ['crystaltile2', '工具'],
+    ['crys', '工具'],
+    ['tile2', '工具'],
+    ['demo.pmf', '工具'],
+    ['.pmf', '工具'],
+    ['pmf', '工具'],
+    ['jis', '工具'],
+    ['2004', '工具'],
+    ['SHIFT_JIS', '工具'],
+    ['用crystal', '工具'],
+    ['getfontw', '代码'],
+    ['FontWidth', '代码'],
+    ['8001f0', '代码'],
+    ['exe', '代码'],
+    ['g', '代码'],
+  ] as const) {
+    test(`${query} finds ${title}`, async () => {
+      const answer = await (await searchIn(pages))(query);
+      expect(answer.partial).toBe(false);
+      expect(answer.pages.map((found) => found.title.text)).toEqual([title]);
+    });
+  }
+
+  for (const slip of [
+    'crystaltlie',
+    'crystltile',
+    'crysstaltile',
+    'xrystaltile',
+    'Fontwidht',
+  ]) {
+    test(`${slip} is forgiven`, async () => {
+      const words = [page('工具', 'CrystalTile FontWidth crystal')];
+      const answer = await (await searchIn(words))(slip);
+      expect(answer.total).toBe(1);
+      expect(answer.partial).toBe(false);
+      expect(answer.terms[0]).toMatch(/^(?:crystaltile|fontwidth)$/);
+    });
+  }
+
+  for (const slip of ['demp', 'crystlatlie', '字酷']) {
+    test(`${slip} is not`, async () => {
+      expect((await (await searchIn(pages))(slip)).total).toBe(0);
+    });
+  }
+});
+
 test.describe('any string gets an answer', () => {
-  const search = createEngine({
-    pages: [
-      page('全部', '字 a 1 <b> .* \\d [x] (y) $& \ud83d 😀 &amp; "', [
-        section('', '\u0000\u0007'),
-      ]),
-      page('', ''),
-    ],
-  });
+  const pages = [
+    page('全部', '字 a 1 <b> .* \\d [x] (y) $& \ud83d 😀 &amp; "', [
+      section('', '\u0000\u0007'),
+    ]),
+    page('', ''),
+  ];
   for (const [name, query] of Object.entries({
     nothing: '',
     'white space': ' \t\n\u3000',
     '5000 Han characters': '字'.repeat(5000),
+    '5000 Latin characters': 'a'.repeat(5000),
     '5000 characters of terms': '字 库 '.repeat(1250),
     '2500 different terms': Array.from({length: 2500}, (_, nth) =>
       String.fromCharCode(0x4e00 + nth),
@@ -223,14 +325,21 @@ test.describe('any string gets an answer', () => {
     'minus signs alone': '- -- --- -" -“',
     'names of built-ins': '__proto__ constructor toString',
   })) {
-    test(name, () => {
-      const answer = search(query);
-      expect(answer.query).toBe(query);
-      expect(answer.total).toBe(answer.pages.length);
+    test(name, async () => {
+      for (const some of [pages, []]) {
+        const answer = await (await searchIn(some))(query);
+        expect(answer.query).toBe(query);
+        expect(answer.total).toBe(answer.pages.length);
+      }
     });
   }
 
-  test('markup and regular-expression signs are text', () => {
-    expect(search('<b> .* \\d [x] $&').total).toBe(1);
+  test('markup and regular-expression signs are text', async () => {
+    const search = await searchIn(pages);
+    expect(await search('<b> .* \\d [x] $&')).toMatchObject({
+      total: 1,
+      partial: false,
+    });
+    expect(await search('😀')).toMatchObject({total: 1, partial: false});
   });
 });

@@ -57,7 +57,8 @@ test('leaves out what the author did not write', () => {
     '<p>正文<a class="hash-link" href="#x">#</a><svg><title>图</title></svg>' +
     '<!-- truncate --><ul class="table-of-contents"><li>目录</ul>' +
     '<nav class="pagination-nav">下一页</nav><script>code()</script>' +
-    '<div class="giscus">评论</div><button>按钮</button>';
+    '<div class="giscus">评论</div><button>按钮</button>' +
+    '<div data-search-ignore><h2 id="own">标题</h2><p>另有 3 个附件</p></div>';
   const around = '<nav><a class="navbar__link">导航</a></nav>';
   expect(read(doc(body, around)).sections).toEqual([
     {anchor: '', heading: '', text: '正文'},

@@ -1,77 +1,118 @@
-import {excerptAround, highlight} from './excerpt';
-import {normalise} from './normalise';
-import {parseQuery, type Query} from './query';
-import {matches, scorePage, scoreSection, type PlainPage} from './rank';
-import type {PageResult, SearchAnswer, SearchIndex, SearchPage} from './types';
+import {createLookup, type Load, type Lookup} from './lookup';
+import {parseQuery} from './query';
+import {rank} from './rank';
+import {boost, plainText, toResult} from './result';
+import {pieces} from './tokens';
+import type {SearchAnswer, SearchManifest, SearchPage} from './types';
+import {canBeTypo, correct} from './typo';
 
-/** Links shown: pages, and sections below each. */
-const pageLimit = 20;
-const sectionLimit = 3;
+/** Pages in an answer. */
+const pageLimit = 10;
 
-type Candidate = {page: SearchPage; plain: PlainPage};
-type Hit = {page: SearchPage; scores: number[]; score: number};
+/** Pages whose text is read for one answer, as each may be a download. */
+const readLimit = 40;
 
-function toResult({page, scores}: Hit, {terms, phrase}: Query): PageResult {
-  const best = scores
-    .map((score, index) => ({score, section: page.sections[index]}))
-    .filter(({score}) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .flatMap(({section}) => section ?? []);
-  const shown = best.filter(({anchor}) => anchor).slice(0, sectionLimit);
-  const own =
-    best.find(({anchor}) => !anchor) ??
-    (shown.length === 0 ? page.sections.find(({text}) => text) : undefined);
-  return {
-    url: page.url,
-    title: highlight(page.title, terms),
-    trail: page.trail,
-    excerpt: own ? excerptAround(own.text, terms, phrase) : null,
-    sections: shown.map(({anchor, heading, text}) => ({
-      anchor,
-      heading: highlight(heading, terms),
-      excerpt: excerptAround(text, terms, phrase),
-    })),
-  };
-}
+type Read = {page: SearchPage; plain: string; score: number};
 
-function find(candidates: Candidate[], text: string): SearchAnswer {
-  const query = parseQuery(text);
-  const hits: Hit[] = [];
-  for (const {page, plain} of query.terms.length > 0 ? candidates : []) {
-    if (matches(plain, query)) {
-      const scores = plain.sections.map((part) => scoreSection(part, query));
-      hits.push({page, scores, score: scorePage(plain, scores, query)});
+/** Puts the word that was meant in the place of one that no page has. */
+async function mend(term: string, {find, words}: Lookup): Promise<string> {
+  let mended = term;
+  for (const piece of pieces(term)) {
+    const {token} = piece;
+    if (canBeTypo(token) && (await find(piece)).size === 0) {
+      mended = mended.replace(token, correct(token, await words()) ?? token);
     }
   }
-  hits.sort((a, b) => b.score - a.score);
-  return {
-    query: text,
-    total: hits.length,
-    partial: false,
-    terms: query.terms,
-    pages: hits.slice(0, pageLimit).map((hit) => toResult(hit, query)),
-  };
+  return mended;
 }
 
 /**
- * Prepares an index for any number of queries. The returned function answers
- * every string and never throws.
+ * Answers any string from an index that is loaded as far as queries need it.
+ * The returned function rejects only when `load` does, and may then be called
+ * again.
  *
  * Own code, because no published engine finds an arbitrary piece of a Chinese
- * sentence: all of them cut text and query into words, and the cuts disagree.
+ * sentence at such a size; README.md has the figures.
  */
 export function createEngine(
-  index: SearchIndex,
-): (query: string) => SearchAnswer {
-  const candidates = index.pages.map((page) => ({
-    page,
-    plain: {
-      title: normalise(page.title),
-      sections: page.sections.map(({heading, text}) => ({
-        heading: normalise(heading),
-        text: normalise(text),
-      })),
-    },
-  }));
-  return (query) => find(candidates, query);
+  manifest: SearchManifest,
+  load: Load,
+): (query: string) => Promise<SearchAnswer> {
+  const lookup = createLookup(manifest, load);
+  const findAll = (terms: string[]) =>
+    Promise.all(
+      terms.map((term) =>
+        Promise.all(
+          pieces(term).map(async (piece) => ({
+            at: piece.at,
+            pages: await lookup.find(piece),
+          })),
+        ),
+      ),
+    );
+
+  return async (text) => {
+    const {terms: typed, excluded, phrase} = parseQuery(text);
+    const terms = await Promise.all(typed.map((term) => mend(term, lookup)));
+    const [found, unwanted] = await Promise.all([
+      findAll(terms),
+      findAll(excluded),
+    ]);
+    const whole = found.flatMap((list, nth) => {
+      const start = phrase.indexOf(terms[nth] ?? '');
+      return list.map(({at, pages: of}) => ({at: start + at, pages: of}));
+    });
+    const {pages, partial} = rank(found, whole, manifest.pages);
+    const candidates = pages.filter(
+      ([page]) =>
+        !excluded.some(
+          // Whether a page has a longer one, only its text can tell.
+          ({length}, nth) => length < 3 && unwanted[nth]?.[0]?.pages.has(page),
+        ),
+    );
+
+    const right: Read[] = [];
+    const others: Read[] = [];
+    let at = 0;
+    while (
+      right.length < pageLimit &&
+      at < Math.min(candidates.length, partial ? pageLimit : readLimit)
+    ) {
+      const batch = candidates.slice(at, at + pageLimit - right.length);
+      at += batch.length;
+      const read = await Promise.all(
+        batch.map(async ([number, score]) => {
+          const page = await lookup.page(number);
+          const plain = plainText(page);
+          return {page, plain, score: score * boost(page.title, plain, phrase)};
+        }),
+      );
+      for (const one of read) {
+        const holds = (term: string) => one.plain.includes(term);
+        if (!excluded.some(holds)) {
+          (terms.every(holds) ? right : others).push(one);
+        }
+      }
+    }
+
+    const marks = right[0]
+      ? terms
+      : terms.concat(
+          terms.flatMap((term) => pieces(term).map(({token}) => token)),
+        );
+    const shown = (right[0] ? right : others)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, pageLimit)
+      .map(({page}) => toResult(page, marks, phrase));
+    return {
+      query: text,
+      total:
+        right[0] && !partial
+          ? right.length + candidates.length - at
+          : shown.length,
+      pages: shown,
+      partial: !right[0] && shown.length > 0,
+      terms: marks,
+    };
+  };
 }

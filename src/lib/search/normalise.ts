@@ -25,14 +25,15 @@ const cluster = new RegExp(
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** Sees one cluster alone, so that a query and a text are written alike. */
-function rewrite(part: string): string {
+function rewriteCased(part: string): string {
   return part
     .normalize('NFKC')
-    .toLowerCase()
     .replace(invisible, '')
     .replace(/\s/g, ' ')
     .replace(/^([^ ]) +$/, '$1');
 }
+
+const rewrite = (part: string) => rewriteCased(part).toLowerCase();
 
 /**
  * The form in which texts and queries are compared: NFKC, lower case, without
@@ -44,51 +45,46 @@ export function normalise(text: string): string {
   return text.replace(cluster, rewrite);
 }
 
-/** Where a normalised text and its original differ in length. */
-type Shift = {
-  /** Offsets in the original. */
-  from: Range;
-  /** Offsets in the normalised text. */
-  to: Range;
-};
+/** The same but for the case of letters, which shows the parts of a word. */
+export function normaliseCased(text: string): string {
+  return text.replace(cluster, rewriteCased);
+}
 
-/** A normalised text that remembers where each of its characters came from. */
-export type Aligned = {text: string; shifts: Shift[]};
+/** A normalised text that remembers where each of its units came from. */
+export type Aligned = {
+  text: string;
+  /** Offsets in the original, with that of its end at the end. */
+  origins: number[];
+};
 
 /** Like {@link normalise}, for a text whose matches are going to be shown. */
 export function align(original: string): Aligned {
-  const shifts: Shift[] = [];
-  let drift = 0;
-  const text = original.replace(cluster, (part: string, ...rest) => {
-    const written = rewrite(part);
-    if (written.length !== part.length) {
-      const start = Number(rest.find((value) => typeof value === 'number'));
-      shifts.push({
-        from: {start, end: start + part.length},
-        to: {start: start + drift, end: start + drift + written.length},
-      });
-      drift += written.length - part.length;
+  const origins: number[] = [];
+  let copied = 0;
+  const copyTo = (end: number) => {
+    while (copied < end) {
+      origins.push(copied++);
     }
+  };
+  const text = original.replace(cluster, (part: string, at: number) => {
+    const written = rewrite(part);
+    copyTo(at);
+    origins.push(...Array<number>(written.length).fill(at));
+    copied += part.length;
     return written;
   });
-  return {text, shifts};
+  copyTo(original.length + 1);
+  return {text, origins};
 }
 
 /**
  * Maps a range of the normalised text to the original. A range that ends
  * within a rewritten character takes in the whole of it.
  */
-export function toOriginal({shifts}: Aligned, {start, end}: Range): Range {
-  let before = 0;
-  let after = 0;
-  for (const {from, to} of shifts) {
-    if (to.start >= end) {
-      break;
-    }
-    after = to.end > end ? from.end - end : from.end - to.end;
-    if (to.start < start) {
-      before = to.end > start ? from.start - start : from.end - to.end;
-    }
+export function toOriginal({origins}: Aligned, {start, end}: Range): Range {
+  let last = end;
+  while (origins[last] === origins[last - 1]) {
+    last += 1;
   }
-  return {start: start + before, end: end + after};
+  return {start: origins[start] ?? 0, end: origins[last] ?? 0};
 }

@@ -12,44 +12,13 @@ export type Query = {
 /** More distinct terms than this say nothing more about a page. */
 const termLimit = 40;
 
-/** Closing quote by opening quote, as keyboards and input methods give them. */
-const quotes: Record<string, string> = {
-  '"': '"',
-  '＂': '＂',
-  '“': '”',
-  '”': '”',
-  '「': '」',
-  '『': '』',
-};
-
-type Token = {text: string; negative: boolean};
-
-function tokenise(query: string): Token[] {
-  const tokens: Token[] = [];
-  let at = 0;
-  while (at < query.length) {
-    if (/\s/.test(query.charAt(at))) {
-      at += 1;
-      continue;
-    }
-    // A lone minus, and the two of a command's --option, mean themselves.
-    const negative = /^[-－][^\s\-－]/.test(query.slice(at, at + 2));
-    const start = negative ? at + 1 : at;
-    const close = quotes[query.charAt(start)];
-    const from = close ? start + 1 : start;
-    const rest = query.slice(from);
-    const length = close ? rest.indexOf(close) : rest.search(/\s/);
-    const text = length < 0 ? rest : rest.slice(0, length);
-    tokens.push({text, negative});
-    at = from + text.length + (close ? 1 : 0);
-  }
-  return tokens;
-}
-
-const distinct = (tokens: Token[]) =>
-  [...new Set(tokens.map(({text}) => normalise(text).trim()))]
-    .filter(Boolean)
-    .slice(0, termLimit);
+/**
+ * One term: a minus that is neither alone nor the beginning of an --option;
+ * then what stands in quotes, as keyboards and input methods give them, or up
+ * to the next white space.
+ */
+const token =
+  /([-－](?=[^\s\-－]))?(?:["＂“”]([^"＂“”]*)["＂“”]?|[「『]([^」』]*)[」』]?|(\S+))/g;
 
 /**
  * Reads what a visitor typed: terms separated by white space, `"a phrase"` in
@@ -57,11 +26,19 @@ const distinct = (tokens: Token[]) =>
  * runs to the end. Any string is a query; one without terms finds nothing.
  */
 export function parseQuery(query: string): Query {
-  const tokens = tokenise(query);
-  const wanted = tokens.filter(({negative}) => !negative);
+  const wanted: string[] = [];
+  const unwanted: string[] = [];
+  for (const [, minus, quoted, bracketed, bare] of query.matchAll(token)) {
+    const list = minus ? unwanted : wanted;
+    list.push(quoted ?? bracketed ?? bare ?? '');
+  }
+  const distinct = (texts: string[]) =>
+    [...new Set(texts.map((text) => normalise(text).trim()))]
+      .filter(Boolean)
+      .slice(0, termLimit);
   return {
     terms: distinct(wanted),
-    excluded: distinct(tokens.filter(({negative}) => negative)),
-    phrase: normalise(wanted.map(({text}) => text).join(' ')).trim(),
+    excluded: distinct(unwanted),
+    phrase: normalise(wanted.join(' ')).trim(),
   };
 }

@@ -1,67 +1,72 @@
-import type {Query} from './query';
+import {ring, type Postings} from './shard';
 
-/** What a term, or the whole phrase, is worth by where it stands. */
-const weights = {
-  term: {title: 8, heading: 4, text: 1},
-  phrase: {title: 8, heading: 6, text: 4},
-  /** The title is the phrase, or begins with it. */
-  exactTitle: 16,
-  titleStart: 4,
+/** Pages of a piece, and its offset in the term. */
+export type Found = {at: number; pages: Postings};
+
+export type Ranked = {
+  /** Numbers of pages and their scores, the best first. */
+  pages: [page: number, score: number][];
+  /** Whether no page has all pieces, and these have a part of them. */
+  partial: boolean;
 };
 
-/** Normalised texts of a page and of one of its sections. */
-export type PlainSection = {heading: string; text: string};
-export type PlainPage = {title: string; sections: PlainSection[]};
+/** Of the best page's score, how much another must have to be a partial match. */
+const worthShowing = 0.5;
 
-/** Zero when no term stands in the section. */
-export function scoreSection(section: PlainSection, query: Query): number {
-  let score = 0;
-  for (const term of query.terms) {
-    score += section.heading.includes(term) ? weights.term.heading : 0;
-    score += section.text.includes(term) ? weights.term.text : 0;
+/** What it is worth that all terms stand together, as they were typed. */
+const together = 2;
+
+/** Whether a page has all pieces, in places as far apart as in the term. */
+function inPlace(found: Found[], page: number): boolean {
+  let starts: Set<number> | undefined;
+  for (const {at, pages} of found) {
+    const posting = pages.get(page);
+    if (!posting) {
+      return false;
+    }
+    if (posting.places) {
+      const here = posting.places.map((place) => (place - at) & (ring - 1));
+      const before = starts;
+      starts = new Set(
+        before ? here.filter((start) => before.has(start)) : here,
+      );
+      if (starts.size === 0) {
+        return false;
+      }
+    }
   }
-  if (score > 0) {
-    score += section.heading.includes(query.phrase)
-      ? weights.phrase.heading
-      : 0;
-    score += section.text.includes(query.phrase) ? weights.phrase.text : 0;
-  }
-  return score;
+  return true;
 }
 
 /**
- * Title before heading before text, the whole phrase before scattered terms,
- * and of two equal pages the one that says it earlier.
+ * Orders the pages that have all terms, or if there are none those that have
+ * a part: rare pieces count more, and the weights, which the build computed,
+ * say how much a page is about one (BM25, both together).
  *
- * @param sections the scores of the page's sections, in their order
+ * @param terms the pieces of each term
+ * @param phrase the same pieces, with their offsets in the whole query
+ * @param total pages of the site
  */
-export function scorePage(
-  {title}: PlainPage,
-  sections: number[],
-  {terms, phrase}: Query,
-): number {
-  let score = 0;
-  for (const term of terms) {
-    score += title.includes(term) ? weights.term.title : 0;
+export function rank(terms: Found[][], phrase: Found[], total: number): Ranked {
+  const scores = new Map<number, number>();
+  for (const {pages} of phrase) {
+    const rarity = Math.log(1 + total / (pages.size + 1));
+    for (const [page, {weight}] of pages) {
+      scores.set(page, (scores.get(page) ?? 0) + rarity * weight);
+    }
   }
-  if (title === phrase) {
-    score += weights.exactTitle;
-  } else if (title.startsWith(phrase)) {
-    score += weights.titleStart;
+
+  const full: Ranked['pages'] = [];
+  for (const [page, score] of scores) {
+    if (terms.every((found) => inPlace(found, page))) {
+      full.push([page, inPlace(phrase, page) ? score * together : score]);
+    }
   }
-  score += title.includes(phrase) ? weights.phrase.title : 0;
 
-  const best = sections.reduce((a, b) => Math.max(a, b), 0);
-  const position = best > 0 ? 1 / (1 + sections.indexOf(best)) : 0;
-  return score + best + position;
-}
-
-/** Every term somewhere on the page, and no excluded one. */
-export function matches(page: PlainPage, query: Query): boolean {
-  const holds = (term: string) =>
-    page.title.includes(term) ||
-    page.sections.some(
-      ({heading, text}) => heading.includes(term) || text.includes(term),
-    );
-  return query.terms.every(holds) && !query.excluded.some(holds);
+  const best = Math.max(...scores.values());
+  const pages = full[0]
+    ? full
+    : [...scores].filter(([, score]) => score >= best * worthShowing);
+  pages.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return {pages, partial: !full[0]};
 }

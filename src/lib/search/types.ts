@@ -1,4 +1,4 @@
-/** What the build writes and the browser reads: the whole text, by section. */
+/** What the build writes and the browser reads. */
 
 /** A part of a page that has its own address. */
 export type SearchSection = {
@@ -19,23 +19,34 @@ export type SearchPage = {
   sections: SearchSection[];
 };
 
-export type SearchIndex = {pages: SearchPage[]};
-
 /** The only file with a fixed name; it says which index belongs to the build. */
 export type SearchManifest = {
   /** {@link indexVersion} at the time of the build. */
   version: number;
-  /** Name of the index file, beside the manifest, with a hash of its content. */
-  file: string;
+  /** Folder of the index, beside the manifest; a hash of all that is in it. */
+  folder: string;
+  /** How many pages there are; they are numbered from 0. */
+  pages: number;
+  /** How many pages, by number, share one file of texts. */
+  bundle: number;
+  /** The first token of each shard, in order. */
+  shards: string[];
 };
 
 /** Raise it when an older browser tab could misread a newer index. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /** Folder of the manifest and the index, below the base path. */
 export const indexFolder = 'search';
 
 export const manifestName = 'manifest.json';
+
+/** Names of the files of an index, in the manifest's folder; all are gzip. */
+export const shardFile = (shard: number): string => `s${shard}.bin`;
+/** The texts of a bundle: JSON, an array of {@link SearchPage}. */
+export const textFile = (bundle: number): string => `t${bundle}.bin`;
+/** All Latin words that a misspelt one could mean, the commonest first. */
+export const wordsFile = 'words.bin';
 
 /** Half-open range of UTF-16 offsets. */
 export type Range = {start: number; end: number};
@@ -70,4 +81,8 @@ export type SearchAnswer = {
   terms: string[];
   /** The best pages first. */
   pages: PageResult[];
+  /** No page holds all that was asked for; these hold a part of it. */
+  partial: boolean;
+  /** What was looked for, in normal form: what to mark on arrival. */
+  terms: string[];
 };

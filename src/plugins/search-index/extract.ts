@@ -1,12 +1,20 @@
 import {Parser} from 'htmlparser2';
 
 import type {SearchPage} from '../../lib/search/types';
-import {isArticleBody, isMain, isSkipped, separates} from './rules';
+import {
+  ignoreAttribute,
+  isArticleBody,
+  isMain,
+  isSkipped,
+  separates,
+} from './rules';
 import {joinText, runningText} from './text';
 
 type Document = Omit<SearchPage, 'url'>;
 type Section = {anchor: string; heading: string[]; text: string[]};
 type Rule = (name: string, classes: string[]) => boolean;
+
+type Attributes = Partial<Record<string, string>>;
 
 /** An element that text is read from or hidden by, while it is open. */
 type Frame = {depth: number; sink: string[] | null};
@@ -29,7 +37,7 @@ function read(html: string, isRoot: Rule): Document {
   function redirect(
     name: string,
     classes: string[],
-    id: string | undefined,
+    {id, [ignoreAttribute]: ignored}: Attributes,
   ): string[] | null | undefined {
     if (classes.includes('breadcrumbs__item--active')) {
       return null;
@@ -52,7 +60,7 @@ function read(html: string, isRoot: Rule): Document {
     if (name === 'h1' && title.length === 0) {
       return title;
     }
-    if (isSkipped(name, classes)) {
+    if (isSkipped(name, classes) || ignored !== undefined) {
       return null;
     }
     if (root && id && /^h[2-6]$/.test(name)) {
@@ -69,9 +77,9 @@ function read(html: string, isRoot: Rule): Document {
   }
 
   const parser = new Parser({
-    onopentag(name, {class: className = '', id}) {
+    onopentag(name, attributes: Attributes) {
       depth += 1;
-      const classes = className.split(/\s+/);
+      const classes = (attributes.class ?? '').split(/\s+/);
       if (separates(name)) {
         boundary();
       }
@@ -80,7 +88,7 @@ function read(html: string, isRoot: Rule): Document {
       pre ||= name === 'pre' ? depth : 0;
       // Within a hidden element nothing else counts.
       if (frames.at(-1)?.sink !== null) {
-        const sink = redirect(name, classes, id);
+        const sink = redirect(name, classes, attributes);
         if (sink !== undefined) {
           frames.push({depth, sink});
         }
@@ -121,7 +129,7 @@ function read(html: string, isRoot: Rule): Document {
 }
 
 const withoutSuffix = (text: string, suffix: string) =>
-  text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+  text.endsWith(suffix) ? text.slice(0, text.length - suffix.length) : text;
 
 /**
  * Reads the title, the trail and the sections of a built page.

@@ -1,10 +1,12 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import logger from '@docusaurus/logger';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
-import {indexFolder, type SearchPage} from '../../lib/search/types';
+import {indexFolder} from '../../lib/search/types';
+import {hasIndex, indexMarkdown} from './development';
 import {listDocuments} from './documents';
 import {readDocument} from './read';
-import {writeIndex} from './write';
+import {IndexWriter} from './write';
 
 /** `devServer` is read by `docusaurus start` and missing in its types. */
 type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
@@ -14,32 +16,65 @@ type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
  * what a visitor can read, whatever Markdown, MDX or components made it.
  */
 export default function searchIndex({
+  siteDir,
   outDir,
+  generatedFilesDir,
   baseUrl,
   siteConfig,
 }: LoadContext): Plugin {
-  const folder = path.join(outDir, indexFolder);
+  const built = path.join(outDir, indexFolder);
+  const fromMarkdown = path.join(generatedFilesDir, indexFolder);
   const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
+  let content: AllContent = {};
+  let serving = false;
+
+  /** For the development server, which has no built pages of its own. */
+  async function standIn(): Promise<void> {
+    try {
+      await indexMarkdown(content, siteDir, fromMarkdown);
+    } catch (error) {
+      // The box says how to make one; the server goes on.
+      logger.warn(`未能从 Markdown 生成搜索索引：${String(error)}`);
+    }
+  }
+
   return {
     name: 'search-index',
 
-    async postBuild({routes, routesBuildMetadata}) {
-      const documents = listDocuments(routes, routesBuildMetadata);
-      const pages: SearchPage[] = [];
-      for (const route of documents) {
-        pages.push(await readDocument(route, {outDir, baseUrl, titleSuffix}));
+    async allContentLoaded({allContent}) {
+      content = allContent;
+      if (serving) {
+        await standIn();
       }
-      await writeIndex(folder, pages);
     },
 
-    // The development server has no built pages; it serves the last build's.
-    configureWebpack() {
-      const lastBuild = {
-        directory: folder,
+    async postBuild({routes, routesBuildMetadata}) {
+      const documents = listDocuments(routes, routesBuildMetadata);
+      const writer = await IndexWriter.create(built, documents.length);
+      for (const route of documents) {
+        await writer.add(
+          await readDocument(route, {outDir, baseUrl, titleSuffix}),
+        );
+      }
+      await writer.finish();
+    },
+
+    // The development server searches what the last build found, which is all
+    // that the pages show, or else what stands in the Markdown files.
+    configureWebpack({mode}, isServer) {
+      if (mode !== 'development' || isServer) {
+        return {};
+      }
+      serving = !hasIndex(built);
+      if (serving) {
+        void standIn();
+      }
+      const index = {
+        directory: serving ? fromMarkdown : built,
         publicPath: baseUrl + indexFolder,
         watch: false,
       };
-      return {devServer: {static: [lastBuild]}} as WebpackResult;
+      return {devServer: {static: [index]}} as WebpackResult;
     },
   };
 }

@@ -30,6 +30,9 @@ const skippedClasses = new Set([
   'giscus',
 ]);
 
+/** Components put it on what a visitor does not look for. */
+export const ignoreAttribute = 'data-search-ignore';
+
 export const isSkipped = (name: string, classes: string[]): boolean =>
   skippedElements.has(name) ||
   classes.some((className) => skippedClasses.has(className));

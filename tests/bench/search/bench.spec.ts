@@ -1,0 +1,96 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {test, type Browser} from '@playwright/test';
+
+import {startPagesServer} from '../../support/pagesServer';
+import {root, workFolder} from '../../support/siteCopy';
+import {sharedSite} from '../../support/sites';
+import {ask, openBox, visit} from './box';
+import {codeSize} from './code';
+import {makeQueries, type BenchQuery} from './queries';
+import {median, summarise, table, type Figures, type Judged} from './report';
+import {dressSite, indexPages, listPages, writePages} from './site';
+
+/** Queries judged, and how many of them are timed. */
+const queryCount = 430;
+const timedCount = 30;
+
+const sizes = [40, 1000, 5000];
+
+/** Each query by a visitor who has not been here. */
+async function first(browser: Browser, url: string, queries: BenchQuery[]) {
+  const bytes: number[] = [];
+  const times: number[] = [];
+  for (const {text} of queries) {
+    const {page, bytes: count, close} = await visit(browser, url, true);
+    count();
+    await openBox(page);
+    const {milliseconds} = await ask(page, text);
+    bytes.push(count());
+    times.push(milliseconds);
+    await close();
+  }
+  return {kilobytes: median(bytes) / 1000, milliseconds: median(times)};
+}
+
+/** One query after another in one tab, each of them twice. */
+async function later(browser: Browser, url: string, queries: BenchQuery[]) {
+  const {page, close} = await visit(browser, url, true);
+  await openBox(page);
+  const next: number[] = [];
+  const again: number[] = [];
+  for (const {text} of queries) {
+    next.push((await ask(page, text)).milliseconds);
+    again.push((await ask(page, text)).milliseconds);
+  }
+  await close();
+  return {next: median(next), again: median(again)};
+}
+
+async function judge(browser: Browser, url: string, queries: BenchQuery[]) {
+  const {page, close} = await visit(browser, url, false);
+  await openBox(page);
+  const judged: Judged[] = [];
+  for (const query of queries) {
+    judged.push({query, urls: (await ask(page, query.text)).urls});
+  }
+  await close();
+  return summarise(judged);
+}
+
+const figures: Figures[] = [];
+
+for (const pages of sizes) {
+  test(`${pages} pages`, async ({browser}) => {
+    const outDir = await writePages(pages);
+    const cost = await indexPages(outDir, pages);
+    const site = await dressSite(outDir);
+    const {baseUrl} = sharedSite('main');
+    const server = await startPagesServer(site, baseUrl);
+    const url = `${server.origin}${baseUrl}docs/intro`;
+    const queries = makeQueries(listPages(pages), queryCount);
+    const step = Math.floor(queries.length / timedCount);
+    const timed = queries.filter((_, nth) => nth % step === 0);
+    figures.push({
+      pages,
+      ...cost,
+      memory: process.resourceUsage().maxRSS / 1000,
+      cold: await first(browser, url, timed.slice(0, timedCount)),
+      warm: await later(browser, url, timed.slice(0, timedCount)),
+      quality: await judge(browser, url, queries),
+    });
+    await server.close();
+    console.log(`\n${table(figures)}\n`);
+  });
+}
+
+test('code', async () => {
+  const all = await codeSize('src/features/search/index.tsx');
+  const engine = await codeSize('src/features/search/source.ts');
+  const text =
+    `${table(figures)}\n\n` +
+    `客户端代码（压缩后）：${all} 字节，其中引擎与读取 ${engine} 字节。\n`;
+  await writeFile(path.join(workFolder, 'search-bench.md'), text);
+  console.log(`\n${text}\n（同时写入 ${path.relative(root, workFolder)}）`);
+});

@@ -1,0 +1,93 @@
+import type {BenchQuery} from './queries';
+
+/** A query and the pages that the box showed for it, in order. */
+export type Judged = {query: BenchQuery; urls: string[]};
+
+export type Quality = Record<
+  'recall' | 'substrings' | 'reciprocalRank' | 'precision' | 'missed',
+  number
+>;
+
+export type Figures = {
+  pages: number;
+  seconds: number;
+  megabytes: number;
+  files: number;
+  /** Peak of the process that indexed, in MB. */
+  memory: number;
+  cold: {kilobytes: number; milliseconds: number};
+  warm: {next: number; again: number};
+  quality: Quality;
+};
+
+/** Results that count. */
+const depth = 10;
+
+export function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+const mean = (numbers: number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) /
+  Math.max(1, numbers.length);
+
+function judge({query: {truth}, urls}: Judged) {
+  const top = urls.slice(0, depth);
+  const right = top.filter((url) => truth.has(url)).length;
+  const first = top.findIndex((url) => truth.has(url));
+  return {
+    recall: right / Math.min(depth, truth.size),
+    reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
+    precision: top.length > 0 ? right / top.length : 0,
+    missed: top.length === 0 ? 1 : 0,
+  };
+}
+
+/** Every query is cut from a page, so every one has a right answer. */
+export function summarise(judged: Judged[]): Quality {
+  const scores = judged.map(judge);
+  const cut = judged.filter(({query}) => query.kind === 'substring');
+  return {
+    recall: mean(scores.map(({recall}) => recall)),
+    substrings: mean(cut.map((one) => judge(one).recall)),
+    reciprocalRank: mean(scores.map(({reciprocalRank}) => reciprocalRank)),
+    precision: mean(scores.map(({precision}) => precision)),
+    missed: mean(scores.map(({missed}) => missed)),
+  };
+}
+
+const share = (number: number) => number.toFixed(3);
+const whole = (number: number) => number.toFixed(0);
+
+/** The rows of README.md, by the size of the site. */
+export function table(figures: Figures[]): string {
+  const rows: [string, (figures: Figures) => string][] = [
+    ['页面数', ({pages}) => String(pages)],
+    [
+      '前十召回率：全部查询 / 子串',
+      ({quality}) => `${share(quality.recall)} / ${share(quality.substrings)}`,
+    ],
+    [
+      'MRR / 前十准确率',
+      ({quality}) =>
+        `${share(quality.reciprocalRank)} / ${share(quality.precision)}`,
+    ],
+    ['有而未找到的查询', ({quality}) => share(quality.missed)],
+    ['首次结果的下载量（KB）', ({cold}) => cold.kilobytes.toFixed(1)],
+    ['首次结果（毫秒）', ({cold}) => whole(cold.milliseconds)],
+    ['再问另一句（毫秒）', ({warm}) => whole(warm.next)],
+    ['再问同一句（毫秒）', ({warm}) => whole(warm.again)],
+    ['生成索引（秒）', ({seconds}) => seconds.toFixed(1)],
+    [
+      '索引大小（MB）/ 文件数',
+      ({megabytes, files}) => `${megabytes.toFixed(2)} / ${files}`,
+    ],
+    ['进程内存峰值（MB）', ({memory}) => whole(memory)],
+  ];
+  const lines = rows.map(
+    ([name, cell]) => `| ${name} | ${figures.map(cell).join(' | ')} |`,
+  );
+  lines.splice(1, 0, `| --- |${' --: |'.repeat(figures.length)}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,47 @@
+import {mkdtemp, readFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
+
+import {createEngine} from '../../src/lib/search/engine';
+import {
+  manifestName,
+  type SearchAnswer,
+  type SearchManifest,
+  type SearchPage,
+} from '../../src/lib/search/types';
+import {IndexWriter} from '../../src/plugins/search-index/write';
+
+/** An index on disk, as a build leaves it. */
+export type WrittenIndex = {
+  folder: string;
+  manifest: SearchManifest;
+  /** Content of a file, unpacked. */
+  load: (file: string) => Promise<Uint8Array>;
+};
+
+export async function writeIndex(pages: SearchPage[]): Promise<WrittenIndex> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'search-index-'));
+  const writer = await IndexWriter.create(folder, pages.length);
+  for (const page of pages) {
+    await writer.add(page);
+  }
+  await writer.finish();
+  const manifest = JSON.parse(
+    await readFile(path.join(folder, manifestName), 'utf8'),
+  ) as SearchManifest;
+  return {
+    folder,
+    manifest,
+    load: async (file) =>
+      gunzipSync(await readFile(path.join(folder, manifest.folder, file))),
+  };
+}
+
+/** What answers queries about these pages. */
+export async function searchIn(
+  pages: SearchPage[],
+): Promise<(query: string) => Promise<SearchAnswer>> {
+  const {manifest, load} = await writeIndex(pages);
+  return createEngine(manifest, load);
+}

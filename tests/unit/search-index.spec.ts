@@ -1,0 +1,134 @@
+import {expect, test} from '@playwright/test';
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {createEngine} from '../../src/lib/search/engine';
+import {normalise} from '../../src/lib/search/normalise';
+import {plainText} from '../../src/lib/search/result';
+import type {SearchPage} from '../../src/lib/search/types';
+import {Corpus} from '../bench/search/corpus';
+import {Random} from '../bench/search/random';
+import {writeIndex} from '../support/searchIndex';
+
+function corpus(seed: number, count: number): SearchPage[] {
+  const source = new Corpus(seed, count);
+  return Array.from({length: count}, (_, nth) => source.page(nth));
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A piece of the text, cut anywhere but within a Latin word. */
+function somePiece(random: Random, text: string): string {
+  const line = random.pick(text.split('\n'));
+  const from = random.between(0, line.length);
+  const piece = line.slice(from, from + random.between(1, 12));
+  const cut = /[A-Za-z0-9._-]$/.test(line.slice(0, from));
+  return normalise(cut ? piece.replace(/^[A-Za-z0-9._-]+/, '') : piece).trim();
+}
+
+test('finds every page that has a piece of text, and no other', async () => {
+  const pages = corpus(5, 60);
+  const plain = pages.map(plainText);
+  const {manifest, load} = await writeIndex(pages);
+  const search = createEngine(manifest, load);
+  const random = new Random(6);
+  let asked = 0;
+  while (asked < 600) {
+    const piece = somePiece(random, random.pick(plain));
+    // Without these a query means something else, or has nothing to look up.
+    if (/["“”「『]|^[-－]|\s/.test(piece) || !/[\p{L}\p{N}]/u.test(piece)) {
+      continue;
+    }
+    asked += 1;
+    const right = pages.filter((_, nth) => plain[nth]?.includes(piece));
+    // The middle of a Latin word is not promised: FC is not looked for in SFC.
+    const promised = right.filter(({url}) => {
+      const text = plain[pages.findIndex((page) => page.url === url)] ?? '';
+      return new RegExp(`(?<![a-z0-9])${escape(piece)}`).test(text);
+    });
+    const answer = await search(piece);
+    const found = answer.pages.map(({url}) => url);
+    const isRight = (url: string) => right.some((page) => page.url === url);
+    expect(answer.partial, piece).toBe(false);
+    expect(
+      found.filter((url) => !isRight(url)),
+      piece,
+    ).toEqual([]);
+    if (right.length <= 10) {
+      expect(found, piece).toEqual(
+        expect.arrayContaining(promised.map(({url}) => url)),
+      );
+    } else {
+      expect(found, piece).toHaveLength(10);
+    }
+  }
+});
+
+test('reads no more of an index than a query needs', async () => {
+  const {manifest, load} = await writeIndex(corpus(5, 60));
+  expect(manifest.shards.length).toBeGreaterThan(10);
+  const files: string[] = [];
+  const search = createEngine(manifest, (file) => {
+    files.push(file);
+    return load(file);
+  });
+  await search('字库');
+  expect(files.filter((file) => file.startsWith('s'))).toHaveLength(1);
+  expect(files.length).toBeLessThanOrEqual(11);
+  files.length = 0;
+  await search('字库');
+  expect(files).toEqual([]);
+});
+
+test('a file that fails is asked for again', async () => {
+  const {manifest, load} = await writeIndex(corpus(5, 3));
+  for (const kind of ['s', 't']) {
+    let broken = true;
+    const search = createEngine(manifest, (file) =>
+      broken && file.startsWith(kind)
+        ? Promise.reject(new Error('offline'))
+        : load(file),
+    );
+    await expect(search('的')).rejects.toThrow('offline');
+    broken = false;
+    expect((await search('的')).total).toBe(3);
+  }
+});
+
+test('the folder is named after all that is in it', async () => {
+  const pages = corpus(5, 3);
+  const [first, same] = [await writeIndex(pages), await writeIndex(pages)];
+  expect(same.manifest).toEqual(first.manifest);
+  const [changed = pages[0] as SearchPage, ...rest] = pages;
+  const other = await writeIndex([{...changed, trail: ['别处']}, ...rest]);
+  expect(other.manifest.folder).not.toBe(first.manifest.folder);
+});
+
+test('a second build leaves nothing of the first', async () => {
+  const {folder, manifest} = await writeIndex(corpus(5, 3));
+  expect((await readdir(folder)).sort()).toEqual(
+    [manifest.folder, 'manifest.json'].sort(),
+  );
+});
+
+test('many pages share files of texts', async () => {
+  const pages = Array.from({length: 4001}, (_, nth) => ({
+    url: `/${nth}`,
+    title: nth === 4000 ? '末页' : '页',
+    trail: [],
+    sections: [],
+  }));
+  const {folder, manifest, load} = await writeIndex(pages);
+  const files = await readdir(path.join(folder, manifest.folder));
+  expect(files.filter((file) => file.startsWith('t'))).toHaveLength(2001);
+  const answer = await createEngine(manifest, load)('末页');
+  expect(answer.pages.map(({url}) => url)).toEqual(['/4000']);
+});
+
+test('files are compressed', async () => {
+  const {folder, manifest} = await writeIndex(corpus(5, 3));
+  for (const file of await readdir(path.join(folder, manifest.folder))) {
+    const content = await readFile(path.join(folder, manifest.folder, file));
+    expect([...content.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+  }
+});

@@ -75,10 +75,6 @@ export type SearchAnswer = {
   query: string;
   /** How many pages match, shown or not. */
   total: number;
-  /** No page holds all the terms: these hold a part of them. */
-  partial: boolean;
-  /** What to mark on the page, normalised. */
-  terms: string[];
   /** The best pages first. */
   pages: PageResult[];
   /** No page holds all that was asked for; these hold a part of it. */

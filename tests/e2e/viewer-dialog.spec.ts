@@ -6,6 +6,7 @@ import {
   open,
   overlay,
   samples,
+  settled,
   shown,
   state,
   viewer,
@@ -103,6 +104,7 @@ test('the enlarged picture makes the page neither wider nor longer', async ({
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('+');
   }
+  await settled(page);
   expect((await box(shown(page))).width).toBeGreaterThan(1300);
   expect(await size()).toEqual(before);
 });

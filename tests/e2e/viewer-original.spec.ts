@@ -122,6 +122,36 @@ test('an image that its page makes small is shown whole', async ({
     .toBeCloseTo(900, 0);
 });
 
+test('an image that is still to load, and has no size, opens all the same', async ({
+  page,
+  goto,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\?late$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await goto(samples);
+  const known = await find(page, '有损照片');
+  await known.evaluate((node: HTMLImageElement) => {
+    const late = document.createElement('img');
+    late.src = `${node.src}?late`;
+    late.alt = '还没有载入的图';
+    node.closest('p')?.after(late);
+  });
+  await expect(page.getByAltText('还没有载入的图')).toHaveClass(/medium-zoom/);
+  await open(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page)).toHaveAccessibleName('图片查看：还没有载入的图');
+  release();
+  await expect
+    .poll(async () => (await box(shown(page))).width)
+    .toBeCloseTo(1280, 0);
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: viewports.phone, deviceScaleFactor: 3});
 

@@ -5,6 +5,8 @@ import {
   type Page,
 } from '@playwright/test';
 
+import {nextFrames} from './client';
+
 /** Page of the fixture site with every kind of image. */
 export const samples = '/docs/pictures';
 
@@ -54,8 +56,9 @@ export async function box(locator: Locator) {
   return {...found, centre: {x: x + width / 2, y: y + height / 2}};
 }
 
-/** Waits until the picture lies still. */
+/** Waits until the picture lies still; a transition begins with a frame. */
 export async function settled(page: Page): Promise<void> {
+  await nextFrames(page);
   await shown(page).evaluate((node) =>
     Promise.allSettled(node.getAnimations().map(({finished}) => finished)),
   );

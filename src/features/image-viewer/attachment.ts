@@ -27,12 +27,15 @@ function attach(image: HTMLImageElement): void {
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
   image.setAttribute('aria-haspopup', 'dialog');
+  const name = image.alt || image.title;
   image.setAttribute(
     'aria-label',
-    translate(
-      {id: 'site.imageViewer.open', message: '放大图片：{alt}'},
-      {alt: image.alt || image.title},
-    ),
+    name
+      ? translate(
+          {id: 'site.imageViewer.open', message: '放大图片：{name}'},
+          {name},
+        )
+      : translate({id: 'site.imageViewer.openUntitled', message: '放大图片'}),
   );
 }
 

@@ -47,6 +47,7 @@ function handleClose(): void {
   if (!isStepping) {
     controller?.abort();
     dialog?.remove();
+    dialog = undefined;
     session?.image.focus({preventScroll: true});
   }
 }

@@ -36,7 +36,10 @@ export function createPicture(
   barHeight: () => number,
 ) {
   const from = {scrollX: window.scrollX, scrollY: window.scrollY};
-  const box = image.getBoundingClientRect();
+  const {left, top, width, height} = image.getBoundingClientRect();
+  let box = {left, top, width: Math.max(width, 1), height: Math.max(height, 1)};
+  // One that is still to load, with no size written beside it.
+  let isShapeless = image.naturalWidth === 0 && !image.getAttribute('width');
   let natural = naturalSizeOf(image);
   let view: View = fitted;
   let stage: Size;
@@ -77,6 +80,11 @@ export function createPicture(
     move(placeView(home, view));
   }
 
+  function refit(): void {
+    measure();
+    look(moveBy(view, {x: 0, y: 0}, limits()));
+  }
+
   dress({shown, overlay}, image);
   measure();
   look(fitted);
@@ -98,11 +106,20 @@ export function createPicture(
     /** Fitted, or back where the visitor has put it. */
     settle: () => look(view),
     fit: () => look(fitted),
-    /** The stage, or what is known of the picture, has another size. */
-    refit(size: Size = natural): void {
+    /** The stage has another size. */
+    refit,
+    /** The original has arrived: it may tell more than the page did. */
+    learn(size: Size): void {
+      if (isShapeless) {
+        isShapeless = false;
+        box = {left, top, ...size};
+        shown.style.width = `${size.width}px`;
+        shown.style.height = `${size.height}px`;
+      } else if (size.width <= natural.width) {
+        return;
+      }
       natural = size;
-      measure();
-      look(moveBy(view, {x: 0, y: 0}, limits()));
+      refit();
     },
     /** Under a finger it follows at once; otherwise it takes its time. */
     hold(isHeld: boolean): void {
@@ -118,7 +135,6 @@ export function createPicture(
       this.hold(false);
       this.fade(0);
       hasLeft = true;
-      const {left, top} = box;
       tieToPage(shown, {left, top, ...from}, placement);
     },
   };

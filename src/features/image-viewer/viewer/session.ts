@@ -5,7 +5,6 @@ import {originalOf} from '../original';
 import {keepBrowserOut} from './browser';
 import {watchClicks} from './clicks';
 import type {Dialog} from './dialog';
-import {naturalSizeOf} from './dress';
 import {watchGestures} from './gestures';
 import {loadOriginal} from './loadOriginal';
 import {createPicture, type Picture} from './picture';
@@ -68,9 +67,7 @@ function sharpen(
     signal,
     onArrival({naturalWidth: width, naturalHeight: height}) {
       shown.src = url;
-      if (width > naturalSizeOf(image).width) {
-        picture.refit({width, height});
-      }
+      picture.learn({width, height});
     },
     onFailure() {
       dialog.sayFailure();

@@ -12,7 +12,7 @@ import {
 
 test.use({siteName: 'fixture'});
 
-const failure = '原图加载失败，当前显示的是页面上的小图。';
+const failure = '原图加载失败，现在显示小图。';
 
 test('shows the loaded size at once, and the original once it is there', async ({
   page,

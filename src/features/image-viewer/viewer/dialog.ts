@@ -47,7 +47,7 @@ const labels = () => ({
   next: translate({id: 'site.imageViewer.next', message: '下一张'}),
   failure: translate({
     id: 'site.imageViewer.failure',
-    message: '原图加载失败，当前显示的是页面上的小图。',
+    message: '原图加载失败，现在显示小图。',
   }),
 });
 

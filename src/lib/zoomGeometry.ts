@@ -3,34 +3,34 @@ export type Box = {left: number; top: number; width: number; height: number};
 
 export type Size = {width: number; height: number};
 
+/** In CSS pixels. */
+export type Point = {x: number; y: number};
+
 /** How far a picture moves, in CSS pixels, and how much it grows. */
 export type Placement = {x: number; y: number; scale: number};
 
 /**
- * Centres a picture in the viewport, as large as both the viewport and its own
- * pixels allow, and never smaller than it stands on the page unless the
- * viewport is.
+ * Centres a picture in the stage, as large as both the stage and its own pixels
+ * allow, and never smaller than it stands on the page unless the stage is.
+ *
+ * @param stage - The free part of the viewport, from its top left corner.
  */
-export function fit(box: Box, natural: Size, viewport: Size): Placement {
+export function fit(box: Box, natural: Size, stage: Size): Placement {
   const wanted = Math.max(1, natural.width / box.width);
   const scale = Math.min(
     wanted,
-    viewport.width / box.width,
-    viewport.height / box.height,
+    stage.width / box.width,
+    stage.height / box.height,
   );
   return {
-    x: viewport.width / 2 - (box.left + box.width / 2),
-    y: viewport.height / 2 - (box.top + box.height / 2),
+    x: stage.width / 2 - (box.left + box.width / 2),
+    y: stage.height / 2 - (box.top + box.height / 2),
     scale,
   };
 }
 
 /** A grabbed picture: moved with the pointer, and grown by `extra`. */
-export function grab(
-  open: Placement,
-  moved: {x: number; y: number},
-  extra: number,
-): Placement {
+export function grab(open: Placement, moved: Point, extra: number): Placement {
   return {
     x: open.x + moved.x,
     y: open.y + moved.y,
@@ -45,8 +45,8 @@ export function toTransform({x, y, scale}: Placement): string {
 
 /** Whether the page has moved `threshold` pixels or more. */
 export function hasScrolled(
-  from: {x: number; y: number},
-  to: {x: number; y: number},
+  from: Point,
+  to: Point,
   threshold: number,
 ): boolean {
   return (

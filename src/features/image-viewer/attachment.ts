@@ -1,51 +1,53 @@
 import {translate} from '@docusaurus/Translate';
-import {zoom as settings, zoomConstants} from '@site/src/site/zoom';
+import {attachDelay, zoom} from '@site/src/site/zoom';
 
-import {currentState} from './stage';
-import {getZoom} from './zoom';
+/** medium-zoom's own name for an image that zooms. */
+const mark = 'medium-zoom-image';
 
 /** A click on these is already for something else. */
 const excluded = 'a, button, summary, [data-no-zoom], [data-no-zoom] *';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Whether an element is an image that zooms. */
 export function isAttached(
   target: EventTarget | null,
 ): target is HTMLImageElement {
-  return (
-    target instanceof HTMLImageElement && getZoom().getImages().includes(target)
-  );
+  return target instanceof HTMLImageElement && target.classList.contains(mark);
 }
 
-function findImages(): HTMLImageElement[] {
-  const images = document.querySelectorAll<HTMLImageElement>(settings.selector);
-  return Array.from(images).filter((image) => !image.closest(excluded));
+/** The page's images that zoom, in their order. */
+export function attachedImages(): HTMLImageElement[] {
+  return Array.from(document.querySelectorAll<HTMLImageElement>(`img.${mark}`));
 }
 
 /** Reachable with Tab, and announced as something to press. */
-function makeOperable(image: HTMLImageElement): void {
+function attach(image: HTMLImageElement): void {
+  image.classList.add(mark);
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
+  image.setAttribute('aria-haspopup', 'dialog');
+  const name = image.alt || image.title;
   image.setAttribute(
     'aria-label',
-    translate(
-      {id: 'site.imageViewer.open', message: '放大图片：{alt}'},
-      {alt: image.alt},
-    ),
+    name
+      ? translate(
+          {id: 'site.imageViewer.open', message: '放大图片：{name}'},
+          {name},
+        )
+      : translate({id: 'site.imageViewer.openUntitled', message: '放大图片'}),
   );
 }
 
-/** Makes every image that is on the page now zoom, and forgets the others. */
+/** Makes every image that is on the page now zoom. */
 function attachImages(): void {
-  const zoom = getZoom();
-  const gone = zoom.getImages().filter((image) => !image.isConnected);
-  // detach() closes whatever is open, and without arguments forgets all.
-  if (gone.length > 0 && currentState() === 'closed') {
-    zoom.detach(gone);
-  }
-  const added = findImages().filter((image) => !isAttached(image));
-  added.forEach(makeOperable);
-  zoom.attach(added);
+  document
+    .querySelectorAll<HTMLImageElement>(zoom.selector)
+    .forEach((image) => {
+      if (!image.classList.contains(mark) && !image.closest(excluded)) {
+        attach(image);
+      }
+    });
 }
 
 /** Attaches after the delay; a later call while waiting changes nothing. */
@@ -53,7 +55,7 @@ function scheduleAttachment(): void {
   timer ??= setTimeout(() => {
     timer = undefined;
     attachImages();
-  }, zoomConstants.attachDelay);
+  }, attachDelay);
 }
 
 /** Attaches after the delay, counted anew. */

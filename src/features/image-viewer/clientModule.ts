@@ -1,15 +1,14 @@
 import './styles.css';
 
 import {restartAttachment, watchPage} from './attachment';
-import {listenForInput} from './input';
-import {dismissPicture, startViewer} from './viewer';
+import {forgetPicture, listenForIntent} from './intent';
 
 let isStarted = false;
 
 /** An open picture never outlives its page. */
 export function onRouteUpdate(): void {
   if (isStarted) {
-    dismissPicture();
+    forgetPicture();
   }
 }
 
@@ -17,8 +16,8 @@ export function onRouteDidUpdate(): void {
   // The first call comes with hydration: nothing before it may touch the page.
   if (!isStarted) {
     isStarted = true;
-    startViewer();
-    listenForInput();
+    document.documentElement.dataset.zoomState = 'closed';
+    listenForIntent();
     watchPage();
   }
   restartAttachment();

@@ -1,7 +1,7 @@
-import {zoomConstants} from '@site/src/site/zoom';
+import {zoomConstants} from '@site/src/site/viewer';
 
 /** What the zoom is doing; mirrored as `data-zoom-state` on `<html>`. */
-export type ZoomState =
+type ZoomState =
   'closed' | 'opening' | 'open' | 'grabbed' | 'released' | 'closing';
 
 /** A frame or two on top of the transition itself. */

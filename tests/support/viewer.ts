@@ -1,0 +1,171 @@
+import {
+  expect,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+
+import {nextFrames} from './client';
+
+/** Page of the fixture site with every kind of image. */
+export const samples = '/docs/pictures';
+
+export const overlay = '.medium-zoom-overlay';
+
+export type Point = {x: number; y: number};
+
+/** Waits for a state of the zoom. */
+export function state(page: Page, name: string): Promise<void> {
+  return expect(page.locator('html')).toHaveAttribute('data-zoom-state', name);
+}
+
+/** The image of the page's content with that alt text. */
+export function image(page: Page, alt: string): Locator {
+  return page.locator(`.markdown img[alt="${alt}"]`);
+}
+
+/** The picture that is up. */
+export const shown = (page: Page) => page.locator('.medium-zoom-image--opened');
+
+export const viewer = (page: Page) =>
+  page.getByRole('dialog', {name: /^图片查看/});
+
+/** Scrolls to an image that zooms, and waits for it to do so. */
+export async function find(page: Page, alt: string): Promise<Locator> {
+  const target = image(page, alt);
+  await expect(target).toHaveClass(/medium-zoom-image/);
+  await target.scrollIntoViewIfNeeded();
+  return target;
+}
+
+/** Opens an image, by default a photograph of 1280 by 800 pixels. */
+export async function open(page: Page, alt = '有损照片'): Promise<Locator> {
+  const target = await find(page, alt);
+  await target.click();
+  await state(page, 'open');
+  return target;
+}
+
+/** Where an element is and how large, in CSS pixels of the viewport. */
+export async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) {
+    throw new Error('The element is not rendered.');
+  }
+  const {x, y, width, height} = found;
+  return {...found, centre: {x: x + width / 2, y: y + height / 2}};
+}
+
+/** Waits until the picture lies still; a transition begins with a frame. */
+export async function settled(page: Page): Promise<void> {
+  await nextFrames(page);
+  await shown(page).evaluate((node) =>
+    Promise.allSettled(node.getAnimations().map(({finished}) => finished)),
+  );
+}
+
+/** Scrolls the page at once, as a wheel does in steps. */
+export const scrollBy = (page: Page, distance: number) =>
+  page.evaluate((top) => window.scrollBy({top, behavior: 'instant'}), distance);
+
+/** Writes down each state with its time, from the first on. */
+export async function recordStates(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const log: [string, number][] = [];
+    Object.assign(window, {zoomLog: log});
+    let last: string | undefined;
+    new MutationObserver(() => {
+      const name = document.documentElement.dataset.zoomState;
+      if (name && name !== last) {
+        last = name;
+        log.push([name, performance.now()]);
+      }
+      if (
+        !log.some(([each]) => each === 'attached') &&
+        document.querySelector('.medium-zoom-image')
+      ) {
+        log.push(['attached', performance.now()]);
+      }
+    }).observe(document, {attributes: true, subtree: true, childList: true});
+  });
+}
+
+/** What `recordStates` has written down. */
+export function statesOf(page: Page): Promise<[string, number][]> {
+  return page.evaluate(
+    () => (window as unknown as {zoomLog: [string, number][]}).zoomLog,
+  );
+}
+
+/** Notes the states in the page, from now on. */
+export async function recordOnPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const html = document.documentElement;
+    document.body.dataset.zoomSeen = '';
+    new MutationObserver(() => {
+      const seen = document.body.dataset.zoomSeen ?? '';
+      document.body.dataset.zoomSeen = `${seen} ${html.dataset.zoomState}`;
+    }).observe(html, {attributeFilter: ['data-zoom-state']});
+  });
+}
+
+/** Real touches, through the browser's own input. */
+export class Fingers {
+  private constructor(private readonly client: CDPSession) {}
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  private async send(type: string, points: Point[]): Promise<void> {
+    await this.client.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map((point, id) => ({...point, id})),
+    });
+  }
+
+  down = (...points: Point[]) => this.send('touchStart', points);
+
+  /** Moves all fingers there, in steps as a hand does. */
+  async move(from: Point[], to: Point[], steps = 6): Promise<void> {
+    for (let step = 1; step <= steps; step += 1) {
+      const between = (a = 0, b = 0) => a + ((b - a) * step) / steps;
+      await this.send(
+        'touchMove',
+        from.map(({x, y}, index) => ({
+          x: between(x, to[index]?.x),
+          y: between(y, to[index]?.y),
+        })),
+      );
+    }
+  }
+
+  up = () => this.send('touchEnd', []);
+
+  async tap(point: Point): Promise<void> {
+    await this.down(point);
+    await this.up();
+  }
+
+  async doubleTap(point: Point): Promise<void> {
+    await this.tap(point);
+    await this.tap(point);
+  }
+
+  async swipe(from: Point, to: Point): Promise<void> {
+    await this.down(from);
+    await this.move([from], [to]);
+    await this.up();
+  }
+
+  /** From one distance of two fingers to another, side by side. */
+  async pinch(middle: Point, from: number, to: number): Promise<void> {
+    const pair = (distance: number): Point[] => [
+      {x: middle.x - distance / 2, y: middle.y},
+      {x: middle.x + distance / 2, y: middle.y},
+    ];
+    await this.down(...pair(from));
+    await this.move(pair(from), pair(to));
+    await this.up();
+  }
+}

@@ -98,7 +98,7 @@ function step(way: 1 | -1): void {
   const images = visibleImages();
   const last = session?.image;
   const index = last ? images.indexOf(last) : -1;
-  const next = images.at((index + way) % images.length);
+  const next = images[(index + way + images.length) % images.length];
   if (!dialog || !last || !next || next === last || isSettling()) {
     return;
   }

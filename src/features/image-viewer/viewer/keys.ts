@@ -17,7 +17,7 @@ function moveFocus(dialog: HTMLElement, step: 1 | -1): void {
   const now = buttons.findIndex((button) => button === document.activeElement);
   // From the dialog itself, both ways begin at their end.
   const next = now === -1 && step === -1 ? -1 : now + step;
-  buttons.at(next % buttons.length)?.focus();
+  buttons[(next + buttons.length) % buttons.length]?.focus();
 }
 
 /**

@@ -92,10 +92,11 @@ function tokensOf(prism: Highlighter, code: string, language: string): Token[] {
   if (!grammar) {
     return [code];
   }
-  // Some languages (PHP, TSX) do half of their work in these hooks.
+  // Some languages do half of their work in these hooks. The component too
+  // takes no notice of a text and a grammar that the first of them replaces.
   const env = {code, grammar, language, tokens: [] as Token[]};
   prism.hooks.run('before-tokenize', env);
-  env.tokens = prism.tokenize(env.code, env.grammar) as Token[];
+  env.tokens = prism.tokenize(code, grammar) as Token[];
   prism.hooks.run('after-tokenize', env);
   return env.tokens;
 }

@@ -191,7 +191,10 @@ test('inline code, empty blocks and blocks of elements stay', () => {
   const untouched = [
     fenced('inline', {}),
     fenced('', {className: ['language-js']}),
-    {...fenced('a\n', {}), children: [fenced('b\n', {})]},
+    {
+      ...fenced('', {}),
+      children: [...fenced('a\n', {}).children, fenced('b', {})],
+    },
   ];
   const before = structuredClone(untouched.slice(0, 2));
   const [inline, empty, nested] = highlight(...untouched);

@@ -10,7 +10,6 @@ import {buildSite, sharedSite} from '../support/sites';
 /** What only Prism, its languages and the code themes have in them. */
 const traces = [
   'before-tokenize',
-  'insertBefore',
   'attr-equals',
   'interpolation-punctuation',
   themes.vsDark.plain.backgroundColor ?? '',

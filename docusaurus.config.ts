@@ -6,6 +6,7 @@ import {themes} from 'prism-react-renderer';
 import {checkSiteConfig} from './src/plugins/build-messages';
 import {listenToCommand} from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
+import highlightCode from './src/plugins/code-highlight/rehype';
 import {markdownPlugins} from './src/plugins/markdown';
 import markdownImages from './src/plugins/markdown-images';
 import htmlImages from './src/plugins/markdown-images/html';
@@ -33,13 +34,23 @@ const pictures = {
   encode: process.env.NODE_ENV === 'production',
 };
 
+// vsDark in both modes: the code theme never changes under the reader.
+const prism = {
+  theme: themes.vsDark,
+  additionalLanguages: ['bash', 'batch', 'csharp', 'ini', 'lua', 'powershell'],
+};
+
 const markdown = {
   beforeDefaultRemarkPlugins: [
     ...markdownPlugins.beforeDefaultRemarkPlugins,
     // Ahead of the framework's own image step, which would take them first.
     [markdownImages, pictures],
   ],
-  rehypePlugins: [[htmlImages, pictures], ...markdownPlugins.rehypePlugins],
+  rehypePlugins: [
+    [htmlImages, pictures],
+    ...markdownPlugins.rehypePlugins,
+    highlightCode(prism),
+  ],
 } satisfies Preset.Options['pages'];
 
 const docs = {
@@ -89,19 +100,7 @@ const themeConfig = {
   docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
   blog: {sidebar: {groupByYear: true}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  // vsDark in both modes: the code theme never changes under the reader.
-  prism: {
-    theme: themes.vsDark,
-    darkTheme: themes.vsDark,
-    additionalLanguages: [
-      'bash',
-      'batch',
-      'csharp',
-      'ini',
-      'lua',
-      'powershell',
-    ],
-  },
+  prism,
 } satisfies Preset.ThemeConfig;
 
 const config = {
@@ -168,6 +167,7 @@ const config = {
     './src/plugins/announcement-reset/index.ts',
     './src/plugins/base-url-banner/index.ts',
     './src/plugins/html-suffix/index.ts',
+    './src/plugins/code-highlight/index.ts',
     './src/plugins/giscus-chunk/index.ts',
     './src/plugins/search-index/index.ts',
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],

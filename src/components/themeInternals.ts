@@ -4,8 +4,13 @@
  * this is the only file that imports them.
  */
 export {
+  CodeBlockContextProvider,
+  createCodeBlockMetadata,
   useAnnouncementBar,
+  useCodeBlockContext,
+  useCodeWordWrap,
   useDateTimeFormat,
   useNavbarMobileSidebar,
   useScrollPosition,
+  type CodeBlockMetadata,
 } from '@docusaurus/theme-common/internal';

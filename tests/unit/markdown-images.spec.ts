@@ -5,7 +5,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import markdownImages from '../../src/plugins/markdown-images';
-import {candidates} from '../../src/plugins/markdown-images/locate';
 import {
   keepWorthwhile,
   widthsFor,
@@ -95,50 +94,6 @@ test('a narrower variant that is hardly lighter is dropped', () => {
     variant(1600, 400),
   ]);
   expect(kept.map(({width}) => width)).toEqual([480, 1600]);
-});
-
-test('addresses name files as the framework reads them', () => {
-  const folders = {siteDir: '/site', staticDirs: ['static']};
-  const from = (url: string) => candidates(url, '/site/docs/a.md', folders);
-  expect(from('./图%201.png')).toEqual(['/site/docs/图 1.png']);
-  expect(from('../x/a%23b.png?v=1#c')).toEqual(['/site/x/a#b.png']);
-  expect(from('100%.png')).toEqual(['/site/docs/100%.png']);
-  expect(from('/img/a.png')).toEqual(['/site/static/img/a.png']);
-  expect(from('@site/media/a.png')).toEqual(['/site/media/a.png']);
-  for (const outside of [
-    'https://example.com/a.png',
-    '//example.com/a.png',
-    'data:image/png;base64,AA',
-    'pathname:///a.png',
-  ]) {
-    expect(from(outside)).toEqual([]);
-  }
-});
-
-test('the first local image is eager, the others are lazy', async () => {
-  const {siteDir, save} = createSite();
-  save('大.PNG', await noisy(900, 400).png().toBuffer());
-  save('小.png', await noisy(20, 10).png().toBuffer());
-  const nodes = await transform(siteDir, [
-    'https://example.com/a.png',
-    './大.PNG',
-    './小.png',
-    './没有.png',
-  ]);
-  expect(summarise(nodes)).toEqual([
-    {name: 'image'},
-    {
-      name: 'IdealImage',
-      opaque: true,
-      width: 900,
-      height: 400,
-      alt: '说明',
-      loading: 'eager',
-      fetchPriority: 'high',
-    },
-    {name: 'img', width: 20, height: 10, alt: '说明', loading: 'lazy'},
-    {name: 'image'},
-  ]);
 });
 
 test('two names with one content are encoded once', async () => {

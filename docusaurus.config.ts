@@ -179,6 +179,7 @@ const config = {
     './src/plugins/markdown-files/index.ts',
     './src/plugins/markdown-dependencies/index.ts',
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
+    './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
   ],

@@ -7,50 +7,78 @@ import type {
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
 
-/** Value of a prop: a literal, or the module behind a request. */
+/** The module behind a request, or its default export. */
+type Required = {request: string; member?: 'default'};
+
+/** Value of a prop: a literal, a module, a style, pictures by their width. */
 export type PropValue =
   | string
   | number
   | boolean
   | undefined
-  | {request: string; member?: 'default'}
-  | {style: Record<string, string>};
+  | Required
+  | {style: Record<string, string>}
+  | {sources: {width: number; src: Required}[]};
 
 export type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+
+function toObject(entries: [name: string, value: Expression][]): Expression {
+  return {
+    type: 'ObjectExpression',
+    properties: entries.map(([name, value]) => ({
+      type: 'Property',
+      key: {type: 'Literal', value: name},
+      value,
+      kind: 'init',
+      method: false,
+      shorthand: false,
+      computed: false,
+    })),
+  };
+}
+
+function toRequire({request, member}: Required): Expression {
+  const call: Expression = {
+    type: 'CallExpression',
+    callee: {type: 'Identifier', name: 'require'},
+    arguments: [{type: 'Literal', value: request}],
+    optional: false,
+  };
+  return member
+    ? {
+        type: 'MemberExpression',
+        object: call,
+        property: {type: 'Identifier', name: member},
+        computed: false,
+        optional: false,
+      }
+    : call;
+}
 
 function toExpression(value: Exclude<PropValue, undefined>): Expression {
   if (typeof value !== 'object') {
     return {type: 'Literal', value};
   }
-  if ('style' in value) {
-    return {
-      type: 'ObjectExpression',
-      properties: Object.entries(value.style).map(([name, text]) => ({
-        type: 'Property',
-        key: {type: 'Literal', value: name},
-        value: {type: 'Literal', value: text},
-        kind: 'init',
-        method: false,
-        shorthand: false,
-        computed: false,
-      })),
-    };
+  if ('request' in value) {
+    return toRequire(value);
   }
-  const call: Expression = {
-    type: 'CallExpression',
-    callee: {type: 'Identifier', name: 'require'},
-    arguments: [{type: 'Literal', value: value.request}],
-    optional: false,
+  if ('style' in value) {
+    return toObject(
+      Object.entries(value.style).map(([name, text]) => [
+        name,
+        {type: 'Literal', value: text},
+      ]),
+    );
+  }
+  return {
+    type: 'ArrayExpression',
+    elements: value.sources.map(({width, src}) =>
+      toObject([
+        ['width', {type: 'Literal', value: width}],
+        ['src', toRequire(src)],
+      ]),
+    ),
   };
-  return value.member
-    ? {
-        type: 'MemberExpression',
-        object: call,
-        property: {type: 'Identifier', name: value.member},
-        computed: false,
-        optional: false,
-      }
-    : call;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
+import type {Element, Nodes, Parents, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
 import {htmlProps} from '../../lib/htmlProps';
@@ -68,7 +68,7 @@ export function htmlFiles(options: Options) {
         parent.children[index] = {
           ...jsxElement('Attachment', [...attributes, ...jsxAttributes(props)]),
           children: node.children,
-        } as unknown as ElementContent;
+        };
       }
     }
   };

@@ -1,7 +1,7 @@
 import type {ElementContent, Parents, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-import {exportConst, jsxAttributes, type JsxAttribute} from '../../lib/jsx';
+import {exportConst, jsxAttributes} from '../../lib/jsx';
 import {isLocal} from '../../lib/markdownAddress';
 import {ExplainedError} from '../../lib/message';
 import {
@@ -12,7 +12,7 @@ import {
   warnOfMissingAlt,
   type WrittenImage,
 } from './serve';
-import {isJsx, nameOf, readImage} from './written';
+import {isJsx, type Jsx, nameOf, readImage} from './written';
 
 type Found = {image: WrittenImage; index: number; parent: Parents};
 
@@ -41,23 +41,24 @@ function findImages(
 
 /** The page's first picture at once, the others when they come near. */
 function orderLoading(tree: Root): void {
-  let isFirst = true;
+  const pictures: Jsx[] = [];
   visit(tree, (node) => {
-    if (!isJsx(node) || !['img', 'IdealImage'].includes(node.name ?? '')) {
-      return;
+    if (isJsx(node) && ['img', 'IdealImage'].includes(node.name ?? '')) {
+      pictures.push(node);
     }
-    const says = (attribute: JsxAttribute) => nameOf(attribute) === 'loading';
-    if (!node.attributes.some(says)) {
-      node.attributes.push(
-        ...jsxAttributes({
-          loading: isFirst ? 'eager' : 'lazy',
-          fetchPriority: isFirst ? 'high' : undefined,
-        }),
+  });
+  for (const [index, {attributes}] of pictures.entries()) {
+    if (!attributes.some((each) => nameOf(each) === 'loading')) {
+      attributes.push(
+        ...jsxAttributes(
+          index === 0
+            ? {loading: 'eager', fetchPriority: 'high'}
+            : {loading: 'lazy'},
+        ),
       );
     }
-    isFirst = false;
-  });
-  if (!isFirst) {
+  }
+  if (pictures.length > 0) {
     // For lists of posts, where one of the first pictures is the page's first.
     tree.children.push(exportConst('hasPicture', true));
   }

@@ -2,6 +2,7 @@ import type {Definition, Image, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {jsxAttributes} from '../../lib/jsx';
+import {createRequestServer} from './requests';
 import {
   createServer,
   type MarkdownFile,
@@ -34,8 +35,10 @@ function resolveReferences(tree: Root): void {
  * that do not exist.
  */
 export default function markdownImages(options: Options) {
+  const serveRequests = createRequestServer(options);
   const serve = createServer(options);
   return async (tree: Root, file: MarkdownFile) => {
+    await serveRequests(tree, file);
     resolveReferences(tree);
     const images: {node: Image; index: number; parent: Parents}[] = [];
     visit(tree, 'image', (node, index, parent) => {

@@ -17,7 +17,7 @@ export type Prepared = {
   /** Nothing shines through it, so that a placeholder may lie behind. */
   opaque: boolean;
   /** WebP, ascending by width; empty when the original is the best. */
-  variants: {file: string; width: number; height: number}[];
+  variants: {file: string; width: number; height: number; avif?: string}[];
 };
 
 /** The same picture upright, in sRGB, without flaws. */
@@ -48,10 +48,14 @@ async function build(
     : [];
   const gains = (encoded.at(-1)?.data.length ?? Infinity) < source.length;
   const variants = await Promise.all(
-    (gains ? encoded : []).map(async ({data, ...size}) => {
-      const variant = `${key}.${size.width}.webp`;
-      await writeOnce(path.join(folder, variant), data);
-      return {file: variant, ...size};
+    (gains ? encoded : []).map(async ({data, avif, ...size}) => {
+      const name = `${key}.${size.width}`;
+      await writeOnce(path.join(folder, `${name}.webp`), data);
+      if (!avif) {
+        return {file: `${name}.webp`, ...size};
+      }
+      await writeOnce(path.join(folder, `${name}.avif`), avif);
+      return {file: `${name}.webp`, ...size, avif: `${name}.avif`};
     }),
   );
   return {file, width, height, opaque, variants};

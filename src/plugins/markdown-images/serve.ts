@@ -44,7 +44,7 @@ type Served = ReturnType<typeof jsxElement>;
 type Size = {width: number; height: number};
 
 /** A request cannot bear these in a path, nor an address without encoding. */
-const needsPlainName = /[#?!%[\]]/;
+export const needsPlainName = /[#?!%[\]]/;
 
 /** `file:line`, as every message names it. */
 export function placeOf(
@@ -127,6 +127,11 @@ async function toElement(
           img: {request: stored},
           src: emitted(stored),
           opaque,
+          avif: {
+            sources: variants.flatMap(({avif, width}) =>
+              avif ? [{width, src: emitted(storeRequest(avif))}] : [],
+            ),
+          },
           ...fit(natural, image),
         }),
         ...image.attributes,

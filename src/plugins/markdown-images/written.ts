@@ -8,7 +8,8 @@ import {htmlProps} from '../../lib/htmlProps';
 import {jsxAttributes, type JsxAttribute, literalOf} from '../../lib/jsx';
 import type {WrittenImage} from './serve';
 
-type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+/** An element of JSX, in a line or around blocks. */
+export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Name of an attribute; a spread has none. */
 export const nameOf = (attribute: JsxAttribute): string =>

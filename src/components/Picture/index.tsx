@@ -32,13 +32,17 @@ export default function Picture({
   const backgroundImage = placeholder && `url("${placeholder}")`;
   return (
     <picture>
+      {/* First, because the viewer reads the widest file off it. */}
       {avif.length > 0 && (
         <source
-          type="image/avif"
-          media="(max-width: 480px)"
-          srcSet={toSrcSet(avif)}
+          type="image/webp"
+          media="(min-width: 481px)"
+          srcSet={toSrcSet(variants)}
           sizes={sizes}
         />
+      )}
+      {avif.length > 0 && (
+        <source type="image/avif" srcSet={toSrcSet(avif)} sizes={sizes} />
       )}
       <source type="image/webp" srcSet={toSrcSet(variants)} sizes={sizes} />
       <img

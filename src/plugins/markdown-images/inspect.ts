@@ -9,6 +9,7 @@ export type Inspected = {
   height: number;
   /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
   unusual: boolean;
+  /** A PNG of several frames; other moving formats are never encoded. */
   animated: boolean;
 };
 
@@ -82,7 +83,7 @@ export async function inspect(source: Buffer): Promise<Inspected> {
     width,
     height,
     unusual: orientation > 1 || space === 'cmyk',
-    animated: (metadata.pages ?? 1) > 1 || isAnimatedPng(source),
+    animated: isAnimatedPng(source),
   };
 }
 

@@ -99,11 +99,13 @@ export function createAttacher({siteDir, staticDirs, staged}: Options) {
       await stage(source, sha256, siteDir);
     }
     const name = path.basename(source);
-    const [folder = ''] = publicPath(sha256, name).split('/');
-    const [, publicName = ''] = publicPath(sha256, name).split('/');
-    // What encodeURIComponent leaves could end a string in the bundle.
-    const encoded = encodeURIComponent(publicName).replaceAll("'", '%27');
-    const props = {path: `${publicFolder}/${folder}/${encoded}`};
+    const encoded = publicPath(sha256, name)
+      .split('/')
+      .map(encodeURIComponent)
+      .join('/')
+      // What encodeURIComponent leaves could end a string in the bundle.
+      .replaceAll("'", '%27');
+    const props = {path: `${publicFolder}/${encoded}`};
     if (isPicture(name)) {
       return props;
     }

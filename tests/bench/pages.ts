@@ -64,6 +64,7 @@ export function createStockSite(name: string): string {
   title: 'Stock',
   url: 'https://stock.example',
   baseUrl: '/',
+  onBrokenLinks: 'warn',
   presets: [['classic', {docs: {routeBasePath: '/'}, blog: false}]],
 };`,
   );

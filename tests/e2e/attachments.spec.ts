@@ -39,7 +39,7 @@ for (const [words, name, facts] of [
     expect(decodeURIComponent(download.url())).toBe(
       site.url(`/assets/files/${hash.slice(0, 16)}/${name}`),
     );
-    const beside = page.locator('span:has(> a)', {has: link}).first();
+    const beside = link.locator('..');
     await expect(beside).toContainText(facts);
     await expect(beside.locator('code')).toHaveText(hash);
   });

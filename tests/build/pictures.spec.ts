@@ -2,9 +2,10 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {expect, test} from '@playwright/test';
+
 import {copyProject} from '../support/siteCopy';
 import {buildSite, runBuild} from '../support/sites';
-import {expect, test} from '../support/test';
 
 test('a broken picture stops the build, with its file and line', async () => {
   const {code, output} = await buildSite({

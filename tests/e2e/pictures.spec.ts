@@ -299,8 +299,10 @@ test.describe('other ways to write an image', () => {
     await expect(decoration).toHaveAttribute('data-no-zoom', '');
     await expect(decoration).toHaveCSS('float', 'right');
     const box = await decoration.boundingBox();
-    const column = await inHtml.locator('..').boundingBox();
-    expect((box?.width ?? 0) / (column?.width ?? 1)).toBeCloseTo(0.5, 1);
+    const column = await decoration.evaluate(
+      (node) => node.closest('p, .markdown')?.clientWidth,
+    );
+    expect((box?.width ?? 0) / (column ?? 1)).toBeCloseTo(0.5, 1);
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
   });
 

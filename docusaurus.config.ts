@@ -8,6 +8,9 @@ import {listenToCommand} from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import highlightCode from './src/plugins/code-highlight/rehype';
 import {markdownPlugins} from './src/plugins/markdown';
+import {markDependencies} from './src/plugins/markdown-dependencies/mark';
+import {htmlFiles} from './src/plugins/markdown-files/html';
+import {markdownFiles} from './src/plugins/markdown-files/links';
 import markdownImages from './src/plugins/markdown-images';
 import htmlImages from './src/plugins/markdown-images/html';
 import {idealImageOptions} from './src/plugins/markdown-images/options';
@@ -28,11 +31,10 @@ const address = resolveAddress({
   SITE_BASE_URL: process.env.SITE_BASE_URL,
 });
 
-const pictures = {
-  siteDir: __dirname,
-  staticDirs: ['static'],
-  encode: process.env.NODE_ENV === 'production',
-};
+const isProduction = process.env.NODE_ENV === 'production';
+const folders = {siteDir: __dirname, staticDirs: ['static']};
+const pictures = {...folders, encode: isProduction};
+const files = {...folders, staged: !isProduction};
 
 // vsDark in both modes: the code theme never changes under the reader.
 const prism = {
@@ -43,11 +45,15 @@ const prism = {
 const markdown = {
   beforeDefaultRemarkPlugins: [
     ...markdownPlugins.beforeDefaultRemarkPlugins,
-    // Ahead of the framework's own image step, which would take them first.
+    // Ahead of the framework's own steps, which would take them first.
+    [markdownFiles, files],
     [markdownImages, pictures],
   ],
   rehypePlugins: [
+    [htmlFiles, files],
     [htmlImages, pictures],
+    // After every step that reads a file.
+    markDependencies,
     ...markdownPlugins.rehypePlugins,
     highlightCode(prism),
   ],
@@ -170,7 +176,10 @@ const config = {
     './src/plugins/code-highlight/index.ts',
     './src/plugins/giscus-chunk/index.ts',
     './src/plugins/search-index/index.ts',
+    './src/plugins/markdown-files/index.ts',
+    './src/plugins/markdown-dependencies/index.ts',
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
+    './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
   ],

@@ -169,4 +169,21 @@ for (const {file, type} of feeds) {
       references.filter((address) => /\.(?:png|webp|avif)$/.test(address)),
     ).not.toEqual([]);
   });
+
+  test(`fixture: ${file} leads to a post's attachment`, () => {
+    const site = sharedSite('fixture');
+    const {posts} = readFeed(site, file);
+    const content =
+      posts.find(({link}) => link.endsWith('/first'))?.content ?? '';
+    const address = htmlReferences(content).find((each) =>
+      decodeURIComponent(each).endsWith('/字库工具 v1.2.zip'),
+    );
+    expect(address).toMatch(
+      /^https:\/\/fixture\.example\/a\/b\/assets\/files\/[\da-f]{16}\//,
+    );
+    // Type, size and checksum read on; a button would do nothing.
+    expect(content).toContain('ZIP，22 B');
+    expect(content).toMatch(/<code>[\da-f]{64}<\/code>/);
+    expect(content).not.toContain('<button');
+  });
 }

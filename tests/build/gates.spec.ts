@@ -118,26 +118,37 @@ test.describe('what only warns', () => {
 test('a broken link fails, in an article and in the layout', async () => {
   const text = await failingSite('links', {
     'docs/links.md':
-      '# 坏链接\n\n好的\n\n见[一](/none/here)与[二](./gone.zip)。\n',
+      '# 坏链接\n\n好的\n\n见[一](/none/here)与[二](/files/gone.zip)。\n',
     ...withNavbarItems("{to: '/no-such-page', label: '坏'},"),
   });
   expect(text).toContain('共 3 处要改');
   expect(text).toContain('docs/links.md:5：链接「/none/here」指向的页面');
-  expect(text).toContain('docs/links.md:5：链接「./gone.zip」指向的页面');
+  expect(text).toContain('docs/links.md:5：链接「/files/gone.zip」指向的页面');
   expect(text).toMatch(/src\/site\/navbar\.ts:\d+：链接「\/no-such-page」/);
 });
 
-test('broken images and MDX syntax fail, all of them at once', async () => {
+test('images, files and MDX syntax fail, all of them at once', async () => {
   const text = await failingSite('compile', {
     'docs/images.md': '# 图\n\n文![甲](./no.png)\n\n![乙](/img/no.png)\n',
     'docs/syntax.mdx': '# 语法\n\n文 <b>粗\n',
     'docs/braces.mdx': '# 花括号\n\n值是 {1 +}。\n',
+    'docs/file.md': '# 附件\n\n正文。\n\n- 见[下载](<./没有 1.zip>)\n',
+    'docs/html.md': '# 附件\n\n文 <a href="./没有.7z">下载</a>\n',
+    'docs/jsx.mdx': '# 附件\n\n文 <a href="./没有.exe">下载</a>\n',
+    'docs/broken.mdx': '# 图\n\n<img src={require(\'./坏.png\')} alt="" />\n',
+    'docs/坏.png': '这不是图片。',
   });
-  expect(text).toContain('共 4 处要改');
+  expect(text).toContain('共 8 处要改');
   expect(text).toContain('docs/images.md:3:2：图片「./no.png」不存在');
   expect(text).toContain('docs/images.md:5:1：图片「/img/no.png」不存在');
   expect(text).toContain('docs/syntax.mdx:3:3：标签「<b>」没有成对');
   expect(text).toMatch(/docs\/braces\.mdx:3:\d+：花括号/);
+  expect(text).toContain(
+    'docs/file.md:5：链接「./没有 1.zip」指向的文件不存在',
+  );
+  expect(text).toContain('docs/html.md:3：链接「./没有.7z」指向的文件不存在');
+  expect(text).toContain('docs/jsx.mdx:3：链接「./没有.exe」指向的文件不存在');
+  expect(text).toContain('docs/broken.mdx:3：图片「./坏.png」无法使用');
 });
 
 test('a page that cannot be rendered fails and names its file', async () => {

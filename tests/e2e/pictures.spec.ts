@@ -17,7 +17,7 @@ function describeImages(page: Page) {
       srcset:
         node
           .closest('picture')
-          ?.querySelector('source')
+          ?.querySelector('source[type="image/webp"]')
           ?.getAttribute('srcset') ?? '',
       width: node.getAttribute('width'),
       height: node.getAttribute('height'),
@@ -161,6 +161,63 @@ test('<IdealImage> written by hand keeps every prop', async ({page, goto}) => {
   await expect(page.locator('picture', {has: image})).toHaveCount(1);
 });
 
+test('an image that code requires is its address too', async ({page, goto}) => {
+  await goto('/docs/pictures/mdx');
+  const expected: Record<string, [width: string, height: string]> = {
+    引入的竖拍照片: ['600', '1000'],
+    手写的大写扩展名: ['700', '420'],
+  };
+  for (const [alt, [width, height]] of Object.entries(expected)) {
+    const image = page.locator(`picture img[alt="${alt}"]`);
+    await expect(image).toHaveAttribute('width', width);
+    await expect(image).toHaveAttribute('height', height);
+  }
+  const plain = page.getByAltText('手写的地址');
+  await expect(plain).toHaveAttribute('src', /\.1280\.webp$/);
+});
+
+test('of a list of posts the first picture alone is loaded at once', async ({
+  page,
+  goto,
+}) => {
+  await goto('/blog');
+  const images = await describeImages(page);
+  expect(
+    images.map(({alt, loading, priority}) => [alt, loading, priority]),
+  ).toEqual([
+    ['摘要里的配图：不设评论', 'eager', 'high'],
+    ['摘要里的配图：第四篇', 'lazy', null],
+  ]);
+  await goto('/blog/fourth');
+  expect((await describeImages(page))[0]).toMatchObject({
+    loading: 'eager',
+    priority: 'high',
+  });
+});
+
+test('the first picture is asked for by the HTML parser', async ({
+  page,
+  site,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const initiators: string[] = [];
+  session.on('Network.requestWillBeSent', ({type, initiator}) => {
+    if (type === 'Image') {
+      initiators.push(initiator.type);
+    }
+  });
+  await page.goto(site.url(samples));
+  await expect
+    .poll(() =>
+      page
+        .getByAltText('第一张：1600 像素宽的截图')
+        .evaluate((node: HTMLImageElement) => node.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  expect(initiators[0]).toBe('parser');
+});
+
 test('a file that says .webp is WebP', ({site}) => {
   const folder = path.join(site.outDir, 'assets/images');
   const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));
@@ -206,7 +263,7 @@ test.describe('on a phone', () => {
       .locator('img[alt="有损照片"]')
       .evaluate((node: HTMLImageElement) => node.currentSrc);
     // 358 px of text column, three device pixels each.
-    expect(current).toMatch(/\.1080\.webp$/);
+    expect(current).toMatch(/\.1080-[\da-f]+\.avif$/);
   });
 });
 
@@ -231,5 +288,30 @@ test.describe('other ways to write an image', () => {
         .toBeGreaterThan(0);
     }
     await expect(page.locator('source[srcset$="w"]')).not.toHaveCount(0);
+    const article = page.getByRole('article');
+    await expect(article.getByAltText('照原样写的井号')).toHaveAttribute(
+      'width',
+      '900',
+    );
+    // Decoration, half as wide as the text, and everything else as written.
+    const decoration = article.locator('img.mine');
+    await expect(decoration).toHaveAttribute('alt', '');
+    await expect(decoration).toHaveAttribute('data-no-zoom', '');
+    await expect(decoration).toHaveCSS('float', 'right');
+    const box = await decoration.boundingBox();
+    const column = await decoration.evaluate(
+      (node) => node.closest('p, .markdown')?.clientWidth,
+    );
+    expect((box?.width ?? 0) / (column ?? 1)).toBeCloseTo(0.5, 1);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+  });
+
+  test('JSX is served like the rest, with its props', async ({goto, page}) => {
+    await goto('/docs/pictures/mdx');
+    const image = page.getByAltText('JSX 里的像素画');
+    await expect(image).toHaveAttribute('width', '40');
+    await expect(image).toHaveAttribute('height', '40');
+    await expect(image).toHaveClass(/mine/);
+    await expect(image).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
   });
 });

@@ -27,7 +27,8 @@ export type BuildResult = BuiltSite & {
   output: string;
 };
 
-function runBuild(
+/** Builds a folder with the framework of this project. */
+export function runBuild(
   dir: string,
   env: Record<string, string> = {},
 ): Promise<{code: number; output: string}> {

@@ -3,9 +3,13 @@ import type {ComponentProps, ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
+type Source = {src: string; width: number};
+
 type Props = ComponentProps<'img'> & {
   /** WebP files, ascending by width in pixels. */
-  readonly variants: {src: string; width: number}[];
+  readonly variants: Source[];
+  /** AVIF files for phones, ascending by width in pixels. */
+  readonly avif?: Source[];
   /** Data URL shown behind the image until it has loaded. */
   readonly placeholder?: string;
 };
@@ -13,9 +17,13 @@ type Props = ComponentProps<'img'> & {
 /** Width of the text column, as src/css/reading.css sets it. */
 const columnSizes = '(max-width: 996px) calc(100vw - 2.5rem), 46rem';
 
+const toSrcSet = (sources: Source[]) =>
+  sources.map(({src, width}) => `${src} ${width}w`).join(', ');
+
 /** An image in several sizes; loads without script, and moves nothing. */
 export default function Picture({
   variants,
+  avif = [],
   placeholder,
   sizes = columnSizes,
   alt,
@@ -24,11 +32,19 @@ export default function Picture({
   const backgroundImage = placeholder && `url("${placeholder}")`;
   return (
     <picture>
-      <source
-        type="image/webp"
-        srcSet={variants.map(({src, width}) => `${src} ${width}w`).join(', ')}
-        sizes={sizes}
-      />
+      {/* First, because the viewer reads the widest file off it. */}
+      {avif.length > 0 && (
+        <source
+          type="image/webp"
+          media="(min-width: 481px)"
+          srcSet={toSrcSet(variants)}
+          sizes={sizes}
+        />
+      )}
+      {avif.length > 0 && (
+        <source type="image/avif" srcSet={toSrcSet(avif)} sizes={sizes} />
+      )}
+      <source type="image/webp" srcSet={toSrcSet(variants)} sizes={sizes} />
       <img
         loading="lazy"
         decoding="async"

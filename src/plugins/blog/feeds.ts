@@ -8,6 +8,7 @@ import type {HtmlTags, Props} from '@docusaurus/types';
 type FeedItem = Awaited<ReturnType<CreateFeedItemsFn>>[number];
 
 const hashLink = /<a\b[^>]*\bclass="hash-link"[^>]*>.*?<\/a>/g;
+const button = /<button\b[^>]*>.*?<\/button>/gs;
 const sourceSrcset = /(<source\b[^>]*\bsrcset=")([^"]*)(")/g;
 
 function toAbsoluteSrcset(srcset: string, base: string): string {
@@ -25,6 +26,7 @@ function cleanItem(item: FeedItem): FeedItem {
     ...item,
     content: item.content
       ?.replace(hashLink, '')
+      .replace(button, '')
       .replace(
         sourceSrcset,
         (_match, before: string, srcset: string, after: string) =>
@@ -34,8 +36,8 @@ function cleanItem(item: FeedItem): FeedItem {
 }
 
 /**
- * The framework's feed items, without the heading anchors of the page, and
- * with the URLs of `<source srcset>` absolute too (upstream does `<img>` only).
+ * The framework's feed items, without what only works on the page, and with
+ * the URLs of `<source srcset>` absolute too (upstream does `<img>` only).
  */
 export const createFeedItems: CreateFeedItemsFn = async ({
   defaultCreateFeedItems,

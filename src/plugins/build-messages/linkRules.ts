@@ -78,7 +78,7 @@ export const brokenLinks: Rule = {
   explain: ([list = ''], sources) =>
     explainList(list, sources, (link) => ({
       what: `链接「${link}」指向的页面或文件不存在`,
-      fix: '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边。',
+      fix: '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
     })),
 };
 

@@ -81,6 +81,11 @@ function explainCrash(page: string, cause: string, sources: Sources): Message {
 
 export const mdxRules: Rule[] = [
   {
+    // What our own steps for Markdown threw explains itself.
+    pattern: /Cause: 【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
+    explain: ([what = '', where = '', fix = '']) => [{where, what, fix}],
+  },
+  {
     pattern:
       /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/g,
     explain: ([file = '', cause = '', place = ''], sources) => [

@@ -31,7 +31,8 @@ export function createAdapter(siteDir: string): Adapter {
           variants.find((each) => each.width >= width) ?? variants.at(-1);
         if (variant) {
           const file = path.join(storeFolder(siteDir), variant.file);
-          return {...variant, data: await readFile(file)};
+          const {width: exact, height} = variant;
+          return {width: exact, height, data: await readFile(file)};
         }
         const {data, info} = await sharp(imagePath)
           .autoOrient()

@@ -1,7 +1,15 @@
 import type {Definition, Image, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {createServer, type MarkdownFile, type Options} from './serve';
+import {jsxAttributes} from '../../lib/jsx';
+import {createRequestServer} from './requests';
+import {
+  createServer,
+  type MarkdownFile,
+  type Options,
+  placeOf,
+  warnOfMissingAlt,
+} from './serve';
 
 /** `![说明][图]` with its definition is the same as the address in place. */
 function resolveReferences(tree: Root): void {
@@ -20,15 +28,17 @@ function resolveReferences(tree: Root): void {
 }
 
 /**
- * Turns `![说明](./图 1.png)` into a served picture: encoded, sized, lazy but
- * for the page's first. Images of other hosts stay as they are.
+ * Turns `![说明](./图 1.png)` into a served picture: encoded and sized. Images
+ * of other hosts stay as they are.
  *
  * Goes ahead of the framework's own image step, which is left with the images
  * that do not exist.
  */
 export default function markdownImages(options: Options) {
+  const serveRequests = createRequestServer(options);
   const serve = createServer(options);
   return async (tree: Root, file: MarkdownFile) => {
+    await serveRequests(tree, file);
     resolveReferences(tree);
     const images: {node: Image; index: number; parent: Parents}[] = [];
     visit(tree, 'image', (node, index, parent) => {
@@ -36,14 +46,20 @@ export default function markdownImages(options: Options) {
         images.push({node, index, parent});
       }
     });
-    let isFirst = true;
     // One by one: a page of a hundred screenshots stays small in memory.
     for (const {node, index, parent} of images) {
-      const image = {...node, line: node.position?.start.line};
-      const element = await serve(image, file, isFirst);
+      const {url, alt, title} = node;
+      const line = node.position?.start.line;
+      if (!alt?.trim()) {
+        warnOfMissingAlt(placeOf(options.siteDir, file, line), url);
+      }
+      const attributes = jsxAttributes({
+        alt: alt ?? '',
+        title: title ?? undefined,
+      });
+      const element = await serve({url, line, attributes}, file);
       if (element) {
         parent.children[index] = element;
-        isFirst = false;
       }
     }
   };

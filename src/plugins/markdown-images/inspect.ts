@@ -7,8 +7,9 @@ export type Inspected = {
   /** Upright size in pixels. */
   width: number;
   height: number;
-  /** EXIF asks the viewer to rotate or mirror. */
-  turned: boolean;
+  /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
+  unusual: boolean;
+  /** A PNG of several frames; other moving formats are never encoded. */
   animated: boolean;
 };
 
@@ -21,10 +22,28 @@ const extensions: Record<string, Inspected['extension']> = {
   heif: 'avif',
 };
 
+/** Formats that sharp does not know, by how their files begin. */
+const foreign: [start: string, name: string][] = [
+  ['BM', 'BMP'],
+  ['\0\0\x01\0', 'ICO'],
+  ['8BPS', 'PSD'],
+  ['DDS ', 'DDS'],
+];
+
+/**
+ * A phone's browser gives up well below it; a panorama of 12 000 × 4000 has
+ * half as many.
+ */
+const mostPixels = 100e6;
+
 /** Animated PNG: an acTL chunk ahead of the pixels. sharp sees one frame. */
 function isAnimatedPng(source: Buffer): boolean {
   const control = source.indexOf('acTL');
   return control !== -1 && control < source.indexOf('IDAT');
+}
+
+function refuseFormat(name: string): never {
+  throw new Error(`不支持 ${name} 格式，请另存为 PNG、JPEG 或 WebP`);
 }
 
 /**
@@ -36,34 +55,55 @@ export async function inspect(source: Buffer): Promise<Inspected> {
   if (source.length === 0) {
     throw new Error('文件是空的（0 字节）');
   }
-  const metadata = await sharp(source)
+  const start = source.toString('latin1', 0, 4);
+  const known = foreign.find(([sign]) => start.startsWith(sign));
+  if (known) {
+    refuseFormat(known[1]);
+  }
+  // The limit is our own: sharp's message does not tell it from a bad header.
+  const metadata = await sharp(source, {limitInputPixels: false})
     .metadata()
     .catch(() => {
       throw new Error('文件内容不是图片，或文件头已损坏');
     });
-  const extension = extensions[metadata.format];
-  if (!extension) {
-    throw new Error(`不支持 ${metadata.format} 格式`);
+  const {format, compression, autoOrient, orientation = 1, space} = metadata;
+  const extension = extensions[format];
+  if (!extension || (format === 'heif' && compression !== 'av1')) {
+    refuseFormat(format.toUpperCase());
+  }
+  const {width, height} = autoOrient;
+  if (width * height > mostPixels && extension !== 'svg') {
+    throw new Error(
+      `图片太大（${width} × ${height} 像素），多数设备打不开，` +
+        '请缩小，或切成几张',
+    );
   }
   return {
     extension,
-    ...metadata.autoOrient,
-    turned: (metadata.orientation ?? 1) > 1,
-    animated: (metadata.pages ?? 1) > 1 || isAnimatedPng(source),
+    width,
+    height,
+    unusual: orientation > 1 || space === 'cmyk',
+    animated: isAnimatedPng(source),
   };
 }
 
 /**
  * Decodes every pixel.
  *
- * @returns Whether nothing shines through the picture.
+ * @returns Whether nothing shines through the picture, and whether the file
+ * breaks its format's rules in a way that browsers overlook.
  * @throws Error whose Chinese message says what is wrong with the file.
  */
-export async function decode(source: Buffer): Promise<{opaque: boolean}> {
-  const stats = await sharp(source)
-    .stats()
-    .catch(() => {
+export async function decode(
+  source: Buffer,
+): Promise<{opaque: boolean; flawed: boolean}> {
+  const read = (failOn: 'warning' | 'error') => sharp(source, {failOn}).stats();
+  try {
+    return {opaque: (await read('warning')).isOpaque, flawed: false};
+  } catch {
+    const {isOpaque} = await read('error').catch(() => {
       throw new Error('图片数据不完整或已损坏');
     });
-  return {opaque: stats.isOpaque};
+    return {opaque: isOpaque, flawed: true};
+  }
 }

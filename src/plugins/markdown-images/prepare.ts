@@ -17,38 +17,45 @@ export type Prepared = {
   /** Nothing shines through it, so that a placeholder may lie behind. */
   opaque: boolean;
   /** WebP, ascending by width; empty when the original is the best. */
-  variants: {file: string; width: number; height: number}[];
+  variants: {file: string; width: number; height: number; avif?: string}[];
 };
+
+/** The same picture upright, in sRGB, without flaws. */
+function rewrite(source: Buffer, isPhoto: boolean): Promise<Buffer> {
+  const image = sharp(source, {failOn: 'error'}).autoOrient();
+  return (isPhoto ? image.jpeg({quality: 90}) : image.png()).toBuffer();
+}
 
 async function build(
   source: Buffer,
   folder: string,
   key: string,
 ): Promise<Prepared> {
-  const {extension, turned, animated, width, height} = await inspect(source);
-  const {opaque} = await decode(source);
+  const {extension, unusual, animated, width, height} = await inspect(source);
+  const {opaque, flawed} = await decode(source);
   const isPhoto = extension === 'jpg';
-  // lqip-loader does not turn what it reads.
+  const isRaster = (isPhoto || extension === 'png') && !animated;
+  // lqip-loader neither turns nor repairs what it reads, and not every browser
+  // knows the colours of print.
   const original =
-    turned && isPhoto
-      ? await sharp(source).autoOrient().jpeg({quality: 90}).toBuffer()
-      : source;
+    isRaster && (unusual || flawed) ? await rewrite(source, isPhoto) : source;
   const file = `${key}.${extension}`;
   await writeOnce(path.join(folder, file), original);
 
-  const encodable =
-    (isPhoto || extension === 'png') &&
-    !animated &&
-    source.length >= smallestBytes;
+  const encodable = isRaster && source.length >= smallestBytes;
   const encoded = encodable
     ? await encodeVariants(original, {width, height, isPng: !isPhoto})
     : [];
   const gains = (encoded.at(-1)?.data.length ?? Infinity) < source.length;
   const variants = await Promise.all(
-    (gains ? encoded : []).map(async ({data, ...size}) => {
-      const variant = `${key}.${size.width}.webp`;
-      await writeOnce(path.join(folder, variant), data);
-      return {file: variant, ...size};
+    (gains ? encoded : []).map(async ({data, avif, ...size}) => {
+      const name = `${key}.${size.width}`;
+      await writeOnce(path.join(folder, `${name}.webp`), data);
+      if (!avif) {
+        return {file: `${name}.webp`, ...size};
+      }
+      await writeOnce(path.join(folder, `${name}.avif`), avif);
+      return {file: `${name}.webp`, ...size, avif: `${name}.avif`};
     }),
   );
   return {file, width, height, opaque, variants};

@@ -7,6 +7,8 @@ import type {ReactNode} from 'react';
 type Props = UpstreamProps & {
   /** Nothing shines through, so that the placeholder may lie behind. */
   readonly opaque?: boolean;
+  /** AVIF for phones; ideal-image's loaders make one format. */
+  readonly avif?: {src: string; width: number}[];
 };
 
 /** The loader gives a height too; upstream's types forget it. */
@@ -15,10 +17,11 @@ type Variant = SrcType & {height?: number};
 export default function IdealImage({
   img,
   opaque,
+  avif,
   alt,
   ...props
 }: Props): ReactNode {
-  if (typeof img === 'string' || 'default' in img) {
+  if (typeof img === 'string' || !('src' in img)) {
     const src = typeof img === 'string' ? img : img.default;
     return <img loading="lazy" {...props} alt={alt} src={src} />;
   }
@@ -35,6 +38,7 @@ export default function IdealImage({
       {...props}
       alt={alt}
       variants={variants}
+      avif={avif}
       placeholder={opaque ? img.preSrc : undefined}
     />
   );

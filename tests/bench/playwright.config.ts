@@ -1,0 +1,13 @@
+import {defineConfig} from '@playwright/test';
+
+import {browserLaunchOptions} from '../support/browser';
+
+/** Measurements, which take minutes and belong to no gate. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/bench',
+  workers: 1,
+  timeout: 1_800_000,
+  reporter: [['list']],
+  use: {locale: 'zh-CN', launchOptions: browserLaunchOptions()},
+});

@@ -1,0 +1,170 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test, viewports} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+const samples = '/docs/attachments';
+const folder = 'docs/attachments';
+
+const hashOf = (file: string) =>
+  createHash('sha256').update(readFileSync(file)).digest('hex');
+
+for (const [words, name, facts] of [
+  ['下载字库工具', '字库工具 v1.2.zip', 'ZIP，22 B'],
+  ['第一步', '第#1步 100% [终].7z', '7Z，12.6 KB'],
+  ['没有扩展名的文件', '许可', '12 B'],
+  ['引号与符号', "it's a & b.tar.gz", 'TAR.GZ，1.5 KB'],
+  ['空文件', '空.txt', 'TXT，0 B'],
+  ['码表（XLSX）', '码表.xlsx', 'XLSX，2.9 KB'],
+] as const) {
+  test(`${name} is downloaded whole, under its name`, async ({
+    page,
+    goto,
+    site,
+  }) => {
+    await goto(samples);
+    const article = page.getByRole('article');
+    const link = article.getByRole('link', {name: words, exact: true}).first();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      link.click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    const hash = hashOf(path.join(site.dir, folder, name));
+    expect(hashOf(await download.path())).toBe(hash);
+    // The address alone names it too, for feed readers and download tools.
+    expect(decodeURIComponent(download.url())).toBe(
+      site.url(`/assets/files/${hash.slice(0, 16)}/${name}`),
+    );
+    const beside = link.locator('..');
+    await expect(beside).toContainText(facts);
+    await expect(beside.locator('code')).toHaveText(hash);
+  });
+}
+
+test('namesakes, references, HTML and JSX lead to their files', async ({
+  page,
+  goto,
+  site,
+}) => {
+  await goto(samples);
+  const article = page.getByRole('article');
+  const address = async (name: string) => {
+    const link = article.getByRole('link', {name, exact: true});
+    return decodeURIComponent((await link.getAttribute('href')) ?? '');
+  };
+  const [own, other] = ['存档.bin', '另一处/存档.bin'].map((file) =>
+    hashOf(path.join(site.dir, folder, file)).slice(0, 16),
+  );
+  const below = `${site.baseUrl}assets/files/`;
+  expect(await address('存档')).toBe(`${below}${own}/存档.bin`);
+  expect(await address('另一份存档')).toBe(`${below}${other}/存档.bin`);
+  expect(await address('按钮下载')).toBe(`${below}${own}/存档.bin`);
+  const button = article.getByRole('link', {name: '按钮下载'});
+  await expect(button).toHaveClass('button button--primary');
+  await expect(button).toHaveAttribute('download', '存档.bin');
+  // A picture is looked at, a page is gone to.
+  const picture = article.getByRole('link', {name: '图片', exact: true});
+  await expect(picture).toHaveAttribute('target', '_blank');
+  await expect(picture).not.toHaveAttribute('download');
+  expect(await address('图片样张')).toBe(`${site.baseUrl}docs/pictures`);
+  await goto(`${samples}/mdx`);
+  expect(await address('用 JSX 写的')).toBe(`${below}${own}/存档.bin`);
+  await expect(page.locator('#jsx')).toHaveAttribute('download', '存档.bin');
+});
+
+const copyName = '复制 SHA-256：字库工具 v1.2.zip';
+
+test('one press copies the checksum and shows it', async ({
+  page,
+  goto,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await goto(samples);
+  const hash = hashOf(path.join(site.dir, folder, '字库工具 v1.2.zip'));
+  const panel = page.locator('[popover]').filter({hasText: hash});
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', {name: copyName}).press('Enter');
+  await expect(panel).toBeVisible();
+  await expect(panel).toContainText('已复制');
+  await expect(
+    page.getByRole('status').filter({hasText: '已复制'}),
+  ).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hash);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(hash);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(
+    page.getByRole('status').filter({hasText: '已复制'}),
+  ).toHaveCount(0);
+});
+
+test('without a clipboard the checksum is selected to copy', async ({
+  page,
+  goto,
+}) => {
+  // As on a plain HTTP address.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  });
+  await goto(samples);
+  await page.getByRole('button', {name: copyName}).click();
+  const panel = page.locator('[popover]:popover-open');
+  await expect(panel).toContainText('请复制选中的文字');
+  expect(await page.evaluate(() => String(getSelection()))).toBe(
+    await panel.locator('code').innerText(),
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the size is there, and the checksum a press away', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url(samples));
+    await expect(page.getByRole('article')).toContainText('ZIP，22 B');
+    await page.getByRole('button', {name: copyName}).click();
+    const code = page.locator('[popover]:popover-open code');
+    await expect(code).toHaveText(/^[\da-f]{64}$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: viewports.phone, hasTouch: true});
+
+  test('a tap opens the panel within the screen', async ({page, goto}) => {
+    await goto(samples);
+    for (const name of [copyName, '复制 SHA-256：码表.xlsx']) {
+      const button = page.getByRole('button', {name});
+      await button.tap();
+      const box = await page.locator('[popover]:popover-open').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      await page.keyboard.press('Escape');
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(390);
+  });
+});
+
+test('on paper the size stays and the button goes', async ({page, goto}) => {
+  await goto(samples);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByText('ZIP，22 B')).toBeVisible();
+  await expect(page.getByText('复制 SHA-256').first()).toBeHidden();
+});
+
+test('the index may leave out size and checksum', ({site}) => {
+  const html = readFileSync(path.join(site.outDir, `${samples}.html`), 'utf8');
+  const marked = html.match(/<span[^>]*\bdata-search-ignore\b/g);
+  expect(marked).toHaveLength(html.match(/\bpopovertarget=/gi)?.length ?? 0);
+});

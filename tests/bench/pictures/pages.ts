@@ -7,7 +7,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import {copyProject, root, workFolder} from '../support/siteCopy';
+import {copyProject, root, workFolder} from '../../support/siteCopy';
 import {screenshot} from './screenshots';
 
 /** Text between two pictures, as a tutorial has it. */

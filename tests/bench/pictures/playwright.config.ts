@@ -1,11 +1,11 @@
 import {defineConfig} from '@playwright/test';
 
-import {browserLaunchOptions} from '../support/browser';
+import {browserLaunchOptions} from '../../support/browser';
 
 /** Measurements, which take minutes and belong to no gate. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results/bench',
+  outputDir: '../../../.cache/bench',
   workers: 1,
   timeout: 1_800_000,
   reporter: [['list']],

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {startPagesServer} from '../support/pagesServer';
-import {runBuild} from '../support/sites';
+import {startPagesServer} from '../../support/pagesServer';
+import {runBuild} from '../../support/sites';
 import {copyWithOwnCache, createStockSite, writePage} from './pages';
 import {type Visit, visit} from './load';
 

@@ -71,7 +71,7 @@ for (const theme of themes) {
       await check(page);
       for (const [state, answer] of Object.entries({
         missing: {status: 404},
-        outdated: {json: {version: 99, file: 'new'}},
+        outdated: {json: {version: 99}},
       })) {
         await page.keyboard.press('Escape');
         await page.route(indexFiles, (route) => route.fulfill(answer));

@@ -42,7 +42,7 @@ for (const theme of themes) {
         await box(page).fill('文字');
         await options(page).first().waitFor();
         await check(page);
-        await box(page).fill('没有这样的话');
+        await box(page).fill('鬱饕餮');
         await expect(inState(page, 'answered')).toContainText('没有找到');
         await check(page);
       });

@@ -57,7 +57,10 @@ async function judge(browser: Browser, url: string, queries: BenchQuery[]) {
   await openBox(page);
   const judged: Judged[] = [];
   for (const query of queries) {
-    judged.push({query, urls: (await ask(page, query.text)).urls});
+    const {urls} = await ask(page, query.text);
+    // The site puts its base before the addresses of the generated pages.
+    const {baseUrl} = sharedSite('main');
+    judged.push({query, urls: urls.map((one) => one.replace(baseUrl, '/'))});
   }
   await close();
   return summarise(judged);

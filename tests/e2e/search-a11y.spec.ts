@@ -42,7 +42,7 @@ for (const theme of themes) {
         await box(page).fill('文字');
         await options(page).first().waitFor();
         await check(page);
-        await box(page).fill('没有这样的话');
+        await box(page).fill('鬱饕餮');
         await expect(inState(page, 'answered')).toContainText('没有找到');
         await check(page);
       });
@@ -71,7 +71,7 @@ for (const theme of themes) {
       await check(page);
       for (const [state, answer] of Object.entries({
         missing: {status: 404},
-        outdated: {json: {version: 99, file: 'new'}},
+        outdated: {json: {version: 99}},
       })) {
         await page.keyboard.press('Escape');
         await page.route(indexFiles, (route) => route.fulfill(answer));

@@ -43,7 +43,7 @@ test('downloads nothing before a visitor turns to it, and moves nothing', async 
 
   await trigger(page).click();
   await expect(inState(page, 'idle')).toBeAttached();
-  expect(ofIndex()).not.toEqual([]);
+  expect(ofIndex()).toEqual([site.url('/search/manifest.json')]);
   expect(ofChunk()).toHaveLength(1);
 });
 
@@ -121,7 +121,8 @@ test('finds neither unlisted pages nor drafts', async ({page, goto}) => {
   await trigger(page).click();
   for (const query of ['不列出的文章的正文', '草稿文档暗号', '未列出的文档']) {
     await box(page).fill(query);
-    await expect(status(page)).toContainText('没有找到相符的页面');
+    // Other pages may have a part of it.
+    await expect(status(page)).toContainText(/没有找到|部分匹配/);
     await box(page).fill('');
     await expect(inState(page, 'idle')).toBeAttached();
   }

@@ -35,7 +35,7 @@ test('keeps the searches that led somewhere, latest first', async ({
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await (await opened).close();
-  await box(page).fill('没有这样的话');
+  await box(page).fill('鬱饕餮');
   await expect(inState(page, 'answered')).toContainText('没有找到');
   await box(page).fill('叠起来的');
   await options(page).first().click();

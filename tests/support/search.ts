@@ -29,8 +29,11 @@ export async function search(page: Page, query: string): Promise<void> {
   await box(page).fill(query);
 }
 
-/** The files of the index. */
+/** The files of the index: all; and by what they are. */
 export const indexFiles = '**/search/**';
+export const manifestFile = '**/search/manifest.json';
+export const shardFiles = '**/search/*/s*.bin';
+export const textFiles = '**/search/*/t*.bin';
 
 /** The chunk with everything below the field. */
 export const searchChunk = '**/assets/js/search.*.js';

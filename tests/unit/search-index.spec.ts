@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {createEngine} from '../../src/lib/search/engine';
 import {normalise} from '../../src/lib/search/normalise';
-import {plainText} from '../../src/lib/search/result';
+import {wholeText} from '../../src/lib/search/result';
 import type {SearchPage} from '../../src/lib/search/types';
 import {Corpus} from '../bench/search/corpus';
 import {Random} from '../bench/search/random';
@@ -28,7 +28,7 @@ function somePiece(random: Random, text: string): string {
 
 test('finds every page that has a piece of text, and no other', async () => {
   const pages = corpus(5, 60);
-  const plain = pages.map(plainText);
+  const plain = pages.map((page) => normalise(wholeText(page)));
   const {manifest, load} = await writeIndex(pages);
   const search = createEngine(manifest, load);
   const random = new Random(6);

@@ -1,7 +1,8 @@
 import {createLookup, type Load, type Lookup} from './lookup';
+import {pattern} from './normalise';
 import {parseQuery} from './query';
 import {rank} from './rank';
-import {boost, plainText, toResult} from './result';
+import {boost, toResult, wholeText} from './result';
 import {pieces} from './tokens';
 import type {SearchAnswer, SearchManifest, SearchPage} from './types';
 import {canBeTypo, correct} from './typo';
@@ -12,7 +13,7 @@ const pageLimit = 10;
 /** Pages whose text is read for one answer, as each may be a download. */
 const readLimit = 40;
 
-type Read = {page: SearchPage; plain: string; score: number};
+type Read = {page: SearchPage; whole: string; score: number};
 
 /** Puts the word that was meant in the place of one that no page has. */
 async function mend(term: string, {find, words}: Lookup): Promise<string> {
@@ -58,11 +59,11 @@ export function createEngine(
       findAll(terms),
       findAll(excluded),
     ]);
-    const whole = found.flatMap((list, nth) => {
+    const inPhrase = found.flatMap((list, nth) => {
       const start = phrase.indexOf(terms[nth] ?? '');
       return list.map(({at, pages: of}) => ({at: start + at, pages: of}));
     });
-    const {pages, partial} = rank(found, whole, manifest.pages);
+    const {pages, partial} = rank(found, inPhrase, manifest.pages);
     const candidates = pages.filter(
       ([page]) =>
         !excluded.some(
@@ -83,12 +84,12 @@ export function createEngine(
       const read = await Promise.all(
         batch.map(async ([number, score]) => {
           const page = await lookup.page(number);
-          const plain = plainText(page);
-          return {page, plain, score: score * boost(page.title, plain, phrase)};
+          const whole = wholeText(page);
+          return {page, whole, score: score * boost(page.title, whole, phrase)};
         }),
       );
       for (const one of read) {
-        const holds = (term: string) => one.plain.includes(term);
+        const holds = (term: string) => pattern([term]).test(one.whole);
         if (!excluded.some(holds)) {
           (terms.every(holds) ? right : others).push(one);
         }

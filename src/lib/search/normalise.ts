@@ -1,90 +1,53 @@
-import type {Range} from './types';
+const han = '[\\u3400-\\u9fff]';
+const latin = '[0-9A-Za-z]';
 
-const han = '\\u3400-\\u9fff';
-const latin = '0-9A-Za-z\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a';
-const blank = '[ \\u00a0\\u3000]+';
-const marks = '[\\p{M}\\u1160-\\u11ff\\uff9e\\uff9f]';
-
-/**
- * The places that a normalised text writes differently, one alternative each:
- *
- * - a space between Han and Latin or digits, which people type or leave out;
- * - a character with the marks that compose with it;
- * - anything that is not plain Han, lower-case ASCII or a line feed.
- *
- * Everything else passes untouched, which keeps megabytes of Chinese cheap.
- * No lookbehind: Safari before 16.4 refuses the whole script for one.
- */
-const cluster = new RegExp(
-  `[${han}]${blank}(?=[${latin}])|[${latin}]${blank}(?=[${han}])|` +
-    `[^](?:${marks})+|[^\\n -@[-\`a-~${han}]`,
-  'gu',
-);
+/** Where Han meets Latin or digits; people type a space there or leave it out. */
+const seam = new RegExp(`(${han}) *(?=${latin})|(${latin}) *(?=${han})`, 'g');
 
 /** Characters that nobody sees: zero-width ones, soft hyphen, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Sees one cluster alone, so that a query and a text are written alike. */
-function rewriteCased(part: string): string {
-  return part
-    .normalize('NFKC')
-    .replace(invisible, '')
-    .replace(/\s/g, ' ')
-    .replace(/^([^ ]) +$/, '$1');
-}
+/** An ellipsis stays one: three full stops are something else in Chinese. */
+const composed = /[^\u2026]+/g;
 
-const rewrite = (part: string) => rewriteCased(part).toLowerCase();
+/** The normal form but for the case of letters, which shows parts of a word. */
+export const normaliseCased = (text: string): string =>
+  text
+    .replace(composed, (part) => part.normalize('NFKC'))
+    .replace(invisible, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(seam, '$1$2');
 
 /**
- * The form in which texts and queries are compared: NFKC, lower case, without
- * invisible characters, and without a space between Han and Latin characters.
+ * The form in which queries are compared: NFKC, lower case, without invisible
+ * characters, and without a space between Han and Latin characters.
  * Traditional and simplified characters stay apart. Line feeds, which separate
  * blocks, stay.
  */
-export function normalise(text: string): string {
-  return text.replace(cluster, rewrite);
-}
+export const normalise = (text: string): string =>
+  normaliseCased(text).toLowerCase();
 
-/** The same but for the case of letters, which shows the parts of a word. */
-export function normaliseCased(text: string): string {
-  return text.replace(cluster, rewriteCased);
-}
-
-/** A normalised text that remembers where each of its units came from. */
-export type Aligned = {
-  text: string;
-  /** Offsets in the original, with that of its end at the end. */
-  origins: number[];
-};
-
-/** Like {@link normalise}, for a text whose matches are going to be shown. */
-export function align(original: string): Aligned {
-  const origins: number[] = [];
-  let copied = 0;
-  const copyTo = (end: number) => {
-    while (copied < end) {
-      origins.push(copied++);
-    }
-  };
-  const text = original.replace(cluster, (part: string, at: number) => {
-    const written = rewrite(part);
-    copyTo(at);
-    origins.push(...Array<number>(written.length).fill(at));
-    copied += part.length;
-    return written;
-  });
-  copyTo(original.length + 1);
-  return {text, origins};
-}
+/** Distance from an ASCII sign to its full-width form. */
+const toFullWidth = 0xfee0;
 
 /**
- * Maps a range of the normalised text to the original. A range that ends
- * within a rewritten character takes in the whole of it.
+ * Finds terms as people write them: in either case, in full width, with a
+ * space between Han and Latin. What else makes texts differ, the build evens
+ * out, so that a text is searched, cut and marked as it is shown.
+ *
+ * @param terms in normal form
+ * @returns with one group, the whole match
  */
-export function toOriginal({origins}: Aligned, {start, end}: Range): Range {
-  let last = end;
-  while (origins[last] === origins[last - 1]) {
-    last += 1;
-  }
-  return {start: origins[start] ?? 0, end: origins[last] ?? 0};
+export function pattern(terms: string[], flags = 'i'): RegExp {
+  const sources = terms.map((term) =>
+    Array.from(term.replace(seam, '$1$2\n'), (sign) => {
+      const code = sign.charCodeAt(0);
+      if (sign < '!' || sign > '~') {
+        return sign === '\n' ? ' *' : sign;
+      }
+      const wide = String.fromCharCode(code + toFullWidth);
+      return `[\\x${code.toString(16)}${wide}]`;
+    }).join(''),
+  );
+  return new RegExp(`(${sources.join('|')})`, flags);
 }

@@ -1,26 +1,22 @@
-import {excerptAround, highlight} from './excerpt';
-import {normalise} from './normalise';
+import {excerptAround} from './excerpt';
+import {normalise, pattern} from './normalise';
 import type {PageResult, SearchPage} from './types';
 
 /** Links shown below a page. */
 const sectionLimit = 3;
 
-/** A page's text in the form in which queries are compared with it. */
-export const plainText = ({title, sections}: SearchPage): string =>
-  normalise(
-    [title, ...sections.flatMap(({heading, text}) => [heading, text])].join(
-      '\n',
-    ),
-  );
+/** All that a page says, a block a line. */
+export const wholeText = ({title, sections}: SearchPage): string =>
+  [title, ...sections.flatMap(({heading, text}) => [heading, text])].join('\n');
 
 /** What a page is worth beside one that only has the terms somewhere. */
-export function boost(title: string, plain: string, phrase: string): number {
-  const plainTitle = normalise(title);
+export function boost(title: string, whole: string, phrase: string): number {
+  const exact = pattern([phrase]);
   return (
     1 +
-    Number(plain.includes(phrase)) +
-    Number(plainTitle.includes(phrase)) +
-    2 * Number(plainTitle === phrase)
+    Number(exact.test(whole)) +
+    Number(exact.test(title)) +
+    2 * Number(normalise(title) === phrase)
   );
 }
 
@@ -30,14 +26,14 @@ export function toResult(
   terms: string[],
   phrase: string,
 ): PageResult {
+  const wanted = [...terms, phrase].map((term) => pattern([term]));
   const best = sections
     .map((section) => {
-      const heading = normalise(section.heading);
-      const text = normalise(section.text);
       let score = 0;
-      for (const term of [...terms, phrase]) {
+      for (const term of wanted) {
         score +=
-          4 * Number(heading.includes(term)) + Number(text.includes(term));
+          4 * Number(term.test(section.heading)) +
+          Number(term.test(section.text));
       }
       return {score, section};
     })
@@ -50,12 +46,12 @@ export function toResult(
     (shown[0] ? undefined : sections.find(({text}) => text));
   return {
     url,
-    title: highlight(title, terms),
+    title,
     trail,
-    excerpt: own ? excerptAround(own.text, terms, phrase) : null,
+    excerpt: own ? excerptAround(own.text, terms, phrase) : '',
     sections: shown.map(({anchor, heading, text}) => ({
       anchor,
-      heading: highlight(heading, terms),
+      heading,
       excerpt: excerptAround(text, terms, phrase),
     })),
   };

@@ -48,25 +48,19 @@ export const textFile = (bundle: number): string => `t${bundle}.bin`;
 /** All Latin words that a misspelt one could mean, the commonest first. */
 export const wordsFile = 'words.bin';
 
-/** Half-open range of UTF-16 offsets. */
-export type Range = {start: number; end: number};
-
-/** A text to show, with the places where the visitor's words stand. */
-export type MarkedText = {text: string; marks: Range[]};
-
-/** One link below a page, or the page's own text. */
+/** One link below a page. */
 export type SectionResult = {
   anchor: string;
-  heading: MarkedText;
-  excerpt: MarkedText;
+  heading: string;
+  excerpt: string;
 };
 
 export type PageResult = {
   url: string;
-  title: MarkedText;
+  title: string;
   trail: string[];
-  /** Text from the part above the first heading; null when a section shows it. */
-  excerpt: MarkedText | null;
+  /** Text from the part above the first heading; empty when a section shows it. */
+  excerpt: string;
   sections: SectionResult[];
 };
 
@@ -79,6 +73,6 @@ export type SearchAnswer = {
   pages: PageResult[];
   /** No page holds all that was asked for; these hold a part of it. */
   partial: boolean;
-  /** What was looked for, in normal form: what to mark on arrival. */
+  /** What was looked for, in normal form: what to mark, here and on arrival. */
   terms: string[];
 };

@@ -13,6 +13,7 @@ import {
   type SearchPage,
 } from '../../lib/search/types';
 import {Bytes, pushToken} from './encode';
+import {evenOut} from './even';
 import {Gatherer} from './gather';
 
 /**
@@ -53,7 +54,8 @@ export class IndexWriter {
     return writer;
   }
 
-  async add(page: SearchPage): Promise<void> {
+  async add(written: SearchPage): Promise<void> {
+    const page = evenOut(written);
     this.#gatherer.add(this.#pages, page);
     this.#texts.push(page);
     this.#pages += 1;

@@ -1,5 +1,5 @@
 import {normalise} from '../../../src/lib/search/normalise';
-import {plainText} from '../../../src/lib/search/result';
+import {wholeText} from '../../../src/lib/search/result';
 import type {SearchPage} from '../../../src/lib/search/types';
 import {Random} from './random';
 
@@ -41,7 +41,7 @@ const makers: Record<
 /** The same queries in every run: two substrings for a word and two terms. */
 export function makeQueries(pages: SearchPage[], count: number): BenchQuery[] {
   const random = new Random(11);
-  const plain = pages.map(plainText);
+  const plain = pages.map((page) => normalise(wholeText(page)));
   const queries: BenchQuery[] = [];
   while (queries.length < count) {
     const line = random.pick(

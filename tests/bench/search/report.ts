@@ -1,4 +1,5 @@
 import type {BenchQuery} from './queries';
+import type {IndexCost} from './site';
 
 /** A query and the pages that the box showed for it, in order. */
 export type Judged = {query: BenchQuery; urls: string[]};
@@ -8,13 +9,8 @@ export type Quality = Record<
   number
 >;
 
-export type Figures = {
+export type Figures = IndexCost & {
   pages: number;
-  seconds: number;
-  megabytes: number;
-  files: number;
-  /** Peak of the process that indexed, in MB. */
-  memory: number;
   cold: {kilobytes: number; milliseconds: number};
   warm: {next: number; again: number};
   quality: Quality;

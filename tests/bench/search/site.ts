@@ -56,7 +56,13 @@ export function listPages(count: number): SearchPage[] {
   return Array.from({length: count}, (_, nth) => corpus.page(nth));
 }
 
-export type IndexCost = {seconds: number; megabytes: number; files: number};
+export type IndexCost = {
+  seconds: number;
+  megabytes: number;
+  files: number;
+  /** Peak of this process in MB, with all that it did before. */
+  memory: number;
+};
 
 /** Runs the plugin's own steps over the pages, and says what they cost. */
 export async function indexPages(
@@ -82,7 +88,8 @@ export async function indexPages(
     bytes += size;
     files += 1;
   }
-  return {seconds, megabytes: bytes / 1e6, files};
+  const memory = process.resourceUsage().maxRSS / 1000;
+  return {seconds, megabytes: bytes / 1e6, files, memory};
 }
 
 /** The real site, whose box searches the given pages' index instead. */

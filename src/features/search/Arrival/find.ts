@@ -1,4 +1,4 @@
-import {highlight} from '@site/src/lib/search/excerpt';
+import {pattern} from '@site/src/lib/search/normalise';
 
 import type {Block} from './article';
 
@@ -6,8 +6,9 @@ import type {Block} from './article';
 export function findWords(block: Block, terms: string[]): Range[] {
   const text = block.map(({data}) => data).join('');
   // A line of the source may end within a phrase.
-  const {marks} = highlight(text.replace(/\s/g, ' '), terms);
-  return marks.map(({start, end}) => {
+  const found = text.replace(/\s/g, ' ').matchAll(pattern(terms, 'gi'));
+  return Array.from(found, ({0: {length}, index: start}) => {
+    const end = start + length;
     const range = document.createRange();
     let at = 0;
     for (const node of block) {

@@ -1,6 +1,6 @@
 import {hashToId} from '@site/src/lib/hash';
+import {parseQuery} from '@site/src/lib/search/query';
 
-import {fromParameter} from '../Panel/words';
 import {readBlocks} from './article';
 import {showChip} from './chip';
 import {findWords} from './find';
@@ -34,7 +34,7 @@ export default function markWords(
   isMove: boolean,
 ): () => void {
   const main = document.querySelector('main');
-  const terms = fromParameter(words);
+  const {terms} = parseQuery(words);
   const ranges = main
     ? readBlocks(main).flatMap((block) => findWords(block, terms))
     : [];

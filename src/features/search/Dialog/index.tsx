@@ -10,7 +10,6 @@ import {translate} from '@docusaurus/Translate';
 
 import type {Active} from '../active';
 import {loadParts, type Parts} from '../load';
-import SearchIcon from '../SearchIcon';
 import Status, {sayBefore} from '../Status';
 import styles from './styles.module.css';
 import useModal from './useModal';
@@ -105,7 +104,6 @@ export default function SearchDialog({
       onKeyDown={onKeyDown}>
       <div>
         <div className={styles.field}>
-          <SearchIcon />
           <input
             ref={input}
             role="combobox"

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {splitMarks} from '@site/src/lib/search/excerpt';
-import type {MarkedText, SearchAnswer} from '@site/src/lib/search/types';
+import type {SearchAnswer} from '@site/src/lib/search/types';
 
 import type {Active} from '../active';
 import {remember} from './recents';
@@ -20,17 +20,12 @@ type Props = {
 
 /** The first link that shows a match: a page's own may only head its sections. */
 export function firstMatch(
-  {query, pages: [page]}: SearchAnswer,
+  {query, pages: [page], terms}: SearchAnswer,
   listId: string,
 ): Active {
-  const own = page?.title.marks[0] ?? page?.excerpt;
+  const own = page?.excerpt || splitMarks(page?.title ?? '', terms)[1];
   return page ? {id: `${listId}0${own ? '' : '-0'}`, query} : null;
 }
-
-const mark = (text: MarkedText) =>
-  splitMarks(text).map((piece, index) =>
-    piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
-  );
 
 export default function Results({
   listId,
@@ -39,6 +34,10 @@ export default function Results({
   onActive,
   onClose,
 }: Props): ReactNode {
+  const mark = (text: string) =>
+    splitMarks(text, terms).map((piece, index) =>
+      index % 2 ? <mark key={index}>{piece}</mark> : piece,
+    );
   const option = (id: string, url: string, children: ReactNode) => (
     <Link
       key={id}
@@ -66,14 +65,14 @@ export default function Results({
       className={styles.results}
       aria-label={translate({id: 'site.search.results', message: '搜索结果'})}>
       {pages.map(({url, title, trail, excerpt, sections}, nth) => (
-        <div key={url} role="group" aria-label={title.text}>
+        <div key={url} role="group" aria-label={title}>
           {option(
             `${listId}${nth}`,
             url,
             <>
               <strong>{mark(title)}</strong>
               {trail[0] && <small>{trail.join(' › ')}</small>}
-              {excerpt?.text && <span>{mark(excerpt)}</span>}
+              {excerpt && <span>{mark(excerpt)}</span>}
             </>,
           )}
           {sections.map((section, place) =>

@@ -3,7 +3,6 @@ import {useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 import {loadParts} from '../load';
-import SearchIcon from '../SearchIcon';
 import useShortcuts from '../useShortcuts';
 import styles from './styles.module.css';
 
@@ -37,7 +36,6 @@ export default function Trigger({isOpen, onOpen}: Props): ReactNode {
       onClick={open}
       onPointerEnter={warmUp}
       onFocus={warmUp}>
-      <SearchIcon />
       <span>{name}</span>
       <kbd>/</kbd>
     </button>

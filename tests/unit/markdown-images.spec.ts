@@ -236,6 +236,22 @@ test('colours of print become those of screens', async () => {
   expect(data[1]).toBeLessThan(100);
 });
 
+test('a WebP that asks to be turned is stored upright', async () => {
+  const {siteDir, save} = createSite();
+  const photo = noisy(400, 200).webp().withMetadata({orientation: 6});
+  save('竖拍.webp', await photo.toBuffer());
+  const source = path.join(siteDir, 'docs/竖拍.webp');
+  const {file, ...size} = await prepare(source, siteDir);
+  expect(size).toMatchObject({width: 200, height: 400});
+  const stored = path.join(siteDir, 'node_modules/.cache/pictures', file);
+  const {width, height, orientation} = await sharp(stored).metadata();
+  expect({width, height, orientation}).toEqual({
+    width: 200,
+    height: 400,
+    orientation: undefined,
+  });
+});
+
 test('animations keep their frames, and small ones their size', async () => {
   const {siteDir, save} = createSite();
   // Noise, so that nothing but their frames keeps them from being encoded.

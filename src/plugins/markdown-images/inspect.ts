@@ -9,7 +9,7 @@ export type Inspected = {
   height: number;
   /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
   unusual: boolean;
-  /** A PNG of several frames; other moving formats are never encoded. */
+  /** Of several frames. */
   animated: boolean;
 };
 
@@ -66,7 +66,8 @@ export async function inspect(source: Buffer): Promise<Inspected> {
     .catch(() => {
       throw new Error('文件内容不是图片，或文件头已损坏');
     });
-  const {format, compression, autoOrient, orientation = 1, space} = metadata;
+  const {format, compression, autoOrient, space} = metadata;
+  const {orientation = 1, pages = 1} = metadata;
   const extension = extensions[format];
   if (!extension || (format === 'heif' && compression !== 'av1')) {
     refuseFormat(format.toUpperCase());
@@ -83,7 +84,7 @@ export async function inspect(source: Buffer): Promise<Inspected> {
     width,
     height,
     unusual: orientation > 1 || space === 'cmyk',
-    animated: isAnimatedPng(source),
+    animated: pages > 1 || isAnimatedPng(source),
   };
 }
 

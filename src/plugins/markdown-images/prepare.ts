@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-import {decode, inspect} from './inspect';
+import {decode, inspect, type Inspected} from './inspect';
 import {smallestBytes} from './recipe';
 import {contentKey, readJson, storeFolder, writeOnce} from './store';
 import {encodeVariants} from './variants';
@@ -21,9 +21,19 @@ export type Prepared = {
 };
 
 /** The same picture upright, in sRGB, without flaws. */
-function rewrite(source: Buffer, isPhoto: boolean): Promise<Buffer> {
+function rewrite(
+  source: Buffer,
+  extension: Inspected['extension'],
+): Promise<Buffer> {
   const image = sharp(source, {failOn: 'error'}).autoOrient();
-  return (isPhoto ? image.jpeg({quality: 90}) : image.png()).toBuffer();
+  switch (extension) {
+    case 'jpg':
+      return image.jpeg({quality: 90}).toBuffer();
+    case 'webp':
+      return image.webp({quality: 90}).toBuffer();
+    default:
+      return image.png().toBuffer();
+  }
 }
 
 async function build(
@@ -35,10 +45,13 @@ async function build(
   const {opaque, flawed} = await decode(source);
   const isPhoto = extension === 'jpg';
   const isRaster = (isPhoto || extension === 'png') && !animated;
-  // lqip-loader neither turns nor repairs what it reads, and not every browser
-  // knows the colours of print.
+  // lqip-loader neither turns nor repairs what it reads, not every browser knows
+  // the colours of print, and Chromium does not turn a WebP.
+  const isTurned = extension === 'webp' && !animated && unusual;
   const original =
-    isRaster && (unusual || flawed) ? await rewrite(source, isPhoto) : source;
+    isTurned || (isRaster && (unusual || flawed))
+      ? await rewrite(source, extension)
+      : source;
   const file = `${key}.${extension}`;
   await writeOnce(path.join(folder, file), original);
 

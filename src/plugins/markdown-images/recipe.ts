@@ -7,7 +7,7 @@
 export const candidateWidths = [480, 800, 1080, 1600, 2400];
 
 /** Part of every cache key: a new recipe never meets old files. */
-export const recipeVersion = 3;
+export const recipeVersion = 4;
 
 /** JPEG-like pictures, and resized screenshots, stay free of visible loss. */
 export const lossy = {quality: 78, effort: 4} as const;

@@ -1,0 +1,79 @@
+import type {Image, Link, PhrasingContent, Root, Text} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+
+/** The part of a vfile that the plugin reads. */
+type SourceFile = {value?: unknown};
+
+/** `![alt](address)` or `[text](address)`; brackets may pair in the address. */
+const written =
+  /(?<mark>!?)\[(?<words>[^[\]\n]*)\]\((?<target>(?:[^()<>\n]|\([^()\n]*\))*)\)/g;
+
+/** An address with a blank that ends like a file's name, then its title. */
+const spaced =
+  /^\s*(?![a-z][a-z\d+.-]*:|\/\/|#)(?<url>\S+\s(?:.*\S)?\.(?=[a-z\d]*[a-z])[a-z\d]{1,10})(?:\s+(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))?\s*$/i;
+
+function toNode(
+  {groups = {}, index}: RegExpExecArray,
+  {value, position}: Text,
+): Image | Link | undefined {
+  const {mark, words = '', target = ''} = groups;
+  const {url, double, single} = spaced.exec(target)?.groups ?? {};
+  if (url === undefined) {
+    return undefined;
+  }
+  const line =
+    (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
+  // Its line is all that anyone asks for.
+  const point = {line, column: 1};
+  const common = {
+    url,
+    title: double ?? single,
+    position: {start: point, end: point},
+  };
+  return mark
+    ? {type: 'image', alt: words, ...common}
+    : {type: 'link', children: [{type: 'text', value: words}], ...common};
+}
+
+/** The text's parts; itself alone when no such address stands in it. */
+function split(node: Text, source: string): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let end = 0;
+  for (const match of node.value.matchAll(written)) {
+    const [text] = match;
+    // A backslash says that it is meant as text.
+    const isMeant = source.includes(text) && !source.includes(`\\${text}`);
+    const found = isMeant ? toNode(match, node) : undefined;
+    if (found) {
+      const between = node.value.slice(end, match.index);
+      parts.push(...(between ? [{...node, value: between}] : []), found);
+      end = match.index + text.length;
+    }
+  }
+  const rest = node.value.slice(end);
+  return rest ? [...parts, {...node, value: rest}] : parts;
+}
+
+/**
+ * Remark plugin: reads `![说明](./图 1.png)` as the image that it was meant to
+ * be. CommonMark takes an address with a blank for text, unless it stands in
+ * angle brackets, and the page then shows the brackets to its visitors.
+ *
+ * Own code: the blank ends the address within the parser, and no extension of
+ * it gives way there.
+ */
+export function readSpacedAddresses() {
+  return (tree: Root, file: SourceFile): void => {
+    const source = String(file.value);
+    visit(tree, 'text', (node, index, parent) => {
+      if (!parent || index === undefined || !node.value.includes('](')) {
+        return undefined;
+      }
+      const from = node.position?.start.offset ?? 0;
+      const to = node.position?.end.offset ?? source.length;
+      const parts = split(node, source.slice(from, to));
+      parent.children.splice(index, 1, ...parts);
+      return [SKIP, index + parts.length];
+    });
+  };
+}

@@ -126,6 +126,11 @@ const config = {
   markdown: {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
+    // Upstream leaves these two in English.
+    remarkRehypeOptions: {
+      footnoteLabel: '脚注',
+      footnoteBackLabel: '回到正文',
+    },
     ...markdownReports,
   },
 

@@ -137,6 +137,7 @@ test('a link to a file becomes a download, any other stays', async () => {
       './工具 (1).zip',
       '第#1步 100%.bin',
       "./it's.7z",
+      './a.html',
     ]),
   ).toEqual([
     {
@@ -152,6 +153,7 @@ test('a link to a file becomes a download, any other stays', async () => {
       type: 'BIN',
     },
     {...facts, path: `${folder}/it%27s.7z`, name: "it's.7z", type: '7Z'},
+    {...facts, path: `${folder}/a.html`, name: 'a.html', type: 'HTML'},
   ]);
   // Dot files are not deployed; a picture is shown and not saved.
   const [hidden, picture] = await transform(siteDir, ['./.配置', './大图.png']);
@@ -159,7 +161,8 @@ test('a link to a file becomes a download, any other stays', async () => {
   expect(picture).toEqual({path: `${folder}/%E5%A4%A7%E5%9B%BE.png`});
   const others = [
     './另一篇.md#标题',
-    './a.html',
+    './没有.html',
+    '/a.html',
     './目录',
     './目录/',
     './页.v2',

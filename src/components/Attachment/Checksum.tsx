@@ -83,7 +83,7 @@ export default function Checksum({name, sha256}: Props): ReactNode {
         popover="auto"
         className={styles.panel}
         onToggle={onToggle}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name}</span>{' '}
         <code ref={code}>{sha256}</code>
         <span className={styles.outcome} aria-hidden>
           <Words outcome={outcome} />

@@ -19,9 +19,11 @@ export type Options = {
 /** The part of a vfile that the MDX loader fills in. */
 export type MarkdownFile = {path: string; data: {dependencies?: string[]}};
 
-/** Other Markdown, and pages: these links are the framework's. */
-const isPage = (address: string) =>
-  /\.(?:mdx?|html?)(?:[?#].*)?$/i.test(address);
+/** Links to other Markdown are the framework's. */
+const isMarkdown = (address: string) => /\.mdx?(?:[?#].*)?$/i.test(address);
+
+/** A page's old address, unless such a file lies beside the text. */
+const isPage = (address: string) => /\.html?(?:[?#].*)?$/i.test(address);
 
 /** A click on these shows a picture, and downloads nothing. */
 const isPicture = (name: string) =>
@@ -74,7 +76,8 @@ export function createAttacher({siteDir, staticDirs, staged}: Options) {
     file: MarkdownFile,
     line: number | undefined,
   ): Promise<Record<string, PropValue> | undefined> => {
-    if (!isLocal(address) || isPage(address)) {
+    const isAbsolutePage = address.startsWith('/') && isPage(address);
+    if (!isLocal(address) || isMarkdown(address) || isAbsolutePage) {
       return undefined;
     }
     const candidates = placesOf(address, {
@@ -84,7 +87,7 @@ export function createAttacher({siteDir, staticDirs, staged}: Options) {
     }).map((place) => path.resolve(...place));
     const source = await firstFile(candidates);
     if (!source) {
-      if (await meansFile(address, candidates)) {
+      if (!isPage(address) && (await meansFile(address, candidates))) {
         throw new ExplainedError({
           ...toMessage(file, line),
           what: `链接「${address}」指向的文件不存在`,

@@ -7,6 +7,7 @@ import {startPagesServer} from '../../support/pagesServer';
 import {runBuild} from '../../support/sites';
 import {copyWithOwnCache, createStockSite, writePage} from './pages';
 import {type Visit, visit} from './load';
+import {part} from './screenshots';
 
 const screens = {
   '390 px，DPR 3': {width: 390, height: 844, scale: 3},
@@ -96,7 +97,7 @@ test('1000 pictures, and a rebuild with one page changed', async () => {
   const pages = seeds(50).map((page) => `page-${page}`);
   for (const [index, page] of pages.entries()) {
     const folder = path.join(dir, 'docs', page);
-    await writePage(folder, page, seeds(20, index * 20 + 1));
+    await writePage(folder, page, seeds(20, index * 20 + 1), part);
   }
   // With the bundler's cache, as on a maintainer's machine.
   const env = {DOCUSAURUS_NO_PERSISTENT_CACHE: ''};
@@ -110,7 +111,7 @@ test('1000 pictures, and a rebuild with one page changed', async () => {
   expect(again).toEqual(encoded);
   console.log(
     [
-      '| 1000 张图 | 秒 | 编码的文件 |',
+      '| 1000 张 640×360 的图 | 秒 | 编码的文件 |',
       '| --- | --- | --- |',
       `| 首次构建 | ${cold.toFixed(1)} | ${encoded.length} |`,
       `| 未改动 | ${unchanged.toFixed(1)} | 0 |`,

@@ -8,7 +8,7 @@ import {
 import path from 'node:path';
 
 import {copyProject, root, workFolder} from '../../support/siteCopy';
-import {screenshot} from './screenshots';
+import {screenshot, whole} from './screenshots';
 
 /** Text between two pictures, as a tutorial has it. */
 const paragraph =
@@ -19,10 +19,14 @@ export async function writePage(
   folder: string,
   name: string,
   seeds: number[],
+  size = whole,
 ): Promise<void> {
   mkdirSync(folder, {recursive: true});
   for (const seed of seeds) {
-    writeFileSync(path.join(folder, `图 ${seed}.png`), await screenshot(seed));
+    writeFileSync(
+      path.join(folder, `图 ${seed}.png`),
+      await screenshot(seed, size),
+    );
   }
   const steps = seeds.map(
     (seed) => `${paragraph}\n\n![第 ${seed} 张截图](<./图 ${seed}.png>)\n`,

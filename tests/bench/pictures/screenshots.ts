@@ -15,11 +15,20 @@ function random(seed: number): () => number {
   };
 }
 
+/** Of a whole window, in pixels. */
+export const whole = {width: 1600, height: 900};
+
+/** Of a dialog or a part of a window, in pixels. */
+export const part = {width: 640, height: 360};
+
 /**
- * PNG of 1600 × 900 like a screenshot of a hex editor: a dark or light window,
- * a tool bar, and columns of text. Each seed gives another picture.
+ * PNG like a screenshot of a hex editor: a dark or light window, a tool bar,
+ * and columns of text. Each seed gives another picture.
  */
-export async function screenshot(seed: number): Promise<Buffer> {
+export async function screenshot(
+  seed: number,
+  {width, height} = whole,
+): Promise<Buffer> {
   const next = random(seed);
   const pick = () => words[Math.floor(next() * words.length)] ?? '';
   const hex = (digits: number) =>
@@ -42,11 +51,14 @@ export async function screenshot(seed: number): Promise<Buffer> {
   };
   const side = (y: number) =>
     `<text x="16" y="${y}" fill="${ink}">${pick()}_${hex(2)}.bin</text>`;
-  const rows = Array.from({length: 34}, (_, at) => 70 + at * 24);
+  const rows = Array.from(
+    {length: Math.floor((height - 84) / 24)},
+    (_, at) => 70 + at * 24,
+  );
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" font-family="monospace" font-size="16">` +
-    `<rect width="1600" height="900" fill="${ground}"/>` +
-    `<rect width="1600" height="40" fill="${bar}"/><rect width="210" height="900" fill="${bar}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="monospace" font-size="16">` +
+    `<rect width="${width}" height="${height}" fill="${ground}"/>` +
+    `<rect width="${width}" height="40" fill="${bar}"/><rect width="210" height="${height}" fill="${bar}"/>` +
     `<circle cx="1570" cy="20" r="8" fill="#e55"/><text x="240" y="26" fill="${ink}">${pick()}工具 ${seed}</text>` +
     rows.map(line).join('') +
     rows.map(side).join('') +

@@ -25,6 +25,8 @@ const heading = (page: Page) => page.getByRole('heading', {level: 1});
 async function expectTitled(page: Page, says: RegExp): Promise<void> {
   await expect(heading(page)).toHaveCount(1);
   await expect(heading(page)).toHaveText(says);
+  // After a redirect the head may still be on its way.
+  await expect(page).toHaveTitle(/ \| /);
   const [first, site, ...rest] = (await page.title()).split(' | ');
   expect([site, rest]).toEqual([name, []]);
   // Author pages add the number of posts.

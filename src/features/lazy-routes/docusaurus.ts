@@ -4,7 +4,7 @@ import routesChunkNames from '@generated/routesChunkNames';
 
 import {isSlowConnection} from './connection';
 import preloadPage from './preload';
-import {chunkAddress, matchesOf, openRoute} from './shards';
+import {chunkAddress, findRoute, matchesOf} from './shards';
 
 const fetched = new Set<string>();
 const loaded = new Set<string>();
@@ -17,7 +17,7 @@ function chunksOf(path: unknown): string[] {
 
 async function prefetchPage(pathname: string): Promise<unknown> {
   try {
-    await openRoute(pathname);
+    await findRoute(pathname);
   } catch {
     // Nobody waits for it; who opens the page asks again.
     return undefined;

@@ -76,12 +76,20 @@ function shardsOf(pathname: string): number[] | undefined {
   return leaf && ((leaf.route['shards'] as number[] | undefined) ?? []);
 }
 
-async function findRoute(pathname: string): Promise<void> {
+/**
+ * Gets the shard with the route of an address, if there is one, but nothing of
+ * what its page shows: enough to fetch the page's own chunks ahead.
+ */
+export async function findRoute(pathname: string): Promise<void> {
   const shard = shardOf(directory, pathname);
-  if (shard >= 0) {
+  if (!shardsOf(pathname) && shard >= 0) {
     await fetchShard(shard);
-    await Promise.all((shardsOf(pathname) ?? []).map(fetchShard));
   }
+}
+
+async function findAndOpen(pathname: string): Promise<void> {
+  await findRoute(pathname);
+  await Promise.all((shardsOf(pathname) ?? []).map(fetchShard));
 }
 
 /**
@@ -93,7 +101,7 @@ async function findRoute(pathname: string): Promise<void> {
 export function openRoute(pathname: string): Promise<unknown> | undefined {
   const needed = shardsOf(pathname);
   if (!needed) {
-    return findRoute(pathname);
+    return findAndOpen(pathname);
   }
   const missing = needed.filter((number) => !arrived.has(number));
   return missing.length > 0 ? Promise.all(missing.map(fetchShard)) : undefined;

@@ -7,6 +7,7 @@ import {checkSiteConfig} from './src/plugins/build-messages';
 import {listenToCommand} from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import highlightCode from './src/plugins/code-highlight/rehype';
+import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
 import {markdownPlugins} from './src/plugins/markdown';
 import {markDependencies} from './src/plugins/markdown-dependencies/mark';
 import {htmlFiles} from './src/plugins/markdown-files/html';
@@ -89,6 +90,10 @@ const sitemap = {
   lastmod: 'date',
   createSitemapItems,
 } satisfies Preset.Options['sitemap'];
+
+// A shard costs its readers about 90 bytes a page, and every reader about 50
+// bytes a shard (gzip).
+const lazyRoutes = {shardSize: 40} satisfies LazyRoutesOptions;
 
 const themeConfig = {
   image: 'img/social-card.png',
@@ -183,6 +188,7 @@ const config = {
     './src/plugins/search-index/index.ts',
     './src/plugins/markdown-files/index.ts',
     './src/plugins/markdown-dependencies/index.ts',
+    ['./src/plugins/lazy-routes/index.ts', lazyRoutes],
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
     './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',

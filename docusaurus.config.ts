@@ -186,6 +186,7 @@ const config = {
     './src/plugins/code-highlight/index.ts',
     './src/plugins/giscus-chunk/index.ts',
     './src/plugins/search-index/index.ts',
+    './src/plugins/shared-chunks/index.ts',
     './src/plugins/client-config/index.ts',
     './src/plugins/client-messages/index.ts',
     './src/plugins/client-tslib/index.ts',

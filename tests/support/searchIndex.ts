@@ -16,8 +16,8 @@ import {IndexWriter} from '../../src/plugins/search-index/write';
 export type WrittenIndex = {
   folder: string;
   manifest: SearchManifest;
-  /** Content of a file, unpacked. */
-  load: (file: string) => Promise<Uint8Array>;
+  /** What a file says. */
+  load: (file: string) => Promise<unknown>;
 };
 
 export async function writeIndex(pages: SearchPage[]): Promise<WrittenIndex> {
@@ -33,8 +33,10 @@ export async function writeIndex(pages: SearchPage[]): Promise<WrittenIndex> {
   return {
     folder,
     manifest,
-    load: async (file) =>
-      gunzipSync(await readFile(path.join(folder, manifest.folder, file))),
+    load: async (file) => {
+      const packed = await readFile(path.join(folder, manifest.folder, file));
+      return JSON.parse(gunzipSync(packed).toString()) as unknown;
+    },
   };
 }
 

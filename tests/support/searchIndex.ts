@@ -3,10 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 
-import {createEngine} from '../../src/lib/search/engine';
+import {createEngine, type Search} from '../../src/lib/search/engine';
 import {
   manifestName,
-  type SearchAnswer,
   type SearchManifest,
   type SearchPage,
 } from '../../src/lib/search/types';
@@ -41,9 +40,7 @@ export async function writeIndex(pages: SearchPage[]): Promise<WrittenIndex> {
 }
 
 /** What answers queries about these pages. */
-export async function searchIn(
-  pages: SearchPage[],
-): Promise<(query: string) => Promise<SearchAnswer>> {
+export async function searchIn(pages: SearchPage[]): Promise<Search> {
   const {manifest, load} = await writeIndex(pages);
   return createEngine(manifest, load);
 }

@@ -32,7 +32,7 @@ const toFullWidth = 0xfee0;
  * space between Han and Latin. What else makes texts differ, the build evens
  * out, so that a text is searched, cut and marked as it is shown.
  *
- * @param terms in normal form
+ * @param terms in normal form; without any, nothing matches
  * @returns with one group, the whole match; global, so for `search`, `split`
  *   and `matchAll`, which start afresh each time
  */
@@ -45,5 +45,5 @@ export function pattern(terms: string[]): RegExp {
         : `[\\x${code.toString(16)}${String.fromCharCode(code + toFullWidth)}]`;
     }),
   );
-  return new RegExp(`(${sources.join('|')})`, 'gi');
+  return new RegExp(`(${sources.join('|') || '(?!)'})`, 'gi');
 }

@@ -13,7 +13,7 @@ const foreign = 'nav,button,style,script,noscript,textarea,.hash-link';
 export function findWords(main: Element, terms: string[]): Range[] {
   const scope = main.querySelector('.markdown') ? 'h1,.markdown' : 'main';
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  const nodes: {node: Text; end: number}[] = [];
+  const nodes: {node: Text; start: number; end: number}[] = [];
   let text = '';
   let last: Element | null | undefined;
   while (walker.nextNode()) {
@@ -21,26 +21,24 @@ export function findWords(main: Element, terms: string[]): Range[] {
     const parent = node.parentElement;
     if (parent?.closest(scope) && !parent.closest(foreign)) {
       const block = parent.closest(`:not(${inline})`);
-      // A line of the source may end within a phrase.
-      text += (block === last ? '' : '\n') + node.data.replace(/\s/g, ' ');
+      text += block === last ? '' : '\n';
       last = block;
-      nodes.push({node, end: text.length});
+      const start = text.length;
+      // A line of the source may end within a phrase.
+      text += node.data.replace(/\s/g, ' ');
+      nodes.push({node, start, end: text.length});
     }
   }
-  /** Calls back with the text node that holds a place, and the place in it. */
-  const locate = (at: number, set: (node: Text, offset: number) => void) => {
-    const found = nodes.find(({end}) => at <= end);
-    if (found) {
-      set(found.node, at - found.end + found.node.length);
-    }
-  };
   return Array.from(text.matchAll(pattern(terms)), (match) => {
     const range = document.createRange();
     const start = match.index;
-    locate(start + 1, (node, offset) => range.setStart(node, offset - 1));
-    locate(start + match[0].length, (node, offset) =>
-      range.setEnd(node, offset),
-    );
+    const end = start + match[0].length;
+    const first = nodes.find((one) => start < one.end);
+    const final = nodes.find((one) => end <= one.end);
+    if (first && final) {
+      range.setStart(first.node, start - first.start);
+      range.setEnd(final.node, end - final.start);
+    }
     return range;
   });
 }

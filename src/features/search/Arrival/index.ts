@@ -5,37 +5,38 @@ import {showChip} from './chip';
 import {findWords} from './find';
 import {paint} from './paint';
 
+/** Takes the marks away that are on the page. */
+let leave = () => {};
+let latest: unknown;
+
 /** Opens what hides a mark; a click does it for the theme's details too. */
 function unfold(main: Element, ranges: Range[]): void {
   main.querySelectorAll('details:not([open])').forEach((details) => {
-    const summary = details.querySelector('summary');
-    const hides = ({startContainer: node}: Range) =>
-      details.contains(node) && !summary?.contains(node);
-    if (ranges.some(hides)) {
-      summary?.click();
+    if (ranges.some((range) => details.contains(range.startContainer))) {
+      details.querySelector('summary')?.click();
     }
   });
 }
 
 /** Marks the words, and goes to the section or else to the first of them. */
-function mark(words: string, hash: string, isMove: boolean) {
-  const main = document.querySelector('main') as HTMLElement;
-  const ranges = findWords(main, parseQuery(words).terms);
-  const [first] = ranges;
-  if (first) {
+function mark(words: string, hash: string, isMove: boolean): void {
+  const main = document.querySelector('main');
+  const ranges = main ? findWords(main, parseQuery(words).terms) : [];
+  if (main && ranges[0]) {
     leave = showChip(main, ranges.length, paint(ranges));
     unfold(main, ranges);
     if (isMove || window.scrollY === 0) {
       const section = document.getElementById(hashToId(hash));
-      (section ?? first.startContainer.parentElement)?.scrollIntoView(
-        section ? undefined : {block: 'center'},
-      );
+      if (section) {
+        section.scrollIntoView();
+      } else {
+        ranges[0].startContainer.parentElement?.scrollIntoView({
+          block: 'center',
+        });
+      }
     }
   }
 }
-
-let leave: (() => void) | undefined;
-let latest: unknown;
 
 /**
  * Takes the marks of the last page away; marks the words that led to this one,
@@ -48,8 +49,8 @@ export default function arrive(
   location: {search: string; hash: string},
   isMove: boolean,
 ): void {
-  leave?.();
-  leave = undefined;
+  leave();
+  leave = () => {};
   latest = location;
   const words = new URLSearchParams(location.search).get('q');
   // After the frame, the page has settled from its hydration.

@@ -1,5 +1,6 @@
 import {useId, useLayoutEffect, useState, type ReactNode} from 'react';
 
+import {follow} from './follow';
 import Idle from './Idle';
 import Results, {firstMatch} from './Results';
 import {say} from './say';
@@ -60,16 +61,11 @@ export default function Panel({dialog, input, onClose}: Props): ReactNode {
         move(-1);
       } else if (key === 'Enter' && event.target === input) {
         // An answer to an older query may be on show for a moment.
-        if (answer?.query === input.value) {
-          document.getElementById(active)?.dispatchEvent(
-            // Of the two keys, each system takes its own for a new tab.
-            new MouseEvent('click', {
-              bubbles: true,
-              cancelable: true,
-              ctrlKey: modified,
-              metaKey: modified,
-            }),
-          );
+        const link = document.getElementById(
+          active,
+        ) as HTMLAnchorElement | null;
+        if (link && answer?.query === input.value) {
+          follow(link, answer.query, modified);
         }
       } else {
         return;

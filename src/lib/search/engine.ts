@@ -7,7 +7,7 @@ import {pieces} from './tokens';
 import type {SearchAnswer, SearchManifest, SearchPage} from './types';
 
 /** Pages in an answer. */
-const pageLimit = 10;
+export const pageLimit = 10;
 
 /** As many as are read before the others, so that there is something to see. */
 const firstPages = 3;

@@ -12,8 +12,11 @@ let latest: unknown;
 /** Opens what hides a mark; a click does it for the theme's details too. */
 function unfold(main: Element, ranges: Range[]): void {
   main.querySelectorAll('details:not([open])').forEach((details) => {
-    if (ranges.some((range) => details.contains(range.startContainer))) {
-      details.querySelector('summary')?.click();
+    const summary = details.querySelector('summary');
+    const hides = ({startContainer: node}: Range) =>
+      details.contains(node) && !summary?.contains(node);
+    if (ranges.some(hides)) {
+      summary?.click();
     }
   });
 }

@@ -17,14 +17,21 @@ type Props = {
   onClose: () => void;
 };
 
+/** A server refuses an address that is much longer, once in percent signs. */
+const wordsLimit = 200;
+
 /**
  * The words to mark, as a part of an address: `?q=字库`. It is read as a query,
- * so that what would mean something else there goes in quotes.
+ * so that what would mean something else there goes in quotes. Half of an
+ * emoji, which a piece of a query may end with, is no error.
  */
-const toParameter = (terms: string[]) =>
-  `?q=${encodeURIComponent(
-    terms.map((term) => (/^-|\s/.test(term) ? `"${term}"` : term)).join(' '),
-  )}`;
+const toParameter = (terms: string[]) => {
+  const q = terms
+    .map((term) => (/^-|\s/.test(term) ? `"${term}"` : term))
+    .join(' ')
+    .slice(0, wordsLimit);
+  return `?${new URLSearchParams({q}).toString()}`;
+};
 
 /** The first link that shows a match: a page's own may only head its sections. */
 export function firstMatch(answer?: SearchAnswer): string {

@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react';
 
 import {translate} from '@docusaurus/Translate';
+import {pageLimit} from '@site/src/lib/search/engine';
 import type {SearchAnswer} from '@site/src/lib/search/types';
 
 import {failed, loading, status} from '../Dialog/status';
 import type {SearchState} from '../source';
 
-function count({total, pages, partial}: SearchAnswer): string {
+function count({total, partial}: SearchAnswer): string {
   if (!total) {
     return translate({
       id: 'site.search.none',
@@ -22,11 +23,11 @@ function count({total, pages, partial}: SearchAnswer): string {
       translate({id: 'site.search.partial', message: '部分匹配：'}) + found
     );
   }
-  return total > pages.length
+  return total > pageLimit
     ? found +
         translate(
           {id: 'site.search.shown', message: '，列出前 {shown} 个'},
-          {shown: pages.length},
+          {shown: pageLimit},
         )
     : found;
 }

@@ -55,7 +55,7 @@ export function createEngine(manifest: SearchManifest, load: Load): Search {
     const exact = pattern([phrase]);
     const ranked = rank(
       looked.map((one) => one.found),
-      manifest.pages,
+      manifest,
     );
     const candidates = ranked.pages.filter(
       (one) => !unwanted.some((pages) => pages.has(one[0])),

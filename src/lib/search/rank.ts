@@ -1,4 +1,5 @@
-import {ring, type Postings} from './shard';
+import type {SearchManifest} from './types';
+import type {Postings} from './shard';
 
 /** Pages of a piece, and its offset in the whole query. */
 export type Found = {at: number; pages: Postings};
@@ -17,7 +18,7 @@ const worthShowing = 0.5;
 const together = 2;
 
 /** Whether a page has all pieces, in places as far apart as in the query. */
-function inPlace(found: Found[], page: number): boolean {
+function inPlace(found: Found[], page: number, ring: number): boolean {
   let starts: number[] | undefined;
   return found.every(({at, pages}) => {
     const posting = pages.get(page);
@@ -37,9 +38,11 @@ function inPlace(found: Found[], page: number): boolean {
  * say how much a page is about one (BM25, both together).
  *
  * @param terms the pieces of each term
- * @param total pages of the site
  */
-export function rank(terms: Found[][], total: number): Ranked {
+export function rank(
+  terms: Found[][],
+  {pages: total, ring}: SearchManifest,
+): Ranked {
   const phrase = terms.flat();
   const scores = new Map<number, number>();
   for (const {pages} of phrase) {
@@ -51,10 +54,10 @@ export function rank(terms: Found[][], total: number): Ranked {
 
   const all = [...scores];
   const full = all
-    .filter((one) => terms.every((found) => inPlace(found, one[0])))
+    .filter((one) => terms.every((found) => inPlace(found, one[0], ring)))
     .map(([page, score]): [number, number] => [
       page,
-      inPlace(phrase, page) ? score * together : score,
+      inPlace(phrase, page, ring) ? score * together : score,
     ]);
   const best = Math.max(...scores.values());
   const pages = full[0]

@@ -6,14 +6,14 @@
  *     how many places * {@link weights} + weight; no place: none is listed
  *     each place, in order, as its distance from the one before
  *
- * A place is an offset in the page's text modulo {@link ring}, which is enough
- * to tell neighbours from strangers and takes a third of the room.
+ * A place is an offset in the page's text modulo the `ring` of the manifest,
+ * which is enough to tell neighbours from strangers and takes a third of the
+ * room.
  */
 export type Shard = Record<string, string>;
 
 /** The first character that JSON writes as it is, but for the backslash. */
 export const zero = 35;
-export const ring = 128;
 /** Weights are 0 to 7: how much the page is about the token. */
 export const weights = 8;
 

@@ -27,6 +27,8 @@ export type SearchManifest = {
   folder: string;
   /** How many pages there are; they are numbered from 0. */
   pages: number;
+  /** A place in a page is an offset modulo this, a power of two. */
+  ring: number;
   /** How many pages, by number, share one file of texts. */
   bundle: number;
   /** The first token of each shard, in order. */

@@ -1,4 +1,4 @@
-import {ring, weights, zero} from '../../lib/search/shard';
+import {weights, zero} from '../../lib/search/shard';
 
 /** Places of one page that are listed; with more, the list tells nothing. */
 const placeLimit = 12;
@@ -37,6 +37,7 @@ export function pushPosting(
   distance: number,
   weight: number,
   offsets: number[],
+  ring: number,
 ): void {
   const places = new Set(offsets.map((at) => at % ring));
   const listed = places.size > placeLimit ? [] : [...places];

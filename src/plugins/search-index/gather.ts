@@ -54,6 +54,12 @@ type Gathered = {bytes: Bytes; pages: number; last: number};
 /** The tokens of all pages of a site, with their postings as they are written. */
 export class Gatherer {
   readonly #tokens = new Map<string, Gathered>();
+  readonly #ring: number;
+
+  /** @param ring of the manifest */
+  constructor(ring: number) {
+    this.#ring = ring;
+  }
 
   /** @param number of the page, higher than that of the one before */
   add(number: number, page: SearchPage): void {
@@ -71,6 +77,7 @@ export class Gatherer {
         number - gathered.last,
         Math.ceil(weight),
         offsets,
+        this.#ring,
       );
       gathered.last = number;
       gathered.pages += 1;

@@ -24,6 +24,9 @@ const gzip = promisify(gzipWithCallback);
  */
 const shardSize = (pages: number) => (pages < 2000 ? 5000 : 8000);
 
+/** Among many pages, more of them look right by chance, and are read in vain. */
+const ringSize = (pages: number) => (pages < 2000 ? 128 : 256);
+
 /** Sites of more pages bundle their texts, so as not to double their files. */
 const singleTexts = 4000;
 
@@ -39,9 +42,10 @@ const commonWord = /^[a-z]{4,}$/;
  * build finds them gone rather than mixed.
  */
 export class IndexWriter {
-  readonly #gatherer = new Gatherer();
+  readonly #gatherer: Gatherer;
   readonly #hash = createHash('sha256');
   readonly #bundle: number;
+  readonly #ring: number;
   readonly #folder: string;
   #texts: SearchPage[] = [];
   #writing: Promise<void>[] = [];
@@ -49,6 +53,8 @@ export class IndexWriter {
 
   private constructor(folder: string, pages: number) {
     this.#folder = folder;
+    this.#ring = ringSize(pages);
+    this.#gatherer = new Gatherer(this.#ring);
     this.#bundle = Math.max(1, Math.ceil(pages / singleTexts));
   }
 
@@ -81,6 +87,7 @@ export class IndexWriter {
       version: indexVersion,
       folder,
       pages: this.#pages,
+      ring: this.#ring,
       bundle: this.#bundle,
       shards,
     };

@@ -68,7 +68,7 @@ async function judge(browser: Browser, url: string, queries: BenchQuery[]) {
   await openBox(page);
   const judged: Judged[] = [];
   for (const query of queries) {
-    await ask(page, query.text);
+    await ask(page, query.text, 0);
     const urls = await listed(page);
     // The site puts its base before the addresses of the generated pages.
     const {baseUrl} = sharedSite('main');

@@ -59,11 +59,12 @@ const lookMs = 300;
  * Puts a query into the box, as a paste or an input method does, and waits
  * within the page for the first result, or for the word that there is none.
  *
+ * @param look milliseconds
  * @returns milliseconds since the change of the field
  */
-export function ask(page: Page, query: string): Promise<number> {
+export function ask(page: Page, query: string, look = lookMs): Promise<number> {
   return page.evaluate(
-    async ([text, look]) => {
+    async ([text, pause]) => {
       const input = document.querySelector<HTMLInputElement>('[role=combobox]');
       const fill = (typed: string) => {
         if (input) {
@@ -96,7 +97,7 @@ export function ask(page: Page, query: string): Promise<number> {
         fill('');
         await until(() => !answered());
         await new Promise((resolve) => {
-          setTimeout(resolve, look);
+          setTimeout(resolve, pause);
         });
       }
       const start = performance.now();
@@ -104,7 +105,7 @@ export function ask(page: Page, query: string): Promise<number> {
       await until(() => !!answered());
       return performance.now() - start;
     },
-    [query, lookMs] as const,
+    [query, look] as const,
   );
 }
 

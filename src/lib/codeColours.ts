@@ -123,7 +123,7 @@ export function codeColours(
       walk(token.content, typesOf(token, types));
     } else if (token !== '') {
       const letters = styleOf(types);
-      const last = runs.at(-1);
+      const last = runs[runs.length - 1];
       if (last?.letters === letters) {
         last.length += token.length;
       } else {
@@ -132,7 +132,7 @@ export function codeColours(
     }
   };
   walk(tokensOf(prism, code, language), []);
-  if (runs.at(-1)?.letters === '') {
+  if (runs[runs.length - 1]?.letters === '') {
     runs.pop();
   }
   return runs

@@ -121,6 +121,14 @@ test('a browser without such marks selects the words', async ({page, goto}) => {
   expect(await selected()).toBe('');
 });
 
+test('a query without words marks nothing', async ({page, goto}) => {
+  for (const query of ['-折叠', '"', '%20', '%']) {
+    await goto(`/docs/guide/kinds?q=${query}`);
+    await page.waitForLoadState('networkidle');
+    await expect(chip(page)).toHaveCount(0);
+  }
+});
+
 test('the canonical address has no query', async ({page, goto}) => {
   await goto('/docs/guide/kinds?q=折叠');
   await expect(chip(page)).toBeVisible();

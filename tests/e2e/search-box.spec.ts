@@ -138,9 +138,17 @@ test('answers any query', async ({page, goto}) => {
     '.*+?^${}()|[]\\',
     '"',
     '-解包',
+    // Its pieces end within the emoji.
+    '解😀包文件',
+    '文件 没有 '.repeat(800),
   ]) {
     await box(page).fill(query);
     await expect(inState(page, 'answered')).toBeVisible();
+    // Servers refuse long addresses.
+    const links = await options(page).evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).href.length),
+    );
+    expect(Math.max(0, ...links)).toBeLessThan(2100);
     await box(page).fill('');
     await expect(inState(page, 'idle')).toBeAttached();
   }

@@ -20,6 +20,8 @@ test('works with the keyboard alone', async ({page, site, goto, context}) => {
   await page.keyboard.type('解包');
   await expect(active(page)).toHaveCount(1);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  // The best pages come first, the others below them.
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
 
   const count = await options(page).count();
   expect(count).toBeGreaterThan(2);

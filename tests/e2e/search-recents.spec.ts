@@ -42,6 +42,7 @@ test('keeps the searches that led somewhere, latest first', async ({
   await expect(dialog(page)).toHaveCount(0);
 
   await page.reload();
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
   await open(page);
   await expect(recents(page)).toHaveText([/叠起来的/, /解包/]);
   await recents(page)

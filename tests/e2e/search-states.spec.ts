@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 
 import {
+  active,
   box,
   indexFiles,
   inState,
@@ -8,6 +9,7 @@ import {
   options,
   search,
   status,
+  textFiles,
   trigger,
 } from '../support/search';
 import {expect, test} from '../support/test';
@@ -48,6 +50,37 @@ test('drops an answer that comes too late', async ({page, goto}) => {
   await box(page).fill('叠起来的');
   await expect(status(page)).toHaveText('找到 1 个页面');
   await expect(options(page)).toHaveCount(2);
+});
+
+test('shows the best pages while the others load, and moves nothing', async ({
+  page,
+  goto,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let texts = 0;
+  await page.route(textFiles, async (route) => {
+    texts += 1;
+    if (texts > 3) {
+      await held;
+    }
+    await route.continue();
+  });
+  await goto('/docs/intro');
+  await search(page, '的');
+  const list = page.getByRole('listbox');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  const text = await status(page).textContent();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await active(page).getAttribute('id');
+  const top = await options(page).first().boundingBox();
+  release();
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(active(page)).toHaveAttribute('id', chosen ?? '');
+  expect(await options(page).first().boundingBox()).toEqual(top);
+  await expect(status(page)).toHaveText(text ?? '');
 });
 
 test('says what to do when nothing is found', async ({page, goto}) => {

@@ -56,6 +56,10 @@ export async function searchCode(): Promise<Record<string, number>> {
         {test: /\.css$/, type: 'css/module'},
       ],
       parser: {'css/module': {namedExports: false}},
+      // As the framework names them.
+      generator: {
+        'css/module': {localIdentName: '[local]_[hash:base64:4]'},
+      },
     },
     experiments: {css: true},
     optimization: {

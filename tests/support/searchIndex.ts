@@ -3,10 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 
-import {createEngine} from '../../src/lib/search/engine';
+import {createEngine, type Search} from '../../src/lib/search/engine';
 import {
   manifestName,
-  type SearchAnswer,
   type SearchManifest,
   type SearchPage,
 } from '../../src/lib/search/types';
@@ -16,8 +15,8 @@ import {IndexWriter} from '../../src/plugins/search-index/write';
 export type WrittenIndex = {
   folder: string;
   manifest: SearchManifest;
-  /** Content of a file, unpacked. */
-  load: (file: string) => Promise<Uint8Array>;
+  /** What a file says. */
+  load: (file: string) => Promise<unknown>;
 };
 
 export async function writeIndex(pages: SearchPage[]): Promise<WrittenIndex> {
@@ -33,15 +32,15 @@ export async function writeIndex(pages: SearchPage[]): Promise<WrittenIndex> {
   return {
     folder,
     manifest,
-    load: async (file) =>
-      gunzipSync(await readFile(path.join(folder, manifest.folder, file))),
+    load: async (file) => {
+      const packed = await readFile(path.join(folder, manifest.folder, file));
+      return JSON.parse(gunzipSync(packed).toString()) as unknown;
+    },
   };
 }
 
 /** What answers queries about these pages. */
-export async function searchIn(
-  pages: SearchPage[],
-): Promise<(query: string) => Promise<SearchAnswer>> {
+export async function searchIn(pages: SearchPage[]): Promise<Search> {
   const {manifest, load} = await writeIndex(pages);
   return createEngine(manifest, load);
 }

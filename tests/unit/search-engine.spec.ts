@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {excerptAround, splitMarks} from '../../src/lib/search/excerpt';
 import {normalise} from '../../src/lib/search/normalise';
 import {parseQuery} from '../../src/lib/search/query';
-import type {SearchPage} from '../../src/lib/search/types';
+import type {SearchAnswer, SearchPage} from '../../src/lib/search/types';
 import {searchIn} from '../support/searchIndex';
 
 const page = (
@@ -99,6 +99,7 @@ test.describe('marks', () => {
     ['a.b a-b', '.', ['.']],
     ['İstanbul 码表', '码表', ['码表']],
     ['😀码表😀', '码表', ['码表']],
+    ['没有词', '', []],
   ] as const) {
     test(`${term} in ${text} is marked as it is written`, () => {
       expect(marked(text, [normalise(term)])).toEqual(expected);
@@ -184,7 +185,7 @@ test.describe('answer', () => {
     const broken = await search('字库与码本');
     expect(broken.partial).toBe(true);
     expect(broken.pages[0]?.title).toBe('脚本入门');
-    expect(broken.terms).toEqual(expect.arrayContaining(['字库', '库与']));
+    expect(broken.terms).toEqual(expect.arrayContaining(['字库', '与码']));
   });
 
   test('finds nothing where not even a part is', async () => {
@@ -207,6 +208,11 @@ test.describe('answer', () => {
     expect(await titles(pages, '字库 -结尾才提到 -这里 -ps')).toEqual([
       '脚本入门',
     ]);
+  });
+
+  test('excludes a sign with what follows it, not each word that begins so', async () => {
+    expect(await titles(pages, '字库 -.p')).toContain('字库');
+    expect(await titles(pages, '字库 -p')).not.toContain('字库');
   });
 
   test('an exclusion alone finds nothing', async () => {
@@ -239,6 +245,19 @@ test.describe('answer', () => {
   test('does not read across two blocks', async () => {
     const answer = await (await searchIn([page('表', '文件\n偏移')]))('件偏');
     expect(answer.total).toBe(0);
+  });
+
+  test('shows the best pages first, and the others below them', async () => {
+    const many = Array.from({length: 30}, (_, nth) => page(`${nth}`, '字库'));
+    const parts: SearchAnswer[] = [];
+    const answer = await (
+      await searchIn(many)
+    )('字库', (part) => parts.push(part));
+    expect(parts.map(({more, total}) => [more, total])).toEqual([[true, 30]]);
+    const [first] = parts;
+    expect(first?.pages.length).toBeGreaterThan(0);
+    expect(answer.pages.slice(0, first?.pages.length)).toEqual(first?.pages);
+    expect(answer.more).toBe(false);
   });
 
   test('says how many pages there are beyond those it lists', async () => {

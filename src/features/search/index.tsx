@@ -1,4 +1,4 @@
-import {useCallback, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 
 import {useLocation} from '@docusaurus/router';
@@ -19,10 +19,7 @@ export default function SearchBox(): ReactNode {
   // Any change of page, the back button's too, leaves the dialog behind.
   const [openedAt, setOpenedAt] = useState<unknown>(null);
   const isOpen = openedAt === location;
-  const open = useCallback(
-    () => flushSync(() => setOpenedAt(location)),
-    [location],
-  );
+  const open = () => flushSync(() => setOpenedAt(location));
   return (
     <>
       <Trigger isOpen={isOpen} onOpen={open} />

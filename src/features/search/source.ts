@@ -1,4 +1,4 @@
-import {createEngine} from '@site/src/lib/search/engine';
+import {createEngine, type Search} from '@site/src/lib/search/engine';
 import {
   indexVersion,
   manifestName,
@@ -6,92 +6,81 @@ import {
   type SearchManifest,
 } from '@site/src/lib/search/types';
 
-/** What every gzip file begins with, and none of the files within. */
-const gzipMark = 31;
-
 /**
- * Why there is nothing to search in: the site has no index; it could not be
- * fetched; or it is of a newer build than the code of this tab can read.
+ * Why there is nothing to search in: the site has no index, or one of a newer
+ * build than the code of this tab can read.
  */
-export type Unavailable = 'missing' | 'failed' | 'outdated';
+type Unavailable = 'missing' | 'outdated';
 
-/** Answers may come from anywhere, so the box awaits each of them. */
-type Opened =
-  | {status: 'ready'; search: (query: string) => Promise<SearchAnswer>}
-  | {status: Unavailable};
-
-/** The content of a response, whether or not the host unpacked it. */
-async function unpack(response: Response): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes[0] !== gzipMark) {
-    return bytes;
-  }
-  // Safari before 16.4, Firefox before 113.
-  if (typeof DecompressionStream === 'undefined') {
-    return (await import('fflate')).gunzipSync(bytes);
-  }
-  const unpacked = new Blob([bytes])
-    .stream()
-    .pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(unpacked).arrayBuffer());
-}
+export type SearchState = {
+  status: 'loading' | 'idle' | 'answered' | 'failed' | Unavailable;
+  answer?: SearchAnswer;
+};
 
 /** Anything but the file is an error, also a page that says it is missing. */
-async function load(url: string): Promise<Uint8Array> {
+async function load(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: ${response.status}`);
+  if (!response.ok || !response.body) {
+    throw new Error(url);
   }
-  return unpack(response);
+  // Safari before 16.4, Firefox before 113.
+  const unpacked =
+    typeof DecompressionStream === 'undefined'
+      ? (await import('fflate')).gunzipSync(
+          new Uint8Array(await response.arrayBuffer()),
+        )
+      : response.body.pipeThrough(new DecompressionStream('gzip'));
+  return new Response(unpacked).json();
 }
 
-async function open(folder: string): Promise<Opened> {
-  try {
-    // Asks the host each time: an old manifest names an index that is gone.
-    const response = await fetch(`${folder}/${manifestName}`, {
-      cache: 'no-cache',
-      // Keeps the development server from answering with its home page.
-      headers: {accept: 'application/json'},
-    });
-    const text = await response.text();
-    if (response.status === 404 || text.startsWith('<')) {
-      return {status: 'missing'};
-    }
-    const manifest = JSON.parse(text) as SearchManifest;
-    if (manifest.version !== indexVersion) {
-      return {status: 'outdated'};
-    }
-    const search = createEngine(manifest, (file) =>
-      load(`${folder}/${manifest.folder}/${file}`),
-    );
-    return {
-      status: 'ready',
-      search: (query) =>
-        search(query).catch((error: unknown) => {
-          // A deploy takes the files away; the next call finds the new ones.
-          opening = null;
-          throw error;
-        }),
-    };
-  } catch {
-    return {status: 'failed'};
+async function open(folder: string): Promise<Search | Unavailable> {
+  // Asks the host each time: an old manifest names an index that is gone.
+  const response = await fetch(`${folder}/${manifestName}`, {
+    cache: 'no-cache',
+    // Keeps the development server from answering with its home page.
+    headers: {accept: 'application/json'},
+  });
+  const text = await response.text();
+  if (response.status === 404 || (response.ok && text.startsWith('<'))) {
+    return 'missing';
   }
+  const manifest = JSON.parse(text) as SearchManifest;
+  return manifest.version === indexVersion
+    ? createEngine(manifest, (file) =>
+        load(`${folder}/${manifest.folder}/${file}`),
+      )
+    : 'outdated';
 }
 
-let opening: Promise<Opened> | null = null;
+let opening: Promise<Search | Unavailable> | null = null;
 
 /**
- * Fetches the index once for all boxes and pages; a failure is not kept, so
- * that the next call tries again. Never rejects.
+ * Fetches the index once for all boxes and pages, and answers the query. An
+ * index that is not there, or that a deploy has taken away, is not kept, so
+ * that the next call finds the new one. Never rejects.
  *
  * @param folder address of the folder with the manifest, no trailing slash
+ * @param onState may be called several times, as more of the answer is known
  */
-export function openIndex(folder: string): Promise<Opened> {
-  opening ??= open(folder).then((opened) => {
-    if (opened.status !== 'ready') {
+export async function ask(
+  folder: string,
+  query: string,
+  onState: (state: SearchState) => void,
+): Promise<void> {
+  try {
+    const search = await (opening ??= open(folder));
+    if (typeof search === 'string') {
       opening = null;
+      onState({status: search});
+    } else if (query.trim()) {
+      const show = (answer: SearchAnswer) =>
+        onState({status: 'answered', answer});
+      show(await search(query, show));
+    } else {
+      onState({status: 'idle'});
     }
-    return opened;
-  });
-  return opening;
+  } catch {
+    opening = null;
+    onState({status: 'failed'});
+  }
 }

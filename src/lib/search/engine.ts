@@ -1,31 +1,28 @@
-import {createLookup, type Load, type Lookup} from './lookup';
-import {pattern} from './normalise';
+import {createLookup, type Load} from './lookup';
+import {normalise, pattern} from './normalise';
 import {parseQuery} from './query';
 import {rank} from './rank';
-import {boost, toResult, wholeText} from './result';
+import {matches, toResult, wholeText} from './result';
 import {pieces} from './tokens';
 import type {SearchAnswer, SearchManifest, SearchPage} from './types';
-import {canBeTypo, correct} from './typo';
 
 /** Pages in an answer. */
-const pageLimit = 10;
+export const pageLimit = 10;
+
+/** As many as are read before the others, so that there is something to see. */
+const firstPages = 3;
 
 /** Pages whose text is read for one answer, as each may be a download. */
 const readLimit = 40;
 
-type Read = {page: SearchPage; whole: string; score: number};
-
-/** Puts the word that was meant in the place of one that no page has. */
-async function mend(term: string, {find, words}: Lookup): Promise<string> {
-  let mended = term;
-  for (const piece of pieces(term)) {
-    const {token} = piece;
-    if (canBeTypo(token) && (await find(piece)).size === 0) {
-      mended = mended.replace(token, correct(token, await words()) ?? token);
-    }
-  }
-  return mended;
-}
+/**
+ * @param onPart gets the best pages as soon as they are known; more may follow
+ *   below them
+ */
+export type Search = (
+  query: string,
+  onPart?: (answer: SearchAnswer) => void,
+) => Promise<SearchAnswer>;
 
 /**
  * Answers any string from an index that is loaded as far as queries need it.
@@ -35,85 +32,88 @@ async function mend(term: string, {find, words}: Lookup): Promise<string> {
  * Own code, because no published engine finds an arbitrary piece of a Chinese
  * sentence at such a size; README.md has the figures.
  */
-export function createEngine(
-  manifest: SearchManifest,
-  load: Load,
-): (query: string) => Promise<SearchAnswer> {
-  const lookup = createLookup(manifest, load);
-  const findAll = (terms: string[]) =>
-    Promise.all(
-      terms.map((term) =>
-        Promise.all(
-          pieces(term).map(async (piece) => ({
-            at: piece.at,
-            pages: await lookup.find(piece),
-          })),
+export function createEngine(manifest: SearchManifest, load: Load): Search {
+  const {find, look, readPage} = createLookup(manifest, load);
+
+  return async (query, onPart) => {
+    const {terms: typed, excluded, phrase} = parseQuery(query);
+    const [looked, unwanted] = await Promise.all([
+      Promise.all(typed.map((term) => look(term, phrase.indexOf(term)))),
+      Promise.all(
+        // Whether a page has a longer one, only its text can tell.
+        excluded.flatMap((term) =>
+          pieces(term)
+            .filter((piece) => piece.token === term)
+            .map(find),
         ),
       ),
-    );
-
-  return async (text) => {
-    const {terms: typed, excluded, phrase} = parseQuery(text);
-    const terms = await Promise.all(typed.map((term) => mend(term, lookup)));
-    const [found, unwanted] = await Promise.all([
-      findAll(terms),
-      findAll(excluded),
     ]);
-    const inPhrase = found.flatMap((list, nth) => {
-      const start = phrase.indexOf(terms[nth] ?? '');
-      return list.map(({at, pages: of}) => ({at: start + at, pages: of}));
-    });
-    const {pages, partial} = rank(found, inPhrase, manifest.pages);
-    const candidates = pages.filter(
-      ([page]) =>
-        !excluded.some(
-          // Whether a page has a longer one, only its text can tell.
-          ({length}, nth) => length < 3 && unwanted[nth]?.[0]?.pages.has(page),
-        ),
+    const terms = looked.map((one) => one.term);
+    const [wanted, banned] = [terms, excluded].map((list) =>
+      list.map((term) => pattern([term])),
+    ) as [RegExp[], RegExp[]];
+    const exact = pattern([phrase]);
+    const ranked = rank(
+      looked.map((one) => one.found),
+      manifest,
+    );
+    const candidates = ranked.pages.filter(
+      (one) => !unwanted.some((pages) => pages.has(one[0])),
     );
 
-    const right: Read[] = [];
-    const others: Read[] = [];
+    const right: SearchPage[] = [];
+    const others: SearchPage[] = [];
     let at = 0;
+    const answer = (more: boolean): SearchAnswer => {
+      const marks = right[0]
+        ? terms
+        : terms.concat(
+            terms.flatMap((term) => pieces(term).map((piece) => piece.token)),
+          );
+      const shown = (right[0] ? right : others).slice(0, pageLimit);
+      return {
+        query,
+        total:
+          right[0] && !ranked.partial
+            ? right.length + candidates.length - at
+            : shown.length,
+        pages: shown.map((page) => toResult(page, marks, phrase)),
+        more,
+        partial: !right[0] && !!shown[0],
+        terms: marks,
+      };
+    };
+
     while (
       right.length < pageLimit &&
-      at < Math.min(candidates.length, partial ? pageLimit : readLimit)
+      at < Math.min(candidates.length, ranked.partial ? pageLimit : readLimit)
     ) {
-      const batch = candidates.slice(at, at + pageLimit - right.length);
+      if (right[0]) {
+        onPart?.(answer(true));
+      }
+      const batch = candidates.slice(
+        at,
+        at + (at ? pageLimit - right.length : firstPages),
+      );
       at += batch.length;
       const read = await Promise.all(
-        batch.map(async ([number, score]) => {
-          const page = await lookup.page(number);
-          const whole = wholeText(page);
-          return {page, whole, score: score * boost(page.title, whole, phrase)};
+        batch.map(async (one) => {
+          const page = await readPage(one[0]);
+          const whole = matches(wholeText(page));
+          const worth =
+            1 +
+            Number(whole(exact)) +
+            Number(matches(page.title)(exact)) +
+            2 * Number(normalise(page.title) === phrase);
+          return {page, whole, score: one[1] * worth};
         }),
       );
-      for (const one of read) {
-        const holds = (term: string) => pattern([term]).test(one.whole);
-        if (!excluded.some(holds)) {
-          (terms.every(holds) ? right : others).push(one);
+      for (const {page, whole} of read.sort((a, b) => b.score - a.score)) {
+        if (!banned.some(whole)) {
+          (wanted.every(whole) ? right : others).push(page);
         }
       }
     }
-
-    const marks = right[0]
-      ? terms
-      : terms.concat(
-          terms.flatMap((term) => pieces(term).map(({token}) => token)),
-        );
-    const shown = (right[0] ? right : others)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, pageLimit)
-      .map(({page}) => toResult(page, marks, phrase));
-    return {
-      query: text,
-      total:
-        right[0] && !partial
-          ? right.length + candidates.length - at
-          : shown.length,
-      pages: shown,
-      partial: !right[0] && shown.length > 0,
-      terms: marks,
-    };
+    return answer(false);
   };
 }

@@ -1,8 +1,5 @@
-const han = '[\\u3400-\\u9fff]';
-const latin = '[0-9A-Za-z]';
-
 /** Where Han meets Latin or digits; people type a space there or leave it out. */
-const seam = new RegExp(`(${han}) *(?=${latin})|(${latin}) *(?=${han})`, 'g');
+const seam = /([\u3400-\u9fff]) *(?=\w)|(\w) *(?=[\u3400-\u9fff])/g;
 
 /** Characters that nobody sees: zero-width ones, soft hyphen, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
@@ -35,19 +32,18 @@ const toFullWidth = 0xfee0;
  * space between Han and Latin. What else makes texts differ, the build evens
  * out, so that a text is searched, cut and marked as it is shown.
  *
- * @param terms in normal form
- * @returns with one group, the whole match
+ * @param terms in normal form; without any, nothing matches
+ * @returns with one group, the whole match; global, so for `search`, `split`
+ *   and `matchAll`, which start afresh each time
  */
-export function pattern(terms: string[], flags = 'i'): RegExp {
+export function pattern(terms: string[]): RegExp {
   const sources = terms.map((term) =>
-    Array.from(term.replace(seam, '$1$2\n'), (sign) => {
+    term.replace(seam, '$1$2\n').replace(/[!-~\n]/g, (sign) => {
       const code = sign.charCodeAt(0);
-      if (sign < '!' || sign > '~') {
-        return sign === '\n' ? ' *' : sign;
-      }
-      const wide = String.fromCharCode(code + toFullWidth);
-      return `[\\x${code.toString(16)}${wide}]`;
-    }).join(''),
+      return sign === '\n'
+        ? ' *'
+        : `[\\x${code.toString(16)}${String.fromCharCode(code + toFullWidth)}]`;
+    }),
   );
-  return new RegExp(`(${sources.join('|')})`, flags);
+  return new RegExp(`(${sources.join('|') || '(?!)'})`, 'gi');
 }

@@ -18,7 +18,7 @@ const termLimit = 40;
  * to the next white space.
  */
 const token =
-  /([-－](?=[^\s\-－]))?(?:["＂“”]([^"＂“”]*)["＂“”]?|[「『]([^」』]*)[」』]?|(\S+))/g;
+  /([-－](?=[^\s\-－]))?(?:["＂“”「『]([^"＂“”」』]*)["＂“”」』]?|(\S+))/g;
 
 /**
  * Reads what a visitor typed: terms separated by white space, `"a phrase"` in
@@ -28,9 +28,9 @@ const token =
 export function parseQuery(query: string): Query {
   const wanted: string[] = [];
   const unwanted: string[] = [];
-  for (const [, minus, quoted, bracketed, bare] of query.matchAll(token)) {
+  for (const [, minus, quoted, bare] of query.matchAll(token)) {
     const list = minus ? unwanted : wanted;
-    list.push(quoted ?? bracketed ?? bare ?? '');
+    list.push(quoted ?? bare ?? '');
   }
   const distinct = (texts: string[]) =>
     [...new Set(texts.map((text) => normalise(text).trim()))]

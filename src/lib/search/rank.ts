@@ -1,6 +1,7 @@
-import {ring, type Postings} from './shard';
+import type {SearchManifest} from './types';
+import type {Postings} from './shard';
 
-/** Pages of a piece, and its offset in the term. */
+/** Pages of a piece, and its offset in the whole query. */
 export type Found = {at: number; pages: Postings};
 
 export type Ranked = {
@@ -16,26 +17,19 @@ const worthShowing = 0.5;
 /** What it is worth that all terms stand together, as they were typed. */
 const together = 2;
 
-/** Whether a page has all pieces, in places as far apart as in the term. */
-function inPlace(found: Found[], page: number): boolean {
-  let starts: Set<number> | undefined;
-  for (const {at, pages} of found) {
+/** Whether a page has all pieces, in places as far apart as in the query. */
+function inPlace(found: Found[], page: number, ring: number): boolean {
+  let starts: number[] | undefined;
+  return found.every(({at, pages}) => {
     const posting = pages.get(page);
-    if (!posting) {
-      return false;
-    }
-    if (posting.places) {
-      const here = posting.places.map((place) => (place - at) & (ring - 1));
+    if (posting?.places[0] !== undefined) {
       const before = starts;
-      starts = new Set(
-        before ? here.filter((start) => before.has(start)) : here,
-      );
-      if (starts.size === 0) {
-        return false;
-      }
+      starts = posting.places
+        .map((place) => (place - at) & (ring - 1))
+        .filter((start) => !before || before.includes(start));
     }
-  }
-  return true;
+    return posting && (!starts || starts.length > 0);
+  });
 }
 
 /**
@@ -44,10 +38,12 @@ function inPlace(found: Found[], page: number): boolean {
  * say how much a page is about one (BM25, both together).
  *
  * @param terms the pieces of each term
- * @param phrase the same pieces, with their offsets in the whole query
- * @param total pages of the site
  */
-export function rank(terms: Found[][], phrase: Found[], total: number): Ranked {
+export function rank(
+  terms: Found[][],
+  {pages: total, ring}: SearchManifest,
+): Ranked {
+  const phrase = terms.flat();
   const scores = new Map<number, number>();
   for (const {pages} of phrase) {
     const rarity = Math.log(1 + total / (pages.size + 1));
@@ -56,17 +52,17 @@ export function rank(terms: Found[][], phrase: Found[], total: number): Ranked {
     }
   }
 
-  const full: Ranked['pages'] = [];
-  for (const [page, score] of scores) {
-    if (terms.every((found) => inPlace(found, page))) {
-      full.push([page, inPlace(phrase, page) ? score * together : score]);
-    }
-  }
-
+  const all = [...scores];
+  const full = all
+    .filter((one) => terms.every((found) => inPlace(found, one[0], ring)))
+    .map(([page, score]): [number, number] => [
+      page,
+      inPlace(phrase, page, ring) ? score * together : score,
+    ]);
   const best = Math.max(...scores.values());
   const pages = full[0]
     ? full
-    : [...scores].filter(([, score]) => score >= best * worthShowing);
+    : all.filter((one) => one[1] >= best * worthShowing);
   pages.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return {pages, partial: !full[0]};
 }

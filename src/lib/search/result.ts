@@ -1,58 +1,51 @@
 import {excerptAround} from './excerpt';
-import {normalise, pattern} from './normalise';
+import {pattern} from './normalise';
 import type {PageResult, SearchPage} from './types';
 
 /** Links shown below a page. */
 const sectionLimit = 3;
 
+/** What a match in a heading is worth beside one in the text. */
+const headingWorth = 4;
+
+/** Tells whether a text has what a pattern describes. */
+export const matches =
+  (text: string) =>
+  (wanted: RegExp): boolean =>
+    text.search(wanted) >= 0;
+
 /** All that a page says, a block a line. */
 export const wholeText = ({title, sections}: SearchPage): string =>
-  [title, ...sections.flatMap(({heading, text}) => [heading, text])].join('\n');
-
-/** What a page is worth beside one that only has the terms somewhere. */
-export function boost(title: string, whole: string, phrase: string): number {
-  const exact = pattern([phrase]);
-  return (
-    1 +
-    Number(exact.test(whole)) +
-    Number(exact.test(title)) +
-    2 * Number(normalise(title) === phrase)
+  sections.reduce(
+    (text, section) => `${text}\n${section.heading}\n${section.text}`,
+    title,
   );
-}
 
 /** Shows a page with those of its sections that say most of what was asked. */
 export function toResult(
-  {url, title, trail, sections}: SearchPage,
+  page: SearchPage,
   terms: string[],
   phrase: string,
 ): PageResult {
   const wanted = [...terms, phrase].map((term) => pattern([term]));
-  const best = sections
-    .map((section) => {
-      let score = 0;
-      for (const term of wanted) {
-        score +=
-          4 * Number(term.test(section.heading)) +
-          Number(term.test(section.text));
-      }
-      return {score, section};
-    })
-    .filter(({score}) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({section}) => section);
-  const shown = best.filter(({anchor}) => anchor).slice(0, sectionLimit);
-  const own =
-    best.find(({anchor}) => !anchor) ??
-    (shown[0] ? undefined : sections.find(({text}) => text));
+  const count = (text: string) => wanted.filter(matches(text)).length;
+  const best = page.sections
+    .map((section) => ({
+      ...section,
+      excerpt: excerptAround(section.text, terms, phrase),
+      score: headingWorth * count(section.heading) + count(section.text),
+    }))
+    .sort((a, b) => b.score - a.score);
+  const right = best.filter((section) => section.score);
+  const sections = right
+    .filter((section) => section.anchor)
+    .slice(0, sectionLimit);
+  const own = right.find((section) => !section.anchor);
   return {
-    url,
-    title,
-    trail,
-    excerpt: own ? excerptAround(own.text, terms, phrase) : '',
-    sections: shown.map(({anchor, heading, text}) => ({
-      anchor,
-      heading,
-      excerpt: excerptAround(text, terms, phrase),
-    })),
+    ...page,
+    excerpt:
+      (own ?? (sections[0] ? own : best.find((section) => section.text)))
+        ?.excerpt ?? '',
+    sections,
   };
 }

@@ -42,9 +42,12 @@ export function tokenise(
   for (const match of text.matchAll(run)) {
     const [word, chinese] = match;
     if (chinese) {
-      for (let at = match.index; at < match.index + word.length; at += 1) {
-        add(text.slice(at, at + 2).toLowerCase(), at);
+      const last = match.index + word.length - 1;
+      for (let at = match.index; at < last; at += 1) {
+        add(text.slice(at, at + 2), at);
       }
+      // Only what follows the run can have two cases.
+      add(text.slice(last, last + 2).toLowerCase(), last);
     } else {
       const seams = word.matchAll(hexNumber.test(word) ? hexSeam : seam);
       const starts = [...seams].map(({0: at, index}) => index + at.length);
@@ -65,30 +68,27 @@ export type Piece = {
   open: boolean;
 };
 
-/** Units of a term that are looked up; for the rest its text is read. */
-const reach = 64;
-
-/** Each piece may cost a download, and this many leave few wrong pages. */
+/** Each may cost a download, and this many leave few pages whose text is wrong. */
 const pieceLimit = 6;
 
 /**
- * The tokens that every text with this term has. A lone character is looked up
+ * The tokens that every text with this term has: Chinese ones side by side, as
+ * their places tell whether they are neighbours. A lone character is looked up
  * only if there is nothing rarer. None for a term of punctuation.
  *
  * @param term in normal form
  */
 export function pieces(term: string): Piece[] {
   const found: Piece[] = [];
-  for (const {0: word, 1: chinese, index} of term
-    .slice(0, reach)
-    .matchAll(run)) {
+  for (const {0: word, 1: chinese, index} of term.matchAll(run)) {
     if (!chinese) {
       found.push({token: word.slice(0, longest), at: index, open: true});
     }
-    for (let at = index; chinese && at < index + word.length; at += 1) {
-      const token = term.slice(at, at + 2);
-      if (token[1]) {
-        found.push({token, at, open: false});
+    for (let next = index; chinese && next < index + word.length; next += 2) {
+      // The last one overlaps the one before when there is nothing after it.
+      const at = term[next + 1] ? next : next - 1;
+      if (at >= index) {
+        found.push({token: term.slice(at, at + 2), at, open: false});
       }
     }
   }
@@ -96,6 +96,5 @@ export function pieces(term: string): Piece[] {
   if (lone) {
     return [{token: lone[0], at: lone.index, open: true}];
   }
-  const step = Math.max(1, (found.length - 1) / (pieceLimit - 1));
-  return found.filter((_, nth) => nth % step < 1);
+  return found.slice(0, pieceLimit);
 }

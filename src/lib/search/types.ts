@@ -27,6 +27,8 @@ export type SearchManifest = {
   folder: string;
   /** How many pages there are; they are numbered from 0. */
   pages: number;
+  /** A place in a page is an offset modulo this, a power of two. */
+  ring: number;
   /** How many pages, by number, share one file of texts. */
   bundle: number;
   /** The first token of each shard, in order. */
@@ -34,16 +36,16 @@ export type SearchManifest = {
 };
 
 /** Raise it when an older browser tab could misread a newer index. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** Folder of the manifest and the index, below the base path. */
 export const indexFolder = 'search';
 
 export const manifestName = 'manifest.json';
 
-/** Names of the files of an index, in the manifest's folder; all are gzip. */
+/** Names of the files of an index, in the manifest's folder: JSON in gzip. */
 export const shardFile = (shard: number): string => `s${shard}.bin`;
-/** The texts of a bundle: JSON, an array of {@link SearchPage}. */
+/** The texts of a bundle: an array of {@link SearchPage}. */
 export const textFile = (bundle: number): string => `t${bundle}.bin`;
 /** All Latin words that a misspelt one could mean, the commonest first. */
 export const wordsFile = 'words.bin';
@@ -71,6 +73,8 @@ export type SearchAnswer = {
   total: number;
   /** The best pages first. */
   pages: PageResult[];
+  /** More of them are on their way. */
+  more: boolean;
   /** No page holds all that was asked for; these hold a part of it. */
   partial: boolean;
   /** What was looked for, in normal form: what to mark, here and on arrival. */

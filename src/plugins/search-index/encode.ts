@@ -1,22 +1,20 @@
-import {
-  anywhere,
-  readPostings,
-  ring,
-  type Postings,
-} from '../../lib/search/shard';
+import {weights, zero} from '../../lib/search/shard';
+
+/** Places of one page that are listed; with more, the list tells nothing. */
+const placeLimit = 12;
 
 /** Bytes that grow; a plain array would take eight times the memory. */
 export class Bytes {
   #bytes = new Uint8Array(8);
-  length = 0;
+  #length = 0;
 
   push(byte: number): void {
-    if (this.length === this.#bytes.length) {
-      const larger = new Uint8Array(this.length * 2);
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(this.#length * 2);
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
-    this.#bytes[this.length++] = byte;
+    this.#bytes[this.#length++] = byte;
   }
 
   /** Seven bits a byte, the low ones first. */
@@ -28,26 +26,24 @@ export class Bytes {
     this.push(rest);
   }
 
-  pushAll(other: Bytes): void {
-    other.content().forEach((byte) => this.push(byte));
-  }
-
   content(): Uint8Array {
-    return this.#bytes.subarray(0, this.length);
+    return this.#bytes.subarray(0, this.#length);
   }
 }
 
-/** Writes a posting as src/lib/search/shard.ts describes it. */
+/** Keeps a posting as a number, two bytes, and a byte for each place. */
 export function pushPosting(
   bytes: Bytes,
   distance: number,
   weight: number,
   offsets: number[],
+  ring: number,
 ): void {
-  const places = [...new Set(offsets.map((at) => at % ring))];
-  const listed = places.length < anywhere ? places : [];
+  const places = new Set(offsets.map((at) => at % ring));
+  const listed = places.size > placeLimit ? [] : [...places];
   bytes.pushNumber(distance);
-  bytes.push((weight << 5) | (listed.length || anywhere));
+  bytes.push(weight);
+  bytes.push(listed.length);
   let last = 0;
   for (const place of listed.sort((a, b) => a - b)) {
     bytes.push(place - last);
@@ -55,43 +51,33 @@ export function pushPosting(
   }
 }
 
-/** The same postings with no place listed. */
-export function withoutPlaces(bytes: Bytes): Bytes {
-  const whole = new Bytes();
-  whole.pushNumber(bytes.length);
-  whole.pushAll(bytes);
-  const postings: Postings = new Map();
-  readPostings(whole.content(), 0, postings);
-  const bare = new Bytes();
-  let last = 0;
-  for (const [page, {weight}] of postings) {
-    pushPosting(bare, page - last, weight, []);
-    last = page;
-  }
-  return bare;
-}
-
 /**
- * Writes a token and its postings.
+ * Writes kept postings as src/lib/search/shard.ts describes them.
  *
- * @param before the token before it in the same shard; empty for the first
+ * @param withPlaces false lists none
  */
-export function pushToken(
-  bytes: Bytes,
-  token: string,
-  before: string,
-  postings: Bytes,
-): void {
-  let shared = 0;
-  while (shared < before.length && token[shared] === before[shared]) {
-    shared += 1;
+export function postingText(kept: Bytes, withPlaces: boolean): string {
+  const bytes = kept.content();
+  const codes: number[] = [];
+  let at = 0;
+  const next = () => bytes[at++] ?? 0;
+  while (at < bytes.length) {
+    let distance = 0;
+    let byte = 128;
+    for (let shift = 0; byte > 127; shift += 7) {
+      byte = next();
+      distance |= (byte & 127) << shift;
+    }
+    const weight = next();
+    const count = next();
+    codes.push(zero + distance);
+    codes.push(zero + weight + (withPlaces ? count * weights : 0));
+    for (let place = 0; place < count; place += 1) {
+      const step = next();
+      if (withPlaces) {
+        codes.push(zero + step);
+      }
+    }
   }
-  let base = before.charCodeAt(shared) || 0;
-  bytes.pushNumber((shared << 4) | (token.length - shared));
-  for (let at = shared; at < token.length; at += 1) {
-    bytes.pushNumber(token.charCodeAt(at) - base);
-    base = 0;
-  }
-  bytes.pushNumber(postings.length);
-  bytes.pushAll(postings);
+  return codes.map((code) => String.fromCharCode(code)).join('');
 }

@@ -1,8 +1,8 @@
 import {normaliseCased} from '../../lib/search/normalise';
-import {topWeight} from '../../lib/search/shard';
+import {weights} from '../../lib/search/shard';
 import {tokenise} from '../../lib/search/tokens';
 import type {SearchPage} from '../../lib/search/types';
-import {Bytes, pushPosting, withoutPlaces} from './encode';
+import {Bytes, postingText, pushPosting} from './encode';
 
 /** What an occurrence counts, by where it is. */
 const worth = {title: 8, heading: 3, text: 1};
@@ -21,7 +21,7 @@ const lengthShare = 0.75;
 const averageLength = 2000;
 
 /** Whoever looks for a token of so few pages may read them all. */
-const fewPages = 8;
+const fewPages = 12;
 
 type Occurrences = {count: number; offsets: number[]};
 
@@ -54,6 +54,12 @@ type Gathered = {bytes: Bytes; pages: number; last: number};
 /** The tokens of all pages of a site, with their postings as they are written. */
 export class Gatherer {
   readonly #tokens = new Map<string, Gathered>();
+  readonly #ring: number;
+
+  /** @param ring of the manifest */
+  constructor(ring: number) {
+    this.#ring = ring;
+  }
 
   /** @param number of the page, higher than that of the one before */
   add(number: number, page: SearchPage): void {
@@ -65,12 +71,13 @@ export class Gatherer {
         gathered = {bytes: new Bytes(), pages: 0, last: 0};
         this.#tokens.set(token, gathered);
       }
-      const weight = (topWeight * count) / (count + saturation * size);
+      const weight = ((weights - 1) * count) / (count + saturation * size);
       pushPosting(
         gathered.bytes,
         number - gathered.last,
         Math.ceil(weight),
         offsets,
+        this.#ring,
       );
       gathered.last = number;
       gathered.pages += 1;
@@ -88,8 +95,10 @@ export class Gatherer {
   }
 
   /** What to write of a token. */
-  postings(token: string): Bytes {
-    const bytes = this.#tokens.get(token)?.bytes ?? new Bytes();
-    return this.frequency(token) > fewPages ? bytes : withoutPlaces(bytes);
+  postings(token: string): string {
+    const gathered = this.#tokens.get(token);
+    return gathered
+      ? postingText(gathered.bytes, gathered.pages > fewPages)
+      : '';
   }
 }

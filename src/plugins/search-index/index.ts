@@ -5,7 +5,7 @@ import path from 'node:path';
 import {indexFolder} from '../../lib/search/types';
 import {hasIndex, indexMarkdown} from './development';
 import {listDocuments} from './documents';
-import {readDocument} from './read';
+import {readDocuments} from './read';
 import {IndexWriter} from './write';
 
 /** `devServer` is read by `docusaurus start` and missing in its types. */
@@ -51,10 +51,9 @@ export default function searchIndex({
     async postBuild({routes, routesBuildMetadata}) {
       const documents = listDocuments(routes, routesBuildMetadata);
       const writer = await IndexWriter.create(built, documents.length);
-      for (const route of documents) {
-        await writer.add(
-          await readDocument(route, {outDir, baseUrl, titleSuffix}),
-        );
+      const site = {outDir, baseUrl, titleSuffix};
+      for await (const page of readDocuments(documents, site)) {
+        await writer.add(page);
       }
       await writer.finish();
     },

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
+import {promisify} from 'node:util';
+import {gzip as gzipWithCallback} from 'node:zlib';
 
 import {
   indexVersion,
@@ -12,18 +13,25 @@ import {
   type SearchManifest,
   type SearchPage,
 } from '../../lib/search/types';
-import {Bytes, pushToken} from './encode';
 import {evenOut} from './even';
 import {Gatherer} from './gather';
+
+const gzip = promisify(gzipWithCallback);
 
 /**
  * Bytes of a shard before compression. A query wants some five of them, and
  * the manifest lists them all: small ones suit a small site.
  */
-const shardSize = (pages: number) => (pages < 500 ? 4000 : 8000);
+const shardSize = (pages: number) => (pages < 2000 ? 5000 : 8000);
+
+/** Among many pages, more of them look right by chance, and are read in vain. */
+const ringSize = (pages: number) => (pages < 2000 ? 128 : 256);
 
 /** Sites of more pages bundle their texts, so as not to double their files. */
 const singleTexts = 4000;
+
+/** Files that are written side by side; each holds its content in memory. */
+const filesAtOnce = 16;
 
 /** Words that a misspelt one of five letters can mean. */
 const commonWord = /^[a-z]{4,}$/;
@@ -34,15 +42,19 @@ const commonWord = /^[a-z]{4,}$/;
  * build finds them gone rather than mixed.
  */
 export class IndexWriter {
-  readonly #gatherer = new Gatherer();
+  readonly #gatherer: Gatherer;
   readonly #hash = createHash('sha256');
   readonly #bundle: number;
+  readonly #ring: number;
   readonly #folder: string;
   #texts: SearchPage[] = [];
+  #writing: Promise<void>[] = [];
   #pages = 0;
 
   private constructor(folder: string, pages: number) {
     this.#folder = folder;
+    this.#ring = ringSize(pages);
+    this.#gatherer = new Gatherer(this.#ring);
     this.#bundle = Math.max(1, Math.ceil(pages / singleTexts));
   }
 
@@ -69,11 +81,13 @@ export class IndexWriter {
       await this.#writeTexts();
     }
     const shards = await this.#writeShards();
+    await this.#written();
     const folder = this.#hash.digest('hex').slice(0, 12);
     const manifest: SearchManifest = {
       version: indexVersion,
       folder,
       pages: this.#pages,
+      ring: this.#ring,
       bundle: this.#bundle,
       shards,
     };
@@ -88,19 +102,28 @@ export class IndexWriter {
     return path.join(this.#folder, 'unfinished', file);
   }
 
-  async #write(file: string, content: Uint8Array): Promise<void> {
-    this.#hash.update(file).update(content);
-    await writeFile(this.#path(file), gzipSync(content, {level: 9}));
+  /** Compresses and writes beside the other work, some files at a time. */
+  async #write(file: string, content: unknown): Promise<void> {
+    const json = JSON.stringify(content);
+    this.#hash.update(file).update(json);
+    this.#writing.push(
+      gzip(json, {level: 9}).then((packed) =>
+        writeFile(this.#path(file), packed),
+      ),
+    );
+    if (this.#writing.length >= filesAtOnce) {
+      await this.#written();
+    }
   }
 
-  /** UTF-16, which is smaller than UTF-8 once compressed if it is Chinese. */
-  async #writeJson(file: string, content: unknown): Promise<void> {
-    await this.#write(file, Buffer.from(JSON.stringify(content), 'utf16le'));
+  async #written(): Promise<void> {
+    await Promise.all(this.#writing);
+    this.#writing = [];
   }
 
   async #writeTexts(): Promise<void> {
     const file = textFile(Math.ceil(this.#pages / this.#bundle) - 1);
-    await this.#writeJson(file, this.#texts);
+    await this.#write(file, this.#texts);
     this.#texts = [];
   }
 
@@ -108,25 +131,34 @@ export class IndexWriter {
     const tokens = this.#gatherer.list();
     const size = shardSize(this.#pages);
     const firsts: string[] = [];
-    let bytes = new Bytes();
-    let before = '';
-    for (const [nth, token] of tokens.entries()) {
-      if (bytes.length === 0) {
-        firsts.push(token);
-        before = '';
+    let shard: [token: string, postings: string][] = [];
+    let length = 0;
+    const flush = async () => {
+      const [first] = shard;
+      if (first) {
+        // Not an object literal: a token may be called `__proto__`.
+        const content = Object.fromEntries(shard);
+        await this.#write(shardFile(firsts.length), content);
+        firsts.push(first[0]);
+        shard = [];
+        length = 0;
       }
-      pushToken(bytes, token, before, this.#gatherer.postings(token));
-      before = token;
-      if (bytes.length >= size || nth === tokens.length - 1) {
-        await this.#write(shardFile(firsts.length - 1), bytes.content());
-        bytes = new Bytes();
+    };
+    for (const token of tokens) {
+      const postings = this.#gatherer.postings(token);
+      // A common token does not make its neighbours' shard larger.
+      if (length + postings.length > size) {
+        await flush();
       }
+      shard.push([token, postings]);
+      length += token.length + postings.length;
     }
+    await flush();
     const rank = (word: string) => -this.#gatherer.frequency(word);
     const words = tokens
       .filter((token) => commonWord.test(token))
       .sort((a, b) => rank(a) - rank(b));
-    await this.#writeJson(wordsFile, words);
+    await this.#write(wordsFile, words);
     return firsts;
   }
 }

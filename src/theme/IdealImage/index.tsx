@@ -34,7 +34,7 @@ export default function IdealImage({
     .map(({path = '', width, height}) => ({src: path, width, height}));
   return (
     <Picture
-      {...variants.at(-1)}
+      {...variants[variants.length - 1]}
       {...props}
       alt={alt}
       variants={variants}

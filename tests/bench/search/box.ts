@@ -52,57 +52,71 @@ export async function openBox(page: Page): Promise<void> {
   await page.getByRole('combobox').waitFor();
 }
 
-export type Shown = {
-  /** Addresses of pages, in the order of the list. */
-  urls: string[];
-  /** From the change of the field to the list, or to the word that it is empty. */
-  milliseconds: number;
-};
+/** A visitor looks at the last answer before the next query. */
+const lookMs = 300;
 
-/** Puts a query into the box and waits for what it shows, within the page. */
-export function ask(page: Page, query: string): Promise<Shown> {
-  return page.evaluate(async (text) => {
-    const input = document.querySelector<HTMLInputElement>('[role=combobox]');
-    const value = Object.getOwnPropertyDescriptor(
-      HTMLInputElement.prototype,
-      'value',
-    );
-    const options = () =>
-      Array.from(document.querySelectorAll<HTMLAnchorElement>('[role=option]'));
-    const nothing = () =>
-      Array.from(document.querySelectorAll('[role=status]')).some(
-        ({textContent}) => /没有/.test(textContent),
-      );
-    const fill = (typed: string) => {
-      value?.set?.call(input, typed);
-      input?.dispatchEvent(new Event('input', {bubbles: true}));
-    };
-    const until = (done: () => boolean) =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(check);
-        function check() {
-          if (done()) {
-            observer.disconnect();
-            resolve();
-          }
+/**
+ * Puts a query into the box, as a paste or an input method does, and waits
+ * within the page for the first result, or for the word that there is none.
+ *
+ * @param look milliseconds
+ * @returns milliseconds since the change of the field
+ */
+export function ask(page: Page, query: string, look = lookMs): Promise<number> {
+  return page.evaluate(
+    async ([text, pause]) => {
+      const input = document.querySelector<HTMLInputElement>('[role=combobox]');
+      const fill = (typed: string) => {
+        if (input) {
+          input.value = typed;
+          input.dispatchEvent(new Event('input', {bubbles: true}));
         }
-        observer.observe(document.body, {
-          subtree: true,
-          childList: true,
-          characterData: true,
+      };
+      const answered = () =>
+        document.querySelector('[role=option]') ??
+        Array.from(document.querySelectorAll('[role=status]')).find(
+          ({textContent}) => /没有/.test(textContent),
+        );
+      const until = (done: () => boolean) =>
+        new Promise<void>((resolve) => {
+          const observer = new MutationObserver(check);
+          function check() {
+            if (done()) {
+              observer.disconnect();
+              resolve();
+            }
+          }
+          observer.observe(document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          });
+          check();
         });
-        check();
-      });
-    const had = options().length > 0 || nothing();
-    if (had) {
-      fill('');
-      await until(() => options().length === 0 && !nothing());
-    }
-    const start = performance.now();
-    fill(text);
-    await until(() => options().length > 0 || nothing());
-    const milliseconds = performance.now() - start;
-    const urls = options().map(({href}) => new URL(href).pathname);
-    return {urls: Array.from(new Set(urls)), milliseconds};
-  }, query);
+      if (answered()) {
+        fill('');
+        await until(() => !answered());
+        await new Promise((resolve) => {
+          setTimeout(resolve, pause);
+        });
+      }
+      const start = performance.now();
+      fill(text);
+      await until(() => !!answered());
+      return performance.now() - start;
+    },
+    [query, look] as const,
+  );
+}
+
+/** Addresses of the pages on the list, in order, once all of them are there. */
+export async function listed(page: Page): Promise<string[]> {
+  await page.waitForFunction(
+    () => !document.querySelector('[role=listbox][aria-busy=true]'),
+  );
+  const options = page.getByRole('option');
+  const urls = await options.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+  return Array.from(new Set(urls));
 }

@@ -11,7 +11,8 @@ export type Quality = Record<
 
 export type Figures = IndexCost & {
   pages: number;
-  cold: {kilobytes: number; milliseconds: number};
+  /** Until the first result; `whole`: kilobytes until the last one. */
+  cold: {kilobytes: number; whole: number; milliseconds: number};
   warm: {next: number; again: number};
   quality: Quality;
 };
@@ -71,6 +72,7 @@ export function table(figures: Figures[]): string {
     ],
     ['有而未找到的查询', ({quality}) => share(quality.missed)],
     ['首次结果的下载量（KB）', ({cold}) => cold.kilobytes.toFixed(1)],
+    ['整个列表的下载量（KB）', ({cold}) => cold.whole.toFixed(1)],
     ['首次结果（毫秒）', ({cold}) => whole(cold.milliseconds)],
     ['再问另一句（毫秒）', ({warm}) => whole(warm.next)],
     ['再问同一句（毫秒）', ({warm}) => whole(warm.again)],

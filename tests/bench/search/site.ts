@@ -2,7 +2,7 @@ import {cp, mkdir, readdir, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {indexFolder, type SearchPage} from '../../../src/lib/search/types';
-import {readDocument} from '../../../src/plugins/search-index/read';
+import {readDocuments} from '../../../src/plugins/search-index/read';
 import {IndexWriter} from '../../../src/plugins/search-index/write';
 import {workFolder} from '../../support/siteCopy';
 import {sharedSite} from '../../support/sites';
@@ -74,10 +74,9 @@ export async function indexPages(
   const routes = Array.from({length: count}, (_, nth) => corpus.page(nth).url);
   const start = performance.now();
   const writer = await IndexWriter.create(folder, count);
-  for (const route of routes.sort()) {
-    await writer.add(
-      await readDocument(route, {outDir, baseUrl: '/', titleSuffix: ' | 站'}),
-    );
+  const site = {outDir, baseUrl: '/', titleSuffix: ' | 站'};
+  for await (const page of readDocuments(routes.sort(), site)) {
+    await writer.add(page);
   }
   await writer.finish();
   const seconds = (performance.now() - start) / 1000;

@@ -1,96 +1,68 @@
-import {
-  useEffect,
-  useId,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 
-import type {Active} from '../active';
-import {loadParts, type Parts} from '../load';
-import Status, {sayBefore} from '../Status';
+import {loadParts} from '../load';
+import {failed, loading} from './status';
 import styles from './styles.module.css';
-import useModal from './useModal';
 
-/** These outlive the dialog: a visitor finds it again as it was. */
-let lastQuery = '';
-let known: Parts | undefined;
+/** It outlives the dialog: a visitor finds it again as it was. */
+let typed = '';
 
-/** Keys that belong to the input method; Safari ends with a bare 229. */
-const isComposing = ({nativeEvent}: KeyboardEvent) =>
-  nativeEvent.isComposing ||
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else tells Safari's last key apart.
-  nativeEvent.keyCode === 229;
+type Props = {onClose: () => void};
 
-/** The modal dialog with its field; the panel below it arrives later. */
-export default function SearchDialog({
-  onClose,
-}: {
-  onClose: () => void;
-}): ReactNode {
-  const listId = useId();
-  const [text, setText] = useState(lastQuery);
-  const [query, setQuery] = useState(lastQuery);
-  const [active, setActive] = useState<Active>(null);
-  const [parts, setParts] = useState(known);
-  const [hasFailed, setFailed] = useState(false);
-  const {dialog, input} = useModal();
+/**
+ * A dialog that is open as long as it is mounted. The browser keeps the focus
+ * inside, hides the page from assistive technology, and gives the focus back.
+ * Browsers before 2022 without modal dialogs get the same sheet, not modal.
+ *
+ * What a visitor types is read, and answered, by the panel below the field,
+ * which is on its way.
+ */
+export default function SearchDialog({onClose}: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [content, setContent] = useState<ReactNode>();
 
-  function load() {
-    loadParts().then(
-      (loaded) => setParts((known = loaded)),
-      () => setFailed(true),
-    );
-  }
-  useEffect(load, []);
-
-  function submit(value: string) {
-    lastQuery = value;
-    setText(value);
-    setQuery(value);
-  }
-
-  /** The list itself knows its order: pages, each with its sections. */
-  function move(from: Element | null, step: number) {
-    const links = Array.from(
-      dialog.current?.querySelectorAll('[role=option]') ?? [],
-    );
-    const at = links.findIndex((link) => link === from) + step;
-    const next = links[(at + links.length) % links.length];
-    if (active && next) {
-      setActive({...active, id: next.id});
-      next.scrollIntoView({block: 'nearest'});
-    }
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const {key, target} = event;
-    const modified = event.ctrlKey || event.metaKey;
-    const link = active && document.getElementById(active.id);
-    if (isComposing(event)) {
-      return;
-    }
-    if (key === 'Escape' || (modified && key === 'k')) {
-      onClose();
-    } else if (key === 'ArrowDown') {
-      move(link, 1);
-    } else if (key === 'ArrowUp') {
-      move(link, -1);
-    } else if (key === 'Enter' && target === input.current) {
-      // An answer to an older query may be on show for a moment.
-      if (active?.query === text) {
-        parts?.follow(link as HTMLAnchorElement, text, modified);
-      }
+  useLayoutEffect(() => {
+    const sheet = dialog.current as Partial<HTMLDialogElement> & Element;
+    const field = input.current as HTMLInputElement;
+    if (sheet.showModal) {
+      sheet.showModal();
     } else {
-      return;
+      sheet.setAttribute('open', '');
     }
-    event.preventDefault();
-  }
+    field.focus();
+    field.select();
+    function load() {
+      loadParts().then(
+        ({Panel}) =>
+          setContent(
+            <Panel
+              dialog={sheet as HTMLDialogElement}
+              input={field}
+              onClose={onClose}
+            />,
+          ),
+        () =>
+          setContent(
+            failed(() => {
+              setContent(null);
+              load();
+            }),
+          ),
+      );
+    }
+    load();
+    return () => {
+      typed = field.value;
+      sheet.close?.();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, as the dialog appears.
+  }, []);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The dialog hears the keys of what it holds.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The backdrop is for mice; keys have Escape.
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -100,21 +72,19 @@ export default function SearchDialog({
       // Within it, a button may go, and the focus must not go with it.
       onClick={({target}) =>
         target === dialog.current ? onClose() : input.current?.focus()
-      }
-      onKeyDown={onKeyDown}>
+      }>
       <div>
         <div className={styles.field}>
           <input
             ref={input}
+            // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- It controls nothing until the panel has a list.
             role="combobox"
             aria-label={translate({
               id: 'site.search.label',
               message: '搜索词',
             })}
             aria-autocomplete="list"
-            aria-expanded={!!active}
-            aria-controls={listId}
-            aria-activedescendant={active?.id}
+            aria-expanded={false}
             placeholder={translate({
               id: 'site.search.placeholder',
               message: '搜索文档与更新日志',
@@ -123,34 +93,13 @@ export default function SearchDialog({
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
-            value={text}
-            onChange={({target: {value}, nativeEvent}) => {
-              setText(value);
-              // Half-typed pinyin is no query.
-              if (!(nativeEvent as InputEvent).isComposing) {
-                submit(value);
-              }
-            }}
-            onCompositionEnd={({currentTarget}) => submit(currentTarget.value)}
+            defaultValue={typed}
           />
           <button type="button" onClick={onClose}>
             {translate({id: 'site.search.close', message: '关闭'})}
           </button>
         </div>
-        {parts ? (
-          <parts.Panel
-            {...{query, listId, active, onActive: setActive, onClose}}
-            onQuery={submit}
-          />
-        ) : (
-          <Status
-            state={hasFailed ? 'failed' : 'loading'}
-            said={sayBefore(hasFailed, () => {
-              setFailed(false);
-              load();
-            })}
-          />
-        )}
+        {content ?? loading()}
       </div>
     </dialog>
   );

@@ -49,7 +49,7 @@ export default function Idle({
         {translate({
           id: 'site.search.tips',
           message:
-            '输入记得的一小段文字，不必是完整的词；几个词用空格隔开。加引号按原样查找，词前加减号则排除。',
+            '输入记得的一小段文字，几个词用空格隔开。加引号按原样查找，加减号则排除。',
         })}
       </p>
     </div>

@@ -7,6 +7,7 @@ export function follow(
   inNewTab: boolean,
 ): void {
   if (inNewTab) {
+    // Firefox ignores the modifiers of a click that a script makes.
     window.open(link.href, '_blank', 'noopener');
     remember(query);
   } else {

@@ -1,69 +1,61 @@
 import {useEffect, useState} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {indexFolder, type SearchAnswer} from '@site/src/lib/search/types';
+import {indexFolder} from '@site/src/lib/search/types';
 
-import {openIndex, type Unavailable} from '../source';
+import {ask, type SearchState} from '../source';
 
-export type SearchState =
-  | {status: 'loading'}
-  | {status: 'idle'}
-  | {status: 'answered'; answer: SearchAnswer}
-  | {status: Unavailable};
+/**
+ * Keys that follow each other faster than this are part of one word. What
+ * comes alone, as a word from an input method does, is asked for at once.
+ */
+const pauseMs = 50;
 
-/** Long enough to skip most keystrokes of a word, too short to be noticed. */
-const pauseMs = 80;
-
-async function ask(folder: string, query: string): Promise<SearchState> {
-  const opened = await openIndex(folder);
-  if (opened.status !== 'ready') {
-    return opened;
-  }
-  if (!query.trim()) {
-    return {status: 'idle'};
-  }
-  try {
-    return {status: 'answered', answer: await opened.search(query)};
-  } catch {
-    return {status: 'failed'};
-  }
+/** Asks again, or asks something else. */
+export function submit(input: HTMLInputElement, query = input.value): void {
+  input.value = query;
+  input.dispatchEvent(new Event('input'));
 }
 
 /**
- * The answer to the query, a pause after it last changed. While a new answer
- * is on its way the old one stays; one that comes too late is dropped.
+ * The answer to what stands in the field. While a new answer is on its way the
+ * old one stays; one that comes too late is dropped.
  */
-export default function useSearch(query: string): {
-  state: SearchState;
-  retry: () => void;
-} {
+export default function useSearch(input: HTMLInputElement): SearchState {
   const folder = useBaseUrl(`/${indexFolder}`);
   const [state, setState] = useState<SearchState>({status: 'loading'});
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let current = true;
-    const timer = setTimeout(
-      () => {
-        void ask(folder, query).then((next) => {
-          if (current) {
-            setState(next);
-          }
-        });
-      },
-      query.trim() ? pauseMs : 0,
-    );
-    return () => {
-      current = false;
+    let timer: number | undefined;
+    let last = 0;
+    let latest = {};
+    function start() {
+      const turn = (latest = {});
+      const now = Date.now();
       clearTimeout(timer);
-    };
-  }, [folder, query, attempt]);
+      timer = window.setTimeout(
+        () =>
+          void ask(folder, input.value, (next) => {
+            if (turn === latest) {
+              setState(next);
+            }
+          }),
+        now - last < pauseMs ? pauseMs : 0,
+      );
+      last = now;
+      setState((old) => (old.status === 'failed' ? {status: 'loading'} : old));
+    }
+    function onInput(event: Event) {
+      // Half-typed pinyin is no query.
+      if (!(event as InputEvent).isComposing) {
+        start();
+      }
+    }
+    // They end with the field, which lives as long as the dialog.
+    input.addEventListener('input', onInput);
+    input.addEventListener('compositionend', start);
+    start();
+  }, [folder, input]);
 
-  return {
-    state,
-    retry: () => {
-      setState({status: 'loading'});
-      setAttempt(attempt + 1);
-    },
-  };
+  return state;
 }

@@ -31,6 +31,11 @@ for (const [what, code, short] of [
     'j(T,{id:"theme.close",values:{a}})',
   ],
   [
+    'a heading is not a message',
+    'j(h2,{id:"字库",children:"字库"})',
+    'j(h2,{id:"字库",children:"字库"})',
+  ],
+  [
     'front matter is not a message',
     'let a={id:"theme.close",description:"x"},b={message:"x",description:"y"}',
     'let a={id:"theme.close",description:"x"},b={message:"x",description:"y"}',

@@ -29,11 +29,16 @@ export function shortenMessages(
       ]),
     );
     const id = properties.get('id');
-    const text = properties.get('message') ?? properties.get('children');
-    if (id === undefined || text === undefined) {
+    const message = properties.get('message');
+    const hasText = message !== undefined || properties.has('children');
+    if (id === undefined || !hasText) {
       return whole;
     }
-    const kept = isTranslated(id.slice('id:"'.length, -1)) ? id : text;
+    // A heading of a text has an id and children too.
+    const kept = isTranslated(id.slice('id:"'.length, -1)) ? id : message;
+    if (kept === undefined) {
+      return whole;
+    }
     return `{${kept}${list.endsWith(',') ? ',' : ''}`;
   });
 }

@@ -9,16 +9,13 @@ import type {Results} from './results';
 import {serveAll} from './serve';
 import {siteNames} from './sites';
 import {measureTouch} from './touch';
-import {measureVisit} from './visit';
-
-/** Journeys of several clicks; each gives five figures. */
-const journeys = 3;
+import {measureReturn, measureVisit} from './visit';
 
 /** Visits, touches and clicks of both sites in turn, so that they share noise. */
 export async function measurePages(
   browser: Browser,
   size: number,
-): Promise<Pick<Results, 'visits' | 'touches' | 'clicks'>> {
+): Promise<Pick<Results, 'visits' | 'returns' | 'touches' | 'clicks'>> {
   const servers = await serveAll(size);
   const visits: Results['visits'] = {
     文档页: {ours: [], stock: [], floor: []},
@@ -39,7 +36,7 @@ export async function measurePages(
       for (const site of [...siteNames, 'floor'] as const) {
         const url = servers[site].url(addresses[kind]);
         // Other pages than the document only say that they are alike.
-        if (visits[kind][site] && (run < 3 || kind === '文档页')) {
+        if (visits[kind][site] && (run < options.others || kind === '文档页')) {
           visits[kind][site].push(await measureVisit(browser, url));
         }
       }
@@ -49,7 +46,7 @@ export async function measurePages(
       for (const control of ['汉堡按钮', '搜索框'] as const) {
         touches[control][site].push(await measureTouch(browser, url, control));
       }
-      if (run < journeys) {
+      if (run < options.others) {
         for (const device of ['phone', 'desk'] as const) {
           const times = await measureClicks(browser, url, device);
           clicks[device][site].push(...times);
@@ -57,8 +54,15 @@ export async function measurePages(
       }
     }
   }
+  const back = (site: 'ours' | 'stock' | 'floor') =>
+    measureReturn(browser, servers[site].url(addresses.文档页));
+  const returns = {
+    ours: await back('ours'),
+    stock: await back('stock'),
+    floor: await back('floor'),
+  };
   await servers.close();
-  return {visits, touches, clicks};
+  return {visits, returns, touches, clicks};
 }
 
 /** First visits of the same document on sites of several sizes. */

@@ -12,8 +12,10 @@ export const options = {
   sizes: numbers(
     process.env.BENCH_SIZES ?? (quick ? '10,100' : '10,100,1000'),
   ).sort((a, b) => a - b),
-  /** Visits of each page over the slow link. */
+  /** Visits of the document over the slow link, and touches. */
   visits: quick ? 3 : 7,
+  /** Visits of the other pages, and journeys of several clicks. */
+  others: quick ? 1 : 3,
   /** Runs of each build up to {@link repeatedUpTo} pages. */
   builds: quick ? 1 : 3,
 };

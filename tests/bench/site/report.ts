@@ -96,7 +96,7 @@ export function report(results: Results): string {
   return [
     `${date}，${machine()}，各项取中位数。`,
     '### 文档页，手机，慢速',
-    documentTable(visits),
+    documentTable(results),
     '### 其他页面',
     kindsTable(visits),
     '### 使用',

@@ -22,12 +22,13 @@ const rows: Row[] = [
   ['图片（KB）', ({images}) => images / 1000, 1],
   ['全部（KB）', ({total}) => total / 1000, 1],
   ['请求数', ({requests}) => requests],
-  ['再次访问（KB）', ({again}) => again / 1000, 1, '只有 HTML'],
-  ['再次访问的请求数', ({againRequests}) => againRequests, 0, '1'],
 ];
 
 /** Every figure of the document, beside stock and the floor. */
-export function documentTable({文档页: visits}: Results['visits']): string {
+export function documentTable({
+  visits: {文档页: visits},
+  returns,
+}: Results): string {
   const of = (list: Visit[] | undefined, [, read]: Row) =>
     list ? median(list.map(read)) : undefined;
   const all = rows.map((row) => {
@@ -42,10 +43,19 @@ export function documentTable({文档页: visits}: Results['visits']): string {
   });
   const readable = median(visits.ours.map((visit) => visit.readable));
   const total = median(visits.stock.map((visit) => visit.total));
-  all.splice(-2, 0, [
+  all.push([
     '可以阅读之前（KB，原版为全部）',
     ...[(readable / 1000).toFixed(1), (total / 1000).toFixed(1), undefined],
     ...[ratio(readable, total), undefined, '÷ 原版 ≤ 0.15'],
+  ]);
+  const {ours, stock, floor} = returns;
+  all.push([
+    '再次打开（KB / 请求数）',
+    ...[ours, stock, floor].map(
+      (visit) => `${(visit.total / 1000).toFixed(1)} / ${visit.requests}`,
+    ),
+    ...[ratio(ours.total, stock.total), ratio(ours.total, floor.total)],
+    '只有 HTML',
   ]);
   return table(['', '本站', '原版', '下限', '÷ 原版', '÷ 下限', '目标'], all);
 }

@@ -24,6 +24,8 @@ export type Builds = {
 export type Results = {
   builds: Builds[];
   visits: Record<Kind, Both<Visit[]>>;
+  /** The document once more, with a cache. */
+  returns: Required<Both<Visit>>;
   touches: Record<Control, Record<SiteName, Touch[]>>;
   clicks: Record<Device, Record<SiteName, number[]>>;
   /** First visits of the document, by size of the site. */

@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from './browser';
 
-/** What one first visit and the next one cost; times in ms, sizes in bytes. */
+/** What a visit cost; times in ms, sizes in bytes. */
 export type Visit = {
   lcp: number;
   tbt: number;
@@ -25,9 +25,6 @@ export type Visit = {
   images: number;
   total: number;
   requests: number;
-  /** The same page in another tab, with what the first left in the cache. */
-  again: number;
-  againRequests: number;
 };
 
 type Seen = {lcp: number; tbt: number; shift: number; hydrated: number};
@@ -96,24 +93,16 @@ async function open(visitor: Visitor, url: string): Promise<void> {
   await untilIdle(visitor);
 }
 
-/** Opens a page on a slow phone for the first time, and then once more. */
-export async function measureVisit(
-  browser: Browser,
-  url: string,
-): Promise<Visit> {
-  const visitor = await arrive(browser, 'phone');
+async function measure(visitor: Visitor, url: string): Promise<Visit> {
   await open(visitor, url);
   const {page, received} = visitor;
   const seen = await page.evaluate(
     () => (window as unknown as {seen: Seen}).seen,
   );
   const first = new Set(await page.evaluate(neededFirst));
-  const cpu = (await mainThread(visitor)) * 1000;
-  const next = await arrive(browser, 'phone', visitor);
-  await open(next, url);
-  const visit = {
+  return {
     ...seen,
-    cpu,
+    cpu: (await mainThread(visitor)) * 1000,
     readable: sum(received, (one) => first.has(one.url)),
     html: sum(received, ({type}) => type === 'Document'),
     css: sum(received, ends(/\.css$/)),
@@ -121,9 +110,28 @@ export async function measureVisit(
     images: sum(received, ends(/\.(?:svg|png|webp|avif|jpe?g|gif|ico)$/)),
     total: sum(received, () => true),
     requests: received.length,
-    again: sum(next.received, () => true),
-    againRequests: next.received.length,
   };
+}
+
+/** Opens a page on a slow phone for the first time. */
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+): Promise<Visit> {
+  const visitor = await arrive(browser, 'phone');
+  const visit = await measure(visitor, url);
   await visitor.close();
+  return visit;
+}
+
+/** Opens it once more, in another tab of the same browser. */
+export async function measureReturn(
+  browser: Browser,
+  url: string,
+): Promise<Visit> {
+  const first = await arrive(browser, 'phone');
+  await open(first, url);
+  const visit = await measure(await arrive(browser, 'phone', first), url);
+  await first.close();
   return visit;
 }

@@ -187,6 +187,7 @@ const config = {
     './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
+    './src/plugins/budgets/index.ts',
   ],
   clientModules: [
     './src/features/chunk-failure/index.tsx',

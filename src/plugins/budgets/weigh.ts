@@ -20,7 +20,7 @@ export type Build = {
   pageChunks: PageChunks;
 };
 
-export const gzipSize = (text: string | Buffer): number =>
+const gzipSize = (text: string | Buffer): number =>
   text.length > 0 ? gzipSync(text).length : 0;
 
 const heaviestFirst = (parts: Part[]) =>

@@ -16,7 +16,8 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-async function serve(outDir: string): Promise<Server> {
+/** Serves a build with gzip and the cache headers that it is meant for. */
+export async function serve(outDir: string): Promise<Server> {
   const server = await startPagesServer(outDir, baseUrl, cacheControl);
   return {
     url: (address) => `${server.origin}${baseUrl}${address}`,

@@ -187,6 +187,8 @@ const config = {
     './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
+    // The development server has no step after the build to copy them.
+    isProduction && './src/plugins/hashed-icons/index.ts',
     './src/plugins/budgets/index.ts',
   ],
   clientModules: [

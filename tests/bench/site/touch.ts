@@ -45,7 +45,7 @@ function record(effect: string): void {
     if (times.touched && shown?.checkVisibility()) {
       times.effect ??= performance.now();
     }
-    if (document.documentElement.dataset.hasHydrated === 'true') {
+    if (document.querySelector('html[data-has-hydrated=true]')) {
       times.hydrated ??= performance.now();
     }
     requestAnimationFrame(look);

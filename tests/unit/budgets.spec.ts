@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {addressBytes} from '../../src/plugins/budgets/growth';
-import {judgeGrowth, judgePage} from '../../src/plugins/budgets/judge';
+import {judgeGrowth, judgePages} from '../../src/plugins/budgets/judge';
 import type {Page} from '../../src/plugins/budgets/sample';
 import {readPage} from '../../src/plugins/budgets/page';
 import {scriptsOf, type Weight} from '../../src/plugins/budgets/weigh';
@@ -29,7 +29,8 @@ function weightWithin(): Weight {
 test('the article and the sidebar cost nothing, however long', () => {
   const frame = (text: string) =>
     readPage(
-      `<!doctype html><head><style>a{}</style></head><nav>站</nav>` +
+      `<!doctype html><head><style>a{}</style>` +
+        `<script type=application/ld+json>{"a":"${text}"}</script></head><nav>站</nav>` +
         `<aside class=menu>${text}</aside><main id=x>${text}` +
         `<img src=/a/assets/b.png></main><footer>尾</footer>`,
       '/a/',
@@ -96,7 +97,7 @@ test('growth counts addresses, chunk names and hashes, and nothing else', () => 
 });
 
 test('a page within its budget is left alone', () => {
-  expect(judgePage(page, weightWithin())).toEqual([]);
+  expect(judgePages([{page, weight: weightWithin()}])).toEqual([]);
   expect(judgeGrowth(growth.perPage * 10, 10)).toEqual([]);
 });
 
@@ -108,7 +109,11 @@ test('a page beyond it is named with figure, limit, files and remedy', () => {
     {file: 'assets/js/a.js', bytes: 4321},
   ];
   weight.requests.figure += 1;
-  const [script, requests, ...rest] = judgePage(page, weight);
+  const lighter = {...page, file: 'docs/lighter.html'};
+  const [script, requests, ...rest] = judgePages([
+    {page: lighter, weight: weightWithin()},
+    {page, weight},
+  ]);
   expect(rest).toEqual([]);
   expect(script?.where).toBe('docs/intro.html');
   expect(script?.what).toContain('文档页 /a/docs/intro 的脚本是 ');
@@ -119,4 +124,10 @@ test('a page beyond it is named with figure, limit, files and remedy', () => {
   expect(requests?.what).toContain(`请求数是 ${budgets.doc.requests + 1} 个`);
   const [grown] = judgeGrowth(growth.perPage * 10 + 1, 10);
   expect(grown?.what).toContain('10 页');
+});
+
+test('a site of any size may name only so many pages everywhere', () => {
+  const most = growth.perPage * growth.pages;
+  expect(judgeGrowth(most, 100_000)).toEqual([]);
+  expect(judgeGrowth(most + 1, 100_000)).toHaveLength(1);
 });

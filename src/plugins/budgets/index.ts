@@ -12,7 +12,7 @@ import {
   type Stats,
 } from './chunks';
 import {addressBytes, namesOfPages} from './growth';
-import {judgeGrowth, judgePage} from './judge';
+import {judgeGrowth, judgePages} from './judge';
 import {samplePages} from './sample';
 import {createScale} from './weigh';
 
@@ -32,8 +32,8 @@ export default function budgets({
     const pageChunks = await readPageChunks(generatedFilesDir);
     const weigh = createScale({outDir, baseUrl, chunkFiles, pageChunks});
     const pages = await samplePages(routes, {outDir, baseUrl});
-    const findings = await Promise.all(
-      pages.map(async (page) => judgePage(page, await weigh(page))),
+    const weighed = await Promise.all(
+      pages.map(async (page) => ({page, weight: await weigh(page)})),
     );
 
     const filesOf = (chunk: string) => chunkFiles.get(chunk) ?? [];
@@ -44,9 +44,10 @@ export default function budgets({
     );
     const names = namesOfPages(routes, pageChunks, filesOf);
     const bytes = addressBytes(everywhere, names);
-    findings.push(judgeGrowth(bytes, listLeaves(routes).length));
-
-    const errors = findings.flat().map((found) => new ExplainedError(found));
+    const errors = [
+      ...judgePages(weighed),
+      ...judgeGrowth(bytes, listLeaves(routes).length),
+    ].map((found) => new ExplainedError(found));
     if (errors.length > 0) {
       throw new AggregateError(errors, '有页面超出了预算。');
     }

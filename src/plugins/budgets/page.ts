@@ -1,6 +1,6 @@
 /** What a page's HTML says about its cost. */
 export type PageParts = {
-  /** The document without the article and the sidebar. */
+  /** The document without styles, article, sidebar and structured data. */
   frame: string;
   /** Styles in the page. */
   styles: string;
@@ -22,7 +22,8 @@ function read(tag: string, name: string): string {
 export function readPage(html: string, baseUrl: string): PageParts {
   const frame = html
     .replace(/<main\b.*?<\/main>/gs, '')
-    .replace(/<aside\b.*?<\/aside>/gs, '');
+    .replace(/<aside\b.*?<\/aside>/gs, '')
+    .replace(/<script\b[^>]*ld\+json[^>]*>.*?<\/script>/gs, '');
   const styles = [...frame.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
     ([, css = '']) => css,
   );

@@ -187,8 +187,7 @@ const config = {
     './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
-    // The development server has no step after the build to copy them.
-    isProduction && './src/plugins/hashed-icons/index.ts',
+    ['./src/plugins/hashed-icons/index.ts', {rename: isProduction}],
     './src/plugins/budgets/index.ts',
   ],
   clientModules: [

@@ -6,6 +6,12 @@ import path from 'node:path';
 
 type Holder = Record<string, unknown>;
 
+/** Options of the plugin. */
+export type HashedIconsOptions = {
+  /** The development server has no step after the build to copy them. */
+  rename: boolean;
+};
+
 /** The fields of the configuration that name a picture of every page. */
 function holders({siteConfig}: LoadContext): [Holder, string][] {
   const {navbar, footer} = siteConfig.themeConfig as {
@@ -30,7 +36,10 @@ function holders({siteConfig}: LoadContext): [Holder, string][] {
  * likes, and a new drawing is seen at once. The files of the static folder
  * stay where they are, for feeds and bookmarks.
  */
-export default function hashedIcons(context: LoadContext): Plugin {
+export default function hashedIcons(
+  context: LoadContext,
+  {rename}: HashedIconsOptions,
+): Plugin {
   const {siteDir, outDir, siteConfig} = context;
   const copies = new Map<string, string>();
 
@@ -54,7 +63,7 @@ export default function hashedIcons(context: LoadContext): Plugin {
     name: 'hashed-icons',
     // Before the framework writes the configuration into main.js.
     allContentLoaded() {
-      for (const [holder, field] of holders(context)) {
+      for (const [holder, field] of rename ? holders(context) : []) {
         const file = holder[field];
         holder[field] = (typeof file === 'string' && publish(file)) || file;
       }

@@ -86,7 +86,7 @@ export function useTable({touches, clicks, search}: Results): string {
     const times = touches[control].ours.map(({effect: time}) => time ?? NaN);
     const allowed = touches.汉堡按钮.stock.map(({hydrated}) => hydrated);
     return compare(
-      `首次绘制后 100 毫秒点${control}，到见效（毫秒，原版为到框架接管）`,
+      `首次绘制后 100 毫秒点${control}，见效于（毫秒，原版为框架接管）`,
       median(times),
       median(allowed),
       {target: '不晚于原版'},

@@ -19,7 +19,7 @@ const controls = {
 
 export type Control = keyof typeof controls;
 
-/** In ms after the touch. */
+/** In ms since the page was asked for, as the visitor waits. */
 export type Touch = {
   /** Undefined when the page has no such control or the touch is lost. */
   effect?: number;
@@ -106,7 +106,6 @@ export async function measureTouch(
     () => (window as unknown as {times: Times}).times,
   );
   await close();
-  const touched = times.touched ?? 0;
-  const hydrated = Math.max(0, (times.hydrated ?? 0) - touched);
-  return times.effect ? {effect: times.effect - touched, hydrated} : {hydrated};
+  const {effect: shown, hydrated = 0} = times;
+  return shown ? {effect: shown, hydrated} : {hydrated};
 }

@@ -197,6 +197,8 @@ const config = {
     './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
+    ['./src/plugins/hashed-icons/index.ts', {rename: isProduction}],
+    './src/plugins/budgets/index.ts',
   ],
   clientModules: [
     './src/features/chunk-failure/index.tsx',

@@ -77,6 +77,7 @@ function send(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   {status, file, location}: Answer,
+  cacheControl: string,
 ): void {
   if (location) {
     response.writeHead(status, {location}).end();
@@ -96,7 +97,7 @@ function send(
   response.writeHead(status, {
     'content-type':
       text ?? binaryTypes[extension] ?? 'application/octet-stream',
-    'cache-control': 'max-age=600',
+    'cache-control': cacheControl,
     'access-control-allow-origin': '*',
     vary: 'Accept-Encoding',
     ...(gzip
@@ -121,14 +122,21 @@ export type PagesServer = {origin: string; close: () => Promise<void>};
  *
  * @param root folder of the build.
  * @param baseUrl base path with a slash at both ends; all else is a 404.
+ * @param cacheControl header for a path; by default that of Pages.
  */
 export async function startPagesServer(
   root: string,
   baseUrl: string,
+  cacheControl: (pathname: string) => string = () => 'max-age=600',
 ): Promise<PagesServer> {
   const server = http.createServer((request, response) => {
     const url = new URL(`http://localhost${request.url ?? '/'}`);
-    send(request, response, answer(root, baseUrl, url));
+    send(
+      request,
+      response,
+      answer(root, baseUrl, url),
+      cacheControl(url.pathname),
+    );
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);

@@ -81,8 +81,8 @@ function explainCrash(page: string, cause: string, sources: Sources): Message {
 
 export const mdxRules: Rule[] = [
   {
-    // What our own steps for Markdown threw explains itself.
-    pattern: /Cause: 【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
+    // What our own steps threw explains itself.
+    pattern: /(?:Cause|ExplainedError): 【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
     explain: ([what = '', where = '', fix = '']) => [{where, what, fix}],
   },
   {

@@ -1,13 +1,8 @@
-import {
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {copyProject, root, workFolder} from '../../support/siteCopy';
+import {linkModules} from '../ownModules';
 import {screenshot, whole} from './screenshots';
 
 /** Text between two pictures, as a tutorial has it. */
@@ -41,18 +36,7 @@ export async function writePage(
 /** A copy of the project whose caches are its own, and empty. */
 export function copyWithOwnCache(name: string): string {
   const dir = copyProject({name});
-  const modules = path.join(dir, 'node_modules');
-  rmSync(modules);
-  mkdirSync(modules);
-  for (const entry of readdirSync(path.join(root, 'node_modules'))) {
-    if (entry !== '.cache') {
-      symlinkSync(
-        path.join(root, 'node_modules', entry),
-        path.join(modules, entry),
-        'junction',
-      );
-    }
-  }
+  linkModules(dir);
   return dir;
 }
 

@@ -1,0 +1,79 @@
+import type {RouteConfig} from '@docusaurus/types';
+import {stat} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {PageType} from '../../site/budgets';
+import {listLeaves} from './chunks';
+
+/** A page that was built: its file, and the routes that it is made of. */
+export type Page = {
+  type: PageType;
+  /** Address below the origin, base path included. */
+  route: string;
+  paths: string[];
+  file: string;
+};
+
+const types: [pattern: RegExp, type: PageType][] = [
+  [/^@theme\/DocItem$/, 'doc'],
+  [/^@theme\/BlogPostPage$/, 'post'],
+  [/^@theme\/(?:Blog(?!PostPage)\w*|Blog\/)/, 'list'],
+];
+
+function typeOf({path: route, component}: RouteConfig, baseUrl: string) {
+  if (route === baseUrl) {
+    return 'home';
+  }
+  return types.find(([pattern]) => pattern.test(component))?.[1] ?? 'other';
+}
+
+/** Where the framework puts the HTML of a route, without trailing slashes. */
+function fileOf(route: string, baseUrl: string): string {
+  const below = decodeURI(route.slice(baseUrl.length));
+  return below === '' || below.endsWith('/')
+    ? `${below}index.html`
+    : `${below.replace(/\.html$/, '')}.html`;
+}
+
+/**
+ * The pages to weigh: of each type the first and the one with the most HTML.
+ * The others of a type have the same frame and the same scripts.
+ */
+export async function samplePages(
+  routes: RouteConfig[],
+  {outDir, baseUrl}: {outDir: string; baseUrl: string},
+): Promise<Page[]> {
+  const pages = listLeaves(routes)
+    .filter(({route}) => !route.path.includes('*'))
+    .map(({route, paths}): Page => ({
+      type: typeOf(route, baseUrl),
+      route: route.path,
+      paths,
+      file: fileOf(route.path, baseUrl),
+    }));
+  pages.push({
+    type: 'notFound',
+    route: `${baseUrl}404.html`,
+    paths: [],
+    file: '404.html',
+  });
+  const sizes = await Promise.all(
+    pages.map(({file}) =>
+      stat(path.join(outDir, file)).then(
+        ({size}) => size,
+        () => -1,
+      ),
+    ),
+  );
+  const chosen = new Map<string, {page: Page; size: number}>();
+  for (const [index, page] of pages.entries()) {
+    const size = sizes[index] ?? -1;
+    const heaviest = chosen.get(`${page.type} heaviest`);
+    if (size >= 0 && !chosen.has(page.type)) {
+      chosen.set(page.type, {page, size});
+    } else if (size > (heaviest?.size ?? 0)) {
+      chosen.set(`${page.type} heaviest`, {page, size});
+    }
+  }
+  return [...chosen.values()].map(({page}) => page);
+}

@@ -1,0 +1,37 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '../support/test';
+
+/** A hash stands between dots, dashes or slashes, or before the ending. */
+const hashed = /[./-][0-9a-f]{8,64}(?:[./-]|$)/;
+
+for (const path of ['/', '/docs/intro', '/blog', '/blog/welcome', '/nowhere']) {
+  test(`all that ${path} loads has a hash in its name`, async ({
+    allowConsoleErrors,
+    goto,
+    page,
+    site,
+  }) => {
+    allowConsoleErrors(/status of 404/, '/nowhere 就是要找不到');
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'document') {
+        loaded.push(request.url());
+      }
+    });
+    await goto(path);
+    await page.waitForLoadState('networkidle');
+    const own = loaded.filter((url) => url.startsWith(site.origin));
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.filter((url) => !hashed.test(url))).toEqual([]);
+    // Nothing else is promised, and no host is called ahead.
+    await expect(
+      page.locator('link:is([rel=preconnect], [rel=dns-prefetch])'),
+    ).toHaveCount(0);
+  });
+}
+
+test('the static files keep their own names as well', ({site}) => {
+  expect(existsSync(path.join(site.outDir, 'img/favicon.svg'))).toBe(true);
+});

@@ -8,6 +8,7 @@ import {listenToCommand} from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import highlightCode from './src/plugins/code-highlight/rehype';
 import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
+import {lateStartTemplate} from './src/plugins/late-start/template';
 import {markdownPlugins} from './src/plugins/markdown';
 import {markDependencies} from './src/plugins/markdown-dependencies/mark';
 import {htmlFiles} from './src/plugins/markdown-files/html';
@@ -128,6 +129,7 @@ const config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   baseUrlIssueBanner: false,
+  ssrTemplate: lateStartTemplate,
   markdown: {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
@@ -193,6 +195,9 @@ const config = {
     './src/plugins/markdown-files/index.ts',
     './src/plugins/markdown-dependencies/index.ts',
     ['./src/plugins/lazy-routes/index.ts', lazyRoutes],
+    './src/plugins/page-chunks/index.ts',
+    './src/plugins/page-styles/index.ts',
+    './src/plugins/staged-entry/index.ts',
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
     './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',

@@ -104,7 +104,7 @@ test('wraps large type on a phone', async ({page, goto}) => {
   await goto('/');
   const bar = barOf(page);
   const {height: oneLine} = (await bar.boundingBox()) ?? {height: 0};
-  await page.addStyleTag({content: 'html {font-size: 200%}'});
+  await page.addStyleTag({content: 'html {font-size: 200% !important}'});
   const sizes = await bar.evaluate((element) => ({
     width: element.scrollWidth,
     height: element.clientHeight,

@@ -9,6 +9,7 @@ import {type AllowConsoleErrors, guardConsole} from './consoleGuard';
 import {stubOutsideWorld} from './outsideWorld';
 import {type PagesServer, startPagesServer} from './pagesServer';
 import {type BuiltSite, sharedSite, type SiteName} from './sites';
+import {watchStyles} from './styles';
 
 export {expect} from '@playwright/test';
 export {sitemapPaths} from './sitemap';
@@ -65,7 +66,8 @@ function siteAt(built: BuiltSite, origin: string): Site {
 }
 
 export const test = base.extend<
-  Options & Fixtures & {guard: ReturnType<typeof guardConsole>},
+  Options &
+    Fixtures & {guard: ReturnType<typeof guardConsole>; styleGuard: null},
   WorkerFixtures
 >({
   siteName: ['main', {option: true}],
@@ -95,6 +97,14 @@ export const test = base.extend<
       const guard = guardConsole(context, testInfo);
       await use(guard);
       guard.check();
+    },
+    {auto: true},
+  ],
+
+  styleGuard: [
+    async ({context, site}, use) => {
+      await watchStyles(context, site);
+      await use(null);
     },
     {auto: true},
   ],

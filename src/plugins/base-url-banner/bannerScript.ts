@@ -1,14 +1,14 @@
 /**
- * The inline script that shows the banner when the style sheet did not load:
- * it asks for a custom property that only the style sheet sets. It guesses the
+ * The inline script that shows the banner when the style sheet could not be
+ * fetched; what the page needs to be read, it carries itself. It guesses the
  * right base path from the canonical link, and must run in old browsers.
  *
  * @param baseUrl the base path this build was made for, such as `/a/`
  */
 export function bannerScript(baseUrl: string): string {
   const base = JSON.stringify(baseUrl).replaceAll('<', '\\u003c');
-  return `document.addEventListener('DOMContentLoaded',function(){
-if(getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary'))return;
+  return `addEventListener('error',function(event){
+if(event.target.rel!=='stylesheet'||document.getElementById('site-base-url-banner'))return;
 var base=${base},here=decodeURI(location.pathname).replace(/\\.html$/,''),guess=here;
 var canonical=document.querySelector('link[rel=canonical]');
 var page=canonical?decodeURI(new URL(canonical.href).pathname).slice(base.length):'';
@@ -21,5 +21,5 @@ banner.innerHTML='<strong>网站没有正常加载，样式与脚本都没能下
 var codes=banner.querySelectorAll('code');
 codes[0].textContent=base;codes[1].textContent=guess;
 document.body.insertBefore(banner,document.body.firstChild);
-});`;
+},true);`;
 }

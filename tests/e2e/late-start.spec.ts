@@ -82,7 +82,7 @@ test.describe('of the fixture', () => {
     await withoutClient(page);
     const [shard] = await Promise.all([
       page.waitForRequest(/\/routes-\d+\.\w+\.js$/),
-      page.goto(site.url('/docs/guide/kinds')),
+      page.goto(site.url('/docs/layers/inner/second')),
     ]);
     expect(shard.resourceType()).toBe('script');
   });

@@ -152,9 +152,9 @@ test("runs under script-src 'self': no eval, no worker, no WASM", async ({
   allowConsoleErrors(/unsafe-eval/, 'shows that the policy is in force');
   await page.route(site.url('/docs/intro'), async (route) => {
     const response = await route.fetch();
-    // The framework's own inline scripts, for the colour mode, by their hash.
+    // The inline scripts, for the colour mode and the start, by their hash.
     const hashes = [
-      ...(await response.text()).matchAll(/<script>([^]*?)<\/script>/g),
+      ...(await response.text()).matchAll(/<script\b[^>]*>([^]*?)<\/script>/g),
     ].map(
       ([, code = '']) =>
         `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -174,6 +174,7 @@ test("runs under script-src 'self': no eval, no worker, no WASM", async ({
     setTimeout('window.wasEvaluated = true');
   });
   await refused;
+  await expect(page.locator('link[rel=stylesheet][media=all]')).toBeAttached();
   await search(page, '叠起来的');
   await options(page).nth(1).click();
   await expect(

@@ -5,7 +5,8 @@ const failure = '脚本没能下载，这个按钮暂时不能用。请检查网
 /**
  * The framework's page template (core/lib/ssg/ssgTemplate.html.js, 3.9.2) with
  * one change: the scripts are not tags but handed to the starter. Only their
- * names, since every page carries them: `main.0123abcd` in `assets/js`.
+ * names, since every page carries them: `main.0123abcd` in `assets/js`. They
+ * stand beside the code, which so has one hash for a content security policy.
  *
  * Gain, doc page, 4x CPU, 1.6 Mbps: LCP 1124 → 820 ms, with the page's styles.
  */
@@ -21,7 +22,7 @@ export const lateStartTemplate = `<!DOCTYPE html>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>">
     <% }); %>
-    <script>(${String(starter)})("<%= it.baseUrl %>assets/js/", "<%= it.scripts.map((file) => file.slice(10, -3)).join(' ') %>", "${failure}")</script>
+    <script data-scripts="<%= it.scripts.map((file) => file.slice(10, -3)).join(' ') %>">(${String(starter)})("<%= it.baseUrl %>assets/js/", document.currentScript.dataset.scripts, "${failure}")</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

@@ -55,13 +55,13 @@ function divideDocs({tables, division, isNamedDoc, shardOf}: Plan): {
 
 /**
  * The names of the shards' chunks that the page of each route needs, for whoever
- * lists a page's scripts in its HTML.
+ * lists a page's scripts in its HTML; by route, as in the table of chunk names.
  */
-function shardsByPath({division, needs}: Plan): Record<string, string[]> {
+function shardsByRoute({division, needs}: Plan): Record<string, string[]> {
   return Object.fromEntries(
     division.shards.flatMap((leaves, shard) =>
       leaves.map(({node, key}) => [
-        node.path,
+        node.component,
         [shard, ...(needs.get(key) ?? [])].map(shardChunk),
       ]),
     ),
@@ -112,6 +112,6 @@ export function writePlan(plan: Plan, folder: string): void {
     'registry.js': registrySource(chunkNames, requests),
     'routesChunkNames.json': JSON.stringify(chunkNames),
     'globalData.json': JSON.stringify(globalData),
-    'shards.json': JSON.stringify(shardsByPath(plan)),
+    'shards.json': JSON.stringify(shardsByRoute(plan)),
   });
 }

@@ -53,9 +53,12 @@ export default function pageChunks({generatedFilesDir}: LoadContext): Plugin {
       const chunks = modulesOfPages(
         JSON.parse(read('routesChunkNames.json')) as Record<string, unknown>,
       );
-      const shardsByPath = JSON.parse(read(shards)) as Record<string, string[]>;
-      for (const [page, names] of Object.entries(shardsByPath)) {
-        const module = modules.get(chunks.get(page) ?? '');
+      const shardsByRoute = JSON.parse(read(shards)) as Record<
+        string,
+        string[]
+      >;
+      for (const [route, names] of Object.entries(shardsByRoute)) {
+        const module = modules.get(chunks.get(route) ?? '');
         if (module !== undefined) {
           manifest.origins[module]?.push(...names.flatMap(idsOf));
         }

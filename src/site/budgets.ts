@@ -47,5 +47,5 @@ export const growth = {
   /** For each page of a small site; the framework takes about 220. */
   perPage: 250,
   /** From so many pages on, one page more may add nothing. */
-  pages: 400,
+  pages: 50,
 };

@@ -119,6 +119,20 @@ test.describe('while the late sheet is on its way', () => {
   }
 });
 
+test('the late sheet does not hold up the load event', async ({page, site}) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(sheet, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto(site.url('/docs/intro'), {waitUntil: 'load'});
+  const inForce = page.locator('link[rel=stylesheet][href*="/css/"]');
+  await expect(inForce).toHaveCount(0);
+  send();
+  await expect(inForce).toHaveCount(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -46,18 +46,14 @@ test("the desktop's sidebar is dropped as the server sent it", async ({
     const dropped: boolean[] = [];
     Object.assign(window, {dropped});
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({removedNodes}) => [
-        ...removedNodes,
-      ])) {
-        if (node instanceof Element) {
-          node
-            .querySelectorAll('.menu__link')
-            .forEach((link) =>
-              dropped.push(
-                Object.keys(link).some((key) => /^__react/.test(key)),
-              ),
-            );
-        }
+      for (const {removedNodes} of changes) {
+        removedNodes.forEach((node) => {
+          const links =
+            node instanceof Element ? node.querySelectorAll('.menu__link') : [];
+          links.forEach((link) =>
+            dropped.push(Object.keys(link).some((key) => /^__react/.test(key))),
+          );
+        });
       }
     }).observe(document, {childList: true, subtree: true});
   });

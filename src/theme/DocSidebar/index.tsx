@@ -21,6 +21,7 @@ export default function DocSidebar(props: Props): ReactNode {
     window.innerWidth <= desktopBreakpoint;
   // The server's sidebar stays as it is, hidden, until the size is known.
   return isPhone ? (
+    // eslint-disable-next-line no-restricted-syntax -- It is empty.
     <div suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
   ) : (
     <DocSidebarDesktop {...props} />

@@ -164,7 +164,7 @@ test('configuration errors: item type, colour mode, locale', async () => {
     'docusaurus.config.ts': changed(
       'docusaurus.config.ts',
       ["defaultMode: 'light'", "defaultMode: 'blue'"],
-      ['[locale.code]: {', 'en: {'],
+      ['[locale.code]: locale', 'en: locale'],
     ),
   });
   expect(text).toContain('共 3 处要改');

@@ -3,7 +3,6 @@ import {expect, test} from '@playwright/test';
 import {chunkGroups} from '../../src/lib/bundler';
 import {chunksOf, readChunkTables} from '../../src/lib/chunkTables';
 import {addToManifest} from '../../src/lib/clientManifest';
-import {ownChunks} from '../../src/plugins/lazy-routes/listShards';
 
 /** As the framework writes an entry of its registry. */
 const entry = (chunk: string, module: string) =>
@@ -31,22 +30,6 @@ test('finds the names in a route, however deep', () => {
   const items = [{content: 'b'}, {content: {d: 'c'}}];
   expect(chunksOf({__comp: 'a', items})).toEqual(['a', 'b', 'c']);
   expect(chunksOf()).toEqual([]);
-});
-
-test('finds the chunk that only one page has, by its route', () => {
-  const table = {
-    '/-one': {__comp: 'home', content: 'text-1'},
-    '/docs/a-b-two': {__comp: 'doc', content: 'text-2'},
-    '/docs/c-three': {__comp: 'doc', items: [{content: 'text-3'}]},
-    '/docs-four': {__comp: 'doc'},
-    '/docs-five': {__comp: 'doc', content: 'text-5'},
-  };
-  expect([...ownChunks(table)]).toEqual([
-    ['/-one', 'home'],
-    ['/docs/a-b-two', 'text-2'],
-    ['/docs/c-three', 'text-3'],
-    ['/docs-five', 'text-5'],
-  ]);
 });
 
 test('adds chunks to what the manifest has of a module', () => {

@@ -9,7 +9,7 @@ import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import highlightCode from './src/plugins/code-highlight/rehype';
 import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
 import {lateStartTemplate} from './src/plugins/late-start/template';
-import {markdownPlugins} from './src/plugins/markdown';
+import {footnotes, markdownPlugins} from './src/plugins/markdown';
 import {markDependencies} from './src/plugins/markdown-dependencies/mark';
 import {htmlFiles} from './src/plugins/markdown-files/html';
 import {markdownFiles} from './src/plugins/markdown-files/links';
@@ -83,15 +83,6 @@ const blog = {
   ...markdown,
 } satisfies BlogOptions;
 
-const pages = {
-  ...markdown,
-} satisfies Preset.Options['pages'];
-
-const sitemap = {
-  lastmod: 'date',
-  createSitemapItems,
-} satisfies Preset.Options['sitemap'];
-
 // A shard costs its readers about 90 bytes a page, and every reader about 50
 // bytes a shard (gzip).
 const lazyRoutes = {shardSize: 40} satisfies LazyRoutesOptions;
@@ -133,25 +124,14 @@ const config = {
   markdown: {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
-    // Upstream leaves these two in English.
-    remarkRehypeOptions: {
-      footnoteLabel: '脚注',
-      footnoteBackLabel: '回到正文',
-    },
+    remarkRehypeOptions: footnotes,
     ...markdownReports,
   },
 
   i18n: {
     defaultLocale: locale.code,
     locales: [locale.code],
-    localeConfigs: {
-      [locale.code]: {
-        label: locale.label,
-        direction: locale.direction,
-        htmlLang: locale.htmlLang,
-        calendar: locale.calendar,
-      },
-    },
+    localeConfigs: {[locale.code]: locale.config},
   },
 
   future: {
@@ -172,8 +152,8 @@ const config = {
         docs,
         // src/plugins/blog wraps the same plugin.
         blog: false,
-        pages,
-        sitemap,
+        pages: markdown,
+        sitemap: {lastmod: 'date', createSitemapItems},
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,
     ],

@@ -65,7 +65,8 @@ const theme = {
   message: 'Only components, theme and pages compose the theme.',
 };
 const framework = {
-  regex: '^(react|react-dom|@docusaurus|@generated|@giscus)(/|$)',
+  // @docusaurus/types has nothing but types.
+  regex: '^(react|react-dom|@docusaurus(?!/types$)|@generated|@giscus)(/|$)',
   message: 'src/lib is pure: no React, no framework.',
 };
 

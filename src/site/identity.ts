@@ -29,8 +29,10 @@ export const licence = {
 /** The only locale; `zh` is also the folder name below i18n/. */
 export const locale = {
   code: 'zh',
-  label: '中文',
-  direction: 'ltr',
-  htmlLang: 'zh',
-  calendar: 'gregory',
+  config: {
+    label: '中文',
+    direction: 'ltr',
+    htmlLang: 'zh',
+    calendar: 'gregory',
+  },
 } as const;

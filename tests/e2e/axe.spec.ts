@@ -1,12 +1,12 @@
-import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
+import {axeOf} from '../support/axe';
 import {nextFrames} from '../support/client';
 import {expect, sitemapPaths, test, themes, viewports} from '../support/test';
 
 /** axe's findings, one line each, without what only its website explains. */
 async function violations(page: Page): Promise<string[]> {
-  const results = await new AxeBuilder({page})
+  const results = await axeOf(page)
     // The thread is another site's page; only its frame is ours.
     .exclude('giscus-widget')
     .analyze();

@@ -1,5 +1,4 @@
-import {AxeBuilder} from '@axe-core/playwright';
-
+import {axeOf} from '../support/axe';
 import {expect, test, themes, viewports} from '../support/test';
 import {
   box,
@@ -25,7 +24,7 @@ for (const theme of themes) {
       await goto(samples);
       await open(page);
       const check = async () => {
-        const {violations, incomplete} = await new AxeBuilder({page}).analyze();
+        const {violations, incomplete} = await axeOf(page).analyze();
         expect(violations).toEqual([]);
         // The controls lie on their own ground, so the contrast is known.
         const unknown = incomplete.filter(({id}) => id === 'color-contrast');

@@ -109,6 +109,7 @@ const packages: [file: string, name: string, may: boolean][] = [
   ['src/lib/a.ts', 'react', false],
   ['src/lib/a.ts', 'react-dom/client', false],
   ['src/lib/a.ts', '@docusaurus/Link', false],
+  ['src/lib/a.ts', '@docusaurus/types', true],
   ['src/lib/a.ts', '@theme/Heading', false],
   ['src/lib/a.ts', 'node:fs', false],
   ['src/lib/a.ts', 'fs/promises', false],

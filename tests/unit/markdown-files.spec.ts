@@ -11,74 +11,9 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import type {Link, Root} from 'mdast';
 
-import {formatSize, formatType} from '../../src/lib/fileFacts';
 import {literalOf} from '../../src/lib/jsx';
-import {isLocal, placesOf} from '../../src/lib/markdownAddress';
 import {markdownFiles} from '../../src/plugins/markdown-files/links';
 import {readFacts} from '../../src/plugins/markdown-files/store';
-
-test('sizes read as in Windows Explorer', () => {
-  const sizes: Record<number, string> = {
-    0: '0 B',
-    1023: '1023 B',
-    1024: '1 KB',
-    1536: '1.5 KB',
-    [1024 ** 2 - 1]: '1 MB',
-    [12.3 * 1024 ** 2]: '12.3 MB',
-    [345.6 * 1024 ** 2]: '346 MB',
-    [2 * 1024 ** 3]: '2 GB',
-    [3000 * 1024 ** 3]: '3000 GB',
-  };
-  for (const [bytes, text] of Object.entries(sizes)) {
-    expect(formatSize(Number(bytes)), bytes).toBe(text);
-  }
-});
-
-test('the type is what the extension says', () => {
-  const types: Record<string, string | undefined> = {
-    '字库 v1.2.zip': 'ZIP',
-    '补丁.7z': '7Z',
-    '源码.tar.gz': 'TAR.GZ',
-    '存档.BIN': 'BIN',
-    许可: undefined,
-    '.gitignore': undefined,
-    '说明.第二版': undefined,
-  };
-  for (const [name, type] of Object.entries(types)) {
-    expect(formatType(name), name).toBe(type);
-  }
-});
-
-test('an address names files as written, then as a browser reads it', () => {
-  const folders = {
-    page: '/site/docs',
-    site: '/site',
-    statics: ['/site/static'],
-  };
-  const from = (url: string) =>
-    placesOf(url, folders).map((place) => path.posix.resolve(...place));
-  expect(from('./图%201.png')).toEqual([
-    '/site/docs/图%201.png',
-    '/site/docs/图 1.png',
-  ]);
-  expect(from('./第#3步 100%.png')[0]).toBe('/site/docs/第#3步 100%.png');
-  expect(from('../x/a%23b.png?v=1#c')).toContain('/site/x/a#b.png');
-  expect(from('100%.png')).toEqual(['/site/docs/100%.png']);
-  expect(from('/img/a.png')).toEqual(['/site/static/img/a.png']);
-  expect(from('@site/media/a.png')).toEqual(['/site/media/a.png']);
-  for (const outside of [
-    'https://example.com/a.png',
-    '//example.com/a.png',
-    'data:image/png;base64,AA',
-    'pathname:///a.png',
-    'mailto:a@example.com',
-    '#标题',
-    '',
-  ]) {
-    expect(isLocal(outside), outside).toBe(false);
-    expect(from(outside)).toEqual([]);
-  }
-});
 
 /** A site whose docs folder holds these files. */
 function createSite(files: Record<string, string>): string {

@@ -11,7 +11,7 @@ import {
 /** What the theme knows of a block, and its colours (src/lib/codeColours). */
 export type ColouredMetadata = CodeBlockMetadata & {colours: string};
 
-/** The theme's block around {@link useCodeLines}. */
+/** The theme's block around the lines of Lines.tsx. */
 export default function CodeFrame({
   metadata,
 }: {

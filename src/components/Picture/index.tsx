@@ -2,14 +2,13 @@ import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 
 import styles from './styles.module.css';
-
-type Source = {src: string; width: number};
+import type {Variant} from './variants';
 
 type Props = ComponentProps<'img'> & {
   /** WebP files, ascending by width in pixels. */
-  readonly variants: Source[];
+  readonly variants: Variant[];
   /** AVIF files for phones, ascending by width in pixels. */
-  readonly avif?: Source[];
+  readonly avif?: Variant[];
   /** Data URL shown behind the image until it has loaded. */
   readonly placeholder?: string;
 };
@@ -17,7 +16,7 @@ type Props = ComponentProps<'img'> & {
 /** Width of the text column, as src/css/reading.css sets it. */
 const columnSizes = '(max-width: 996px) calc(100vw - 2.5rem), 46rem';
 
-const toSrcSet = (sources: Source[]) =>
+const toSrcSet = (sources: Variant[]) =>
   sources.map(({src, width}) => `${src} ${width}w`).join(', ');
 
 /** An image in several sizes; loads without script, and moves nothing. */

@@ -1,13 +1,17 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 
 import {useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
 
 import {useScrollPosition} from '../../components/themeInternals';
 import {hashToId} from '../../lib/hash';
 
+import styles from './styles.module.css';
+
 type HideableNavbar = {
   navbarRef: (node: HTMLElement | null) => void;
-  isNavbarVisible: boolean;
+  /** Empty unless it may hide. */
+  hideableClassName: string;
 };
 
 /**
@@ -58,5 +62,9 @@ export default function useHideableNavbar(
     }
   });
 
-  return {navbarRef, isNavbarVisible: !hideOnScroll || isNavbarVisible};
+  const hideableClassName = clsx(
+    hideOnScroll && styles.hideable,
+    hideOnScroll && !isNavbarVisible && styles.hidden,
+  );
+  return {navbarRef, hideableClassName};
 }

@@ -1,40 +1,24 @@
 import type {RouteConfig} from '@docusaurus/types';
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+
+import {chunkGroups, type Stats} from '../../lib/bundler';
+import {chunksOf, readChunkTables} from '../../lib/chunkTables';
 
 /** Scripts by the name of the chunk that a page asks for, and of the entry. */
 export type ChunkFiles = Map<string, string[]>;
-
-/** What is read of the bundler's own account of a build. */
-export type Stats = {
-  toJson: (options: object) => {
-    namedChunkGroups?: Record<string, {assets?: {name: string}[]}>;
-  };
-};
 
 /** Name of the chunk that every page starts with. */
 export const entryChunk = 'main';
 
 export function readChunkFiles(stats: Stats): ChunkFiles {
-  const {namedChunkGroups = {}} = stats.toJson({
-    all: false,
-    chunkGroups: true,
-    ids: true,
-  });
   return new Map(
-    Object.entries(namedChunkGroups).map(([name, {assets = []}]) => [
+    Object.entries(chunkGroups(stats)).map(([name, {assets = []} = {}]) => [
       name,
       assets.map((asset) => asset.name).filter((file) => /\.js$/.test(file)),
     ]),
   );
 }
-
-type Names = string | Names[] | {[key: string]: Names};
-
-const flatten = (names: Names): string[] =>
-  typeof names === 'string'
-    ? [names]
-    : Object.values(names as Record<string, Names>).flatMap(flatten);
 
 /** Chunk names of routes, and which of them hold nothing but content. */
 export type PageChunks = {
@@ -43,31 +27,20 @@ export type PageChunks = {
   content: Set<string>;
 };
 
-/** One entry of the registry: chunk name, loader, module, weak id. */
-const entry =
-  /^ {2}"([^"]+)": \[.*, "((?:[^"\\]|\\.)*)", require\.resolveWeak/gm;
-
 /** Reads the framework's tables of what a route loads. */
-export async function readPageChunks(generated: string): Promise<PageChunks> {
-  const read = (file: string) => readFile(path.join(generated, file), 'utf8');
-  const table = JSON.parse(await read('routesChunkNames.json')) as Record<
-    string,
-    Names
-  >;
+export function readPageChunks(generated: string): PageChunks {
+  const {chunkNames, requests} = readChunkTables((file) =>
+    readFileSync(path.join(generated, file), 'utf8'),
+  );
   const byPath = new Map<string, string[]>();
-  for (const [key, names] of Object.entries(table)) {
+  for (const [key, names] of Object.entries(chunkNames)) {
     const route = key.replace(/-[^-]+$/, '');
-    byPath.set(route, [...(byPath.get(route) ?? []), ...flatten(names)]);
+    byPath.set(route, [...(byPath.get(route) ?? []), ...chunksOf(names)]);
   }
-  const content = new Set<string>();
-  for (const [, name = '', module = ''] of (await read('registry.js')).matchAll(
-    entry,
-  )) {
-    if (/\.(?:mdx?|json)(?:\?|$)/.test(module)) {
-      content.add(name);
-    }
-  }
-  return {byPath, content};
+  const content = [...requests].flatMap(([name, request]) =>
+    /\.(?:mdx?|json)(?:\?|$)/.test(request) ? [name] : [],
+  );
+  return {byPath, content: new Set(content)};
 }
 
 /** Every route without routes of its own, with the paths above it. */

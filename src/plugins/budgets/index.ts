@@ -2,6 +2,7 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {Stats} from '../../lib/bundler';
 import {ExplainedError} from '../../lib/message';
 import {
   type ChunkFiles,
@@ -9,7 +10,6 @@ import {
   listLeaves,
   readChunkFiles,
   readPageChunks,
-  type Stats,
 } from './chunks';
 import {addressBytes, namesOfPages} from './growth';
 import {judgeGrowth, judgePages} from './judge';
@@ -29,7 +29,7 @@ export default function budgets({
   let chunkFiles: ChunkFiles = new Map();
 
   async function check(routes: RouteConfig[]): Promise<void> {
-    const pageChunks = await readPageChunks(generatedFilesDir);
+    const pageChunks = readPageChunks(generatedFilesDir);
     const weigh = createScale({outDir, baseUrl, chunkFiles, pageChunks});
     const pages = await samplePages(routes, {outDir, baseUrl});
     const weighed = await Promise.all(

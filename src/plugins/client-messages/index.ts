@@ -1,15 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {
-  ConfigureWebpackUtils,
-  LoadContext,
-  Plugin,
-} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import type {Compiler} from '../../lib/bundler';
 import {shortenMessages} from './shorten';
-
-type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
-type Compiler = Parameters<InstanceType<Bundler['DefinePlugin']>['apply']>[0];
 
 /**
  * Takes the English texts and the notes for translators out of the scripts: the

@@ -1,10 +1,6 @@
-import type {ConfigureWebpackUtils} from '@docusaurus/types';
-
+import type {Bundler, Compiler} from '../../lib/bundler';
 import {filesMark, shardChunk} from './modules';
 import type {ShardFile} from './types';
-
-type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
-type Compiler = Parameters<InstanceType<Bundler['DefinePlugin']>['apply']>[0];
 
 const name = 'lazy-routes';
 

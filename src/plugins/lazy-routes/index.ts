@@ -1,9 +1,11 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
+import {chunksOf} from '../../lib/chunkTables';
 import {moveFiles} from './files';
+import {listShards} from './listShards';
 import {type Plan, planRoutes} from './plan';
-import {chunksOf, readTables} from './tables';
+import {readTables} from './tables';
 import {writePlan} from './writePlan';
 
 /** Options of the plugin. */
@@ -92,6 +94,7 @@ export default function lazyRoutes(
             ),
             chunksInMain(plan),
           ),
+          listShards(plan, generatedFilesDir),
         ],
       };
     },

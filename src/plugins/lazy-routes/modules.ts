@@ -2,8 +2,9 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ChunkNames} from '@docusaurus/types';
 
+import {chunksOf} from '../../lib/chunkTables';
 import type {Directory} from '../../lib/routeShards';
-import {chunksOf, type RouteNode, type Tables} from './tables';
+import type {RouteNode, Tables} from './tables';
 import type {Shard} from './types';
 
 /** Name of a shard's chunk. */
@@ -12,9 +13,9 @@ export const shardChunk = (shard: number) => `routes-${shard}`;
 /** Stands in a shard's source for the addresses of its chunks. */
 export const filesMark = '__LAZY_ROUTES_FILES__';
 
-/** What one chunk has: its name, and the request of its module, escaped. */
+/** What one chunk has: its name, and the request of its module. */
 const loader = (chunk: string, request: string) =>
-  `() => import(/* webpackChunkName: "${chunk}" */ "${request}")`;
+  `() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(request)})`;
 
 const loaders = (chunks: Iterable<string>, requests: Tables['requests']) =>
   [...new Set(chunks)].sort().flatMap((chunk) => {

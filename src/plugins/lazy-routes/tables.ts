@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
-import type {ChunkNames} from '@docusaurus/types';
+import {type ChunkTables, readChunkTables} from '../../lib/chunkTables';
 
 /** A route as the framework wrote it for the browser. */
 export type RouteNode = {
@@ -15,11 +15,8 @@ export type RouteNode = {
 };
 
 /** The framework's tables of all routes, chunks and plugin data. */
-export type Tables = {
+export type Tables = ChunkTables & {
   routes: RouteNode[];
-  chunkNames: Record<string, ChunkNames>;
-  /** Request of the module in each chunk, escaped for a JavaScript string. */
-  requests: Map<string, string>;
   globalData: Record<string, Record<string, unknown> | undefined>;
 };
 
@@ -31,16 +28,6 @@ function parseRoutes(source: string): RouteNode[] {
   }) as RouteNode[];
 }
 
-function parseRegistry(source: string): Map<string, string> {
-  const entry = /webpackChunkName: "([^"]+)" \*\/ "((?:[^"\\]|\\.)*)"\)/g;
-  return new Map(
-    [...source.matchAll(entry)].map(([, chunk = '', request = '']) => [
-      chunk,
-      request,
-    ]),
-  );
-}
-
 /**
  * Reads what the framework generated for this build.
  *
@@ -49,19 +36,8 @@ function parseRegistry(source: string): Map<string, string> {
 export function readTables(folder: string): Tables {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return {
+    ...readChunkTables(read),
     routes: parseRoutes(read('routes.js')),
-    chunkNames: JSON.parse(
-      read('routesChunkNames.json'),
-    ) as Tables['chunkNames'],
-    requests: parseRegistry(read('registry.js')),
     globalData: JSON.parse(read('globalData.json')) as Tables['globalData'],
   };
-}
-
-/** The names of the chunks that one route needs. */
-export function chunksOf(names: ChunkNames | ChunkNames[] = {}): string[] {
-  return Object.values(names).flatMap(
-    (value: string | ChunkNames | ChunkNames[]) =>
-      typeof value === 'string' ? [value] : chunksOf(value),
-  );
 }

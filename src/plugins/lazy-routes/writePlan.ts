@@ -53,21 +53,6 @@ function divideDocs({tables, division, isNamedDoc, shardOf}: Plan): {
   };
 }
 
-/**
- * The names of the shards' chunks that the page of each route needs, for whoever
- * lists a page's scripts in its HTML; by route, as in the table of chunk names.
- */
-function shardsByRoute({division, needs}: Plan): Record<string, string[]> {
-  return Object.fromEntries(
-    division.shards.flatMap((leaves, shard) =>
-      leaves.map(({node, key}) => [
-        node.component,
-        [shard, ...(needs.get(key) ?? [])].map(shardChunk),
-      ]),
-    ),
-  );
-}
-
 /** Writes the modules that the client's bundle has in place of the tables. */
 export function writePlan(plan: Plan, folder: string): void {
   const {tables, division, directory, needs, versions, branches} = plan;
@@ -112,6 +97,5 @@ export function writePlan(plan: Plan, folder: string): void {
     'registry.js': registrySource(chunkNames, requests),
     'routesChunkNames.json': JSON.stringify(chunkNames),
     'globalData.json': JSON.stringify(globalData),
-    'shards.json': JSON.stringify(shardsByRoute(plan)),
   });
 }

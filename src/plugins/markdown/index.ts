@@ -19,3 +19,9 @@ export const markdownPlugins = {
   // The repair first: it may bring text into another line.
   rehypePlugins: [repairNesting, joinChineseLines],
 };
+
+/** What footnotes say to screen readers; upstream leaves it in English. */
+export const footnotes = {
+  footnoteLabel: '脚注',
+  footnoteBackLabel: '回到正文',
+};

@@ -5,14 +5,12 @@ import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
 
+import CodeLines from '../../../components/CodeBlock/Lines';
 import {useCodeBlockContext} from '../../../components/themeInternals';
-import {useColouredCode} from '../../../components/CodeBlock/useColouredCode';
 
 export default function CodeBlockContent({className}: Props): ReactNode {
-  const {codeBlockRef} = useCodeBlockContext().wordWrap;
-  const {metadata, html} = useColouredCode();
-  const {language, lineNumbersStart} = metadata;
-  const isNumbered = lineNumbersStart !== undefined;
+  const {metadata, wordWrap} = useCodeBlockContext();
+  const {codeBlockRef} = wordWrap;
   return (
     <pre
       ref={codeBlockRef}
@@ -20,23 +18,11 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       tabIndex={0}
       className={clsx(
         className,
-        `prism-code language-${language}`,
+        `prism-code language-${metadata.language}`,
         styles.codeBlock,
         'thin-scrollbar',
       )}>
-      <code
-        className={clsx(
-          styles.codeBlockLines,
-          isNumbered && styles.codeBlockLinesWithNumbering,
-        )}
-        style={{
-          counterReset: isNumbered
-            ? `line-count ${lineNumbersStart - 1}`
-            : undefined,
-        }}
-        // eslint-disable-next-line no-restricted-syntax -- The code is escaped.
-        dangerouslySetInnerHTML={html}
-      />
+      <CodeLines />
     </pre>
   );
 }

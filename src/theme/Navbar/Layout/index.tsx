@@ -10,12 +10,10 @@ import clsx from 'clsx';
 import {useNavbarMobileSidebar} from '../../../components/themeInternals';
 import useHideableNavbar from '../../../features/hideable-navbar/useHideableNavbar';
 
-import styles from './styles.module.css';
-
 export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll, style} = useThemeConfig().navbar;
   const mobileSidebar = useNavbarMobileSidebar();
-  const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
+  const {navbarRef, hideableClassName} = useHideableNavbar(hideOnScroll);
   return (
     <nav
       ref={navbarRef}
@@ -26,8 +24,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
       className={clsx(
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',
-        hideOnScroll && styles.hideable,
-        !isNavbarVisible && styles.hidden,
+        hideableClassName,
         style && `navbar--${style}`,
         mobileSidebar.shown && 'navbar-sidebar--show',
       )}>

@@ -1,5 +1,6 @@
-import {useMemo} from 'react';
+import {useMemo, type ReactNode} from 'react';
 
+import contentStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Line/styles.module.css';
 import clsx from 'clsx';
 
@@ -23,11 +24,27 @@ function linesOf(metadata: ColouredMetadata): string {
   });
 }
 
-/** What is known of a block, and its lines for React to write. */
-export function useColouredCode() {
+/** The lines of the block that it stands in. */
+export default function CodeLines(): ReactNode {
   // Only Frame.tsx provides it.
   const metadata = useCodeBlockContext().metadata as ColouredMetadata;
   // React writes the lines anew for every object that is not the same.
   const html = useMemo(() => ({__html: linesOf(metadata)}), [metadata]);
-  return {metadata, html};
+  const {lineNumbersStart} = metadata;
+  const isNumbered = lineNumbersStart !== undefined;
+  return (
+    <code
+      className={clsx(
+        contentStyles.codeBlockLines,
+        isNumbered && contentStyles.codeBlockLinesWithNumbering,
+      )}
+      style={{
+        counterReset: isNumbered
+          ? `line-count ${lineNumbersStart - 1}`
+          : undefined,
+      }}
+      // eslint-disable-next-line no-restricted-syntax -- The code is escaped.
+      dangerouslySetInnerHTML={html}
+    />
+  );
 }

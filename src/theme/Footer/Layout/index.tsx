@@ -1,0 +1,32 @@
+// Change: the licence note stands first, beside the links, in our own layout.
+import type {ReactNode} from 'react';
+
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/Footer/Layout';
+import clsx from 'clsx';
+
+import styles from './styles.module.css';
+
+export default function FooterLayout({
+  style,
+  links,
+  logo,
+  copyright,
+}: Props): ReactNode {
+  return (
+    <footer
+      className={clsx(ThemeClassNames.layout.footer.container, 'footer', {
+        'footer--dark': style === 'dark',
+      })}>
+      <div className={clsx('container container-fluid', styles.inner)}>
+        {(logo ?? copyright) && (
+          <div className={styles.note}>
+            {logo}
+            {copyright}
+          </div>
+        )}
+        {links && <div className={styles.links}>{links}</div>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,88 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {type BuildResult, buildSite} from '../support/sites';
+
+test.describe('what only warns', () => {
+  let site: BuildResult;
+
+  test.beforeAll(async () => {
+    site = await buildSite({
+      name: 'gate-warnings',
+      overlay: {
+        'docs/warns.md':
+          '# 提醒\n\n见[锚点](./intro.md#nowhere)。\n\n见[丢失](./none.md)。\n',
+        'docs/prose.mdx':
+          '# 排版\n\n**注意：**这是说明，\n紧接着的一行。\n\n' +
+          '<table>\n<p>散落</p>\n<tr><td>格</td></tr>\n</table>\n\n' +
+          '<p>\n\n第一段\n\n第二段\n\n</p>\n',
+        'docs/rows.md':
+          '---\ntitle: 表\n---\n\n<table>\n<tr><td>格<td>格\n</table>\n\n' +
+          '前文\n<table>\n<p>散落</p><br>\n\n又一段\n\n<tr><td>格</td></tr></table>\n',
+        'docs/hidden.md': '---\ndraft: true\n---\n\n# 不公开的草稿\n',
+        'docs/first.md': '---\nslug: /twin\n---\n\n# 甲\n',
+        'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
+        'blog/2026-01-01-warns.md':
+          '---\nslug: warns\nauthors:\n  - name: 张三\ntags: [野标签]\n---\n\n正文\n',
+      },
+    });
+    expect(site.code, site.output).toBe(0);
+  });
+
+  for (const [what, words] of Object.entries({
+    'a broken anchor': 'docs/warns.md:3：链接「/docs/intro#nowhere」里 #',
+    'a broken Markdown link': 'docs/warns.md:5:2：Markdown 链接「./none.md」',
+    'an inline tag': 'blog/2026-01-01-warns.md:5：标签「野标签」没有登记',
+    'an inline author': 'blog/2026-01-01-warns.md:4：作者「张三」',
+    'an untruncated post': 'blog/2026-01-01-warns.md：这篇日志没有摘要分隔线',
+    'content between cells': 'docs/prose.mdx:6：表格里有不在单元格里的内容',
+    'content between the cells of a .md file':
+      'docs/rows.md:10：表格里有不在单元格里的内容（<p>、<br>、文字）',
+    'a paragraph in another': 'docs/prose.mdx:11：段落里面不能有 <p>',
+  })) {
+    test(`${what} warns once, with its place`, () => {
+      expect(site.output.split(`【提醒】${words}`)).toHaveLength(2);
+    });
+  }
+
+  test('a table that only leaves its end tags out is none of them', () => {
+    expect(site.output).not.toContain('docs/rows.md:5');
+  });
+
+  test('a duplicate route warns and names both files', () => {
+    expect(site.output).toMatch(
+      /【提醒】docs\/first\.md、docs\/second\.md：不止一个文件生成页面 \S+\/docs\/twin，/,
+    );
+  });
+
+  test('the English stays visible, and every reminder says how to mend', () => {
+    expect(site.output).toContain('[WARNING] Duplicate routes found!');
+    for (const reminder of site.output.split('【提醒】').slice(1)) {
+      expect(reminder).toMatch(/^.*\n {3}改法：.+。/);
+    }
+  });
+
+  test('drafts are absent from a production build', () => {
+    const page = (name: string) => path.join(site.outDir, `docs/${name}.html`);
+    expect(existsSync(page('warns'))).toBe(true);
+    expect(existsSync(page('hidden'))).toBe(false);
+    const sitemap = readFileSync(path.join(site.outDir, 'sitemap.xml'), 'utf8');
+    expect(sitemap).toContain('/docs/warns');
+    expect(sitemap).not.toContain('/docs/hidden');
+  });
+
+  test('Markdown comes out as its author meant it', () => {
+    const html = readFileSync(
+      path.join(site.outDir, 'docs/prose.html'),
+      'utf8',
+    ).replaceAll(/<!-- -->|\n/g, '');
+    expect(html).toContain('<strong>注意：</strong>这是说明，紧接着的一行。');
+    // The minifier leaves out the end tags that HTML lets it.
+    expect(html).toMatch(
+      /<p>散落(<\/p>)?<table>(<tbody>)?<tr><td>格(<\/td><\/tr><\/tbody>)?<\/table>/,
+    );
+    expect(html).toMatch(/<div><p>第一段(<\/p>)?<p>第二段(<\/p>)?<\/div>/);
+  });
+});

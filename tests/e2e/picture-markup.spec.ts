@@ -1,0 +1,80 @@
+import {imageCalled} from '../support/pictures';
+import {expect, test} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+test('one picture on two pages is one file', async ({page, goto}) => {
+  await goto('/docs/pictures');
+  const first = await imageCalled(page, '第一张：1600 像素宽的截图');
+  const again = await imageCalled(page, '第一张，再用一次');
+  const namesake = await imageCalled(page, '另一处的图');
+  expect(again.src).toBe(first.src);
+  expect(namesake.src).not.toBe(first.src);
+  await goto('/docs/pictures/mdx');
+  expect((await imageCalled(page, 'MDX 里的第一张')).src).toBe(first.src);
+});
+
+test('<IdealImage> written by hand keeps every prop', async ({page, goto}) => {
+  await goto('/docs/pictures/mdx');
+  const image = page.locator('img[alt="手写的组件"]');
+  await expect(image).toHaveAttribute('title', '手写的标题');
+  await expect(image).toHaveAttribute('data-mark', 'kept');
+  await expect(image).toHaveAttribute('width', '1280');
+  await expect(image).toHaveAttribute('height', '800');
+  await expect(page.locator('picture', {has: image})).toHaveCount(1);
+});
+
+test('an image that code requires is its address too', async ({page, goto}) => {
+  await goto('/docs/pictures/mdx');
+  const expected: Record<string, [width: string, height: string]> = {
+    引入的竖拍照片: ['600', '1000'],
+    手写的大写扩展名: ['700', '420'],
+  };
+  for (const [alt, [width, height]] of Object.entries(expected)) {
+    const image = page.locator(`picture img[alt="${alt}"]`);
+    await expect(image).toHaveAttribute('width', width);
+    await expect(image).toHaveAttribute('height', height);
+  }
+  const plain = page.getByAltText('手写的地址');
+  await expect(plain).toHaveAttribute('src', /\.1280\.webp$/);
+});
+
+test('HTML and references are served like the rest', async ({goto, page}) => {
+  await goto('/docs/pictures/html');
+  const inHtml = page.getByRole('article').getByAltText('HTML 里的像素画');
+  await expect(inHtml).toHaveAttribute('width', '64');
+  await expect(inHtml).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
+  const referred = page.getByRole('article').getByAltText('引用的照片');
+  await referred.scrollIntoViewIfNeeded();
+  for (const image of [inHtml, referred]) {
+    await expect
+      .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(page.locator('source[srcset$="w"]')).not.toHaveCount(0);
+  const article = page.getByRole('article');
+  await expect(article.getByAltText('照原样写的井号')).toHaveAttribute(
+    'width',
+    '900',
+  );
+  // Decoration, half as wide as the text, and everything else as written.
+  const decoration = article.locator('img.mine');
+  await expect(decoration).toHaveAttribute('alt', '');
+  await expect(decoration).toHaveAttribute('data-no-zoom', '');
+  await expect(decoration).toHaveCSS('float', 'right');
+  const box = await decoration.boundingBox();
+  const column = await decoration.evaluate(
+    (node) => node.closest('p, .markdown')?.clientWidth,
+  );
+  expect((box?.width ?? 0) / (column ?? 1)).toBeCloseTo(0.5, 1);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+});
+
+test('JSX is served like the rest, with its props', async ({goto, page}) => {
+  await goto('/docs/pictures/mdx');
+  const image = page.getByAltText('JSX 里的像素画');
+  await expect(image).toHaveAttribute('width', '40');
+  await expect(image).toHaveAttribute('height', '40');
+  await expect(image).toHaveClass(/mine/);
+  await expect(image).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
+});

@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect} from '@playwright/test';
+
+import {root} from './siteCopy';
+import {buildSite} from './sites';
+
+/** The last words of a failed build, from the ruled line on. */
+export async function failingSite(
+  name: string,
+  overlay: Record<string, string>,
+): Promise<string> {
+  const {code, output} = await buildSite({name: `gate-${name}`, overlay});
+  expect(code, output).toBe(1);
+  return output.slice(output.lastIndexOf('────'));
+}
+
+/** A file of the project with some of its text replaced. */
+export function changed(
+  file: string,
+  ...changes: [from: string, to: string][]
+) {
+  return changes.reduce(
+    (text, [from, to]) => {
+      expect(text).toContain(from);
+      return text.replace(from, to);
+    },
+    readFileSync(path.join(root, file), 'utf8'),
+  );
+}
+
+/** Types forbid most of these items, but a build does not check types. */
+export function withNavbarItems(items: string): Record<string, string> {
+  const file = 'src/site/navbar.ts';
+  return {[file]: changed(file, ['items: [', `items: [\n${items}\n`])};
+}

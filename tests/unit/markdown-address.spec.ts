@@ -1,0 +1,36 @@
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {isLocal, placesOf} from '../../src/lib/markdownAddress';
+
+test('an address names files as written, then as a browser reads it', () => {
+  const folders = {
+    page: '/site/docs',
+    site: '/site',
+    statics: ['/site/static'],
+  };
+  const from = (url: string) =>
+    placesOf(url, folders).map((place) => path.posix.resolve(...place));
+  expect(from('./图%201.png')).toEqual([
+    '/site/docs/图%201.png',
+    '/site/docs/图 1.png',
+  ]);
+  expect(from('./第#3步 100%.png')[0]).toBe('/site/docs/第#3步 100%.png');
+  expect(from('../x/a%23b.png?v=1#c')).toContain('/site/x/a#b.png');
+  expect(from('100%.png')).toEqual(['/site/docs/100%.png']);
+  expect(from('/img/a.png')).toEqual(['/site/static/img/a.png']);
+  expect(from('@site/media/a.png')).toEqual(['/site/media/a.png']);
+  for (const outside of [
+    'https://example.com/a.png',
+    '//example.com/a.png',
+    'data:image/png;base64,AA',
+    'pathname:///a.png',
+    'mailto:a@example.com',
+    '#标题',
+    '',
+  ]) {
+    expect(isLocal(outside), outside).toBe(false);
+    expect(from(outside)).toEqual([]);
+  }
+});

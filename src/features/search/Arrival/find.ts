@@ -4,7 +4,7 @@ import {pattern} from '@site/src/lib/search/normalise';
 const inline = 'a,b,code,del,em,i,ins,kbd,mark,s,small,span,strong,sub,sup,u';
 
 /** Not the author's words. */
-const foreign = 'nav,button,style,script,noscript,textarea';
+const foreign = 'nav,button,style,script,noscript';
 
 /** A character of the text on the page. */
 type Place = [node: Text, offset: number];

@@ -44,7 +44,7 @@ export function say(
         state.status,
         translate({
           id: 'site.search.outdated',
-          message: '网站已经更新，需要重新加载。',
+          message: '网站已经更新，请重试。',
         }),
         () => window.location.reload(),
       );

@@ -24,7 +24,7 @@ test('types what was typed into the search box', async ({page, site}) => {
   await page.keyboard.type('jie/x');
   await page.keyboard.press('Backspace');
   release();
-  const field = page.getByRole('combobox', {name: '搜索词'});
+  const field = page.getByRole('combobox', {name: '搜索本站'});
   await expect(field).toHaveValue('jie/');
   await page.keyboard.type('bao');
   await expect(field).toHaveValue('jie/bao');

@@ -35,12 +35,16 @@ test('a link with ?q= marks its words, without touching the page', async ({
   goto,
 }) => {
   await goto('/docs/guide/kinds');
+  // What the image viewer adds, it adds in its own time.
+  const viewer = page.locator('.markdown').getByRole('button', {name: '小图'});
+  await viewer.waitFor();
   const html = await page.locator('.markdown').innerHTML();
   await goto('/docs/guide/kinds?q=危险操作 unpack');
   await expect(chip(page)).toBeVisible();
   expect(await marked(page)).toEqual(
     expect.arrayContaining(['危险操作', 'unpack']),
   );
+  await viewer.waitFor();
   expect(await page.locator('.markdown').innerHTML()).toBe(html);
   // Without a section, the first of them is brought into view.
   const first = await page.evaluate(() => {

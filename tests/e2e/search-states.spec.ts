@@ -139,7 +139,7 @@ test('asks for a new page when the index is of another version', async ({
   await trigger(page).click();
   await expect(status(page)).toContainText('网站已经更新');
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', {name: '刷新'}).click();
+  await page.getByRole('button', {name: '重试'}).click();
   await reloaded;
 });
 

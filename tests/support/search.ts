@@ -5,7 +5,7 @@ export const trigger = (page: Page): Locator =>
   page.getByRole('button', {name: '搜索', exact: true}).first();
 
 export const box = (page: Page): Locator =>
-  page.getByRole('combobox', {name: '搜索词'});
+  page.getByRole('combobox', {name: '搜索本站'});
 
 export const dialog = (page: Page): Locator =>
   page.getByRole('dialog', {name: '搜索本站'});

@@ -1,94 +1,46 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
-import {
-  getSwcJsMinimizerOptions,
-  getSwcLoaderOptions,
-  rspack,
-  swcLoader,
-} from '@docusaurus/faster';
+import {buildSite, sharedSite} from './sites';
 
-import {root, workFolder} from './siteCopy';
+/** The other chunks differ by a few bytes, as their numbers do. */
+const ours = /^(main|runtime~main|search)\.\w+\.js$/;
 
-const folder = path.join(workFolder, 'search-weight');
-
-/** What pages without search have as well. */
-const shared = /^(react|react-dom|clsx|@docusaurus)(\/|$)/;
-
-/** Only browsers without DecompressionStream load it, after 2023 none. */
-const forOldBrowsers = /^fflate(\/|$)/;
+/** Bytes of the scripts of a build, gzipped. */
+function scripts(outDir: string): Record<string, number> {
+  const folder = path.join(outDir, 'assets/js');
+  return Object.fromEntries(
+    readdirSync(folder).flatMap((file) => {
+      const name = ours.exec(file)?.[1];
+      const size = gzipSync(readFileSync(path.join(folder, file))).length;
+      return name ? [[name, size]] : [];
+    }),
+  );
+}
 
 /**
- * Bundles search as the site's build does, but for what other pages have too
- * and what current browsers never load.
+ * What search adds to the scripts that visitors download: those of the project
+ * as it is built, less those of the same project without search.
  *
  * @returns bytes by file, minified and gzipped
  */
 export async function searchCode(): Promise<Record<string, number>> {
-  const entry = path.join(folder, 'entry.ts');
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(
-    entry,
-    "import box from '@site/src/features/search';\n" +
-      "import * as arrival from '@site/src/features/search/clientModule';\n" +
-      'self.used = [box, arrival.onRouteDidUpdate];\n',
-  );
-  const outDir = path.join(folder, 'build');
-  const compiler = rspack({
-    mode: 'production',
-    context: root,
-    entry,
-    devtool: false,
-    output: {path: outDir, filename: '[name].js', clean: true},
-    resolve: {extensions: ['.tsx', '.ts', '.js'], alias: {'@site': root}},
-    externals: ({request = ''}, decide) =>
-      shared.test(request) || forOldBrowsers.test(request)
-        ? decide(undefined, 'var shared')
-        : decide(),
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: swcLoader,
-          options: getSwcLoaderOptions({isServer: false}),
-        },
-        {test: /\.css$/, type: 'css/module'},
-      ],
-      parser: {'css/module': {namedExports: false}},
-      // As the framework names them.
-      generator: {
-        'css/module': {localIdentName: '[local]_[hash:base64:4]'},
-      },
-    },
-    experiments: {css: true},
-    optimization: {
-      runtimeChunk: {name: 'runtime'},
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          // The same options, typed by another version of swc's types.
-          minimizerOptions: getSwcJsMinimizerOptions() as object,
-        }),
-      ],
+  const {code, output, outDir} = await buildSite({
+    name: 'search-weight',
+    overlay: {
+      'src/theme/SearchBar.tsx': 'export default () => null;\n',
+      'src/features/search/clientModule.ts': 'export {};\n',
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const errors = stats?.toString({all: false, errors: true}).trim();
-      if (error ?? errors) {
-        reject(error ?? new Error(errors));
-      } else {
-        resolve();
-      }
-    });
-  });
-  const files = readdirSync(outDir).filter(
-    (file) => file.endsWith('.js') && file !== 'runtime.js',
-  );
+  if (code !== 0) {
+    throw new Error(output);
+  }
+  const plain = scripts(outDir);
   return Object.fromEntries(
-    files.map((file) => [
-      file,
-      gzipSync(readFileSync(path.join(outDir, file))).length,
+    Object.entries(scripts(sharedSite('main').outDir)).map(([name, size]) => [
+      name,
+      size - (plain[name] ?? 0),
     ]),
   );
 }

@@ -9,7 +9,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
 }) => {
   if (/[?&]q=/.test(location.search + String(previousLocation?.search))) {
     loadParts().then(
-      ({arrive}) => arrive(location, !!previousLocation),
+      (parts) => parts.arrive(location),
       // A page without marks is a page all the same.
       () => {},
     );

@@ -1,10 +1,16 @@
-import {useState, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 
 import Dialog from './Dialog';
-import Trigger from './Trigger';
+import {loadParts} from './load';
+import styles from './styles.module.css';
+import useShortcuts from './useShortcuts';
+
+/** A failure is told in the dialog, which asks again. */
+const warmUp = () => void loadParts().catch(() => {});
 
 /**
  * The button in the navbar and the dialog that it opens.
@@ -15,15 +21,34 @@ import Trigger from './Trigger';
  * interest.
  */
 export default function SearchBox(): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   // Any change of page, the back button's too, leaves the dialog behind.
   const [openedAt, setOpenedAt] = useState<unknown>(null);
-  const isOpen = openedAt === location;
-  const open = () => flushSync(() => setOpenedAt(location));
+
+  function open() {
+    // Safari does not focus a clicked button, and focus must come back here.
+    if (document.activeElement === document.body) {
+      button.current?.focus({preventScroll: true});
+    }
+    flushSync(() => setOpenedAt(location));
+  }
+  useShortcuts(button, open);
+
   return (
     <>
-      <Trigger isOpen={isOpen} onOpen={open} />
-      {isOpen && <Dialog onClose={() => setOpenedAt(null)} />}
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}>
+        {translate({id: 'site.search.trigger', message: '搜索'})}
+      </button>
+      {openedAt === location && <Dialog onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

@@ -17,19 +17,13 @@ export type SearchState = {
   answer?: SearchAnswer;
 };
 
-/** Anything but the file is an error, also a page that says it is missing. */
+/** A page that says the file is missing cannot be unpacked: an error too. */
 async function load(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok || !response.body) {
-    throw new Error(url);
-  }
-  // Safari before 16.4, Firefox before 113.
   const unpacked =
     typeof DecompressionStream === 'undefined'
-      ? (await import('fflate')).gunzipSync(
-          new Uint8Array(await response.arrayBuffer()),
-        )
-      : response.body.pipeThrough(new DecompressionStream('gzip'));
+      ? await (await import('./gunzip')).gunzip(response)
+      : response.body?.pipeThrough(new DecompressionStream('gzip'));
   return new Response(unpacked).json();
 }
 
@@ -37,10 +31,9 @@ async function open(folder: string): Promise<Search | Unavailable> {
   // Asks the host each time: an old manifest names an index that is gone.
   const response = await fetch(`${folder}/${manifestName}`, {
     cache: 'no-cache',
-    // Keeps the development server from answering with its home page.
-    headers: {accept: 'application/json'},
   });
   const text = await response.text();
+  // Some hosts, the development server too, answer with their home page.
   if (response.status === 404 || (response.ok && text.startsWith('<'))) {
     return 'missing';
   }
@@ -60,6 +53,7 @@ let opening: Promise<Search | Unavailable> | null = null;
  * that the next call finds the new one. Never rejects.
  *
  * @param folder address of the folder with the manifest, no trailing slash
+ * @param query trimmed
  * @param onState may be called several times, as more of the answer is known
  */
 export async function ask(
@@ -67,14 +61,13 @@ export async function ask(
   query: string,
   onState: (state: SearchState) => void,
 ): Promise<void> {
+  const show = (answer: SearchAnswer) => onState({status: 'answered', answer});
   try {
     const search = await (opening ??= open(folder));
     if (typeof search === 'string') {
       opening = null;
       onState({status: search});
-    } else if (query.trim()) {
-      const show = (answer: SearchAnswer) =>
-        onState({status: 'answered', answer});
+    } else if (query) {
       show(await search(query, show));
     } else {
       onState({status: 'idle'});

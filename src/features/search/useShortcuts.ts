@@ -12,19 +12,16 @@ export default function useShortcuts(
 ): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const {ctrlKey, metaKey, altKey, shiftKey, key, target} = event;
       const isSearchKey =
-        !altKey &&
-        (ctrlKey || metaKey
-          ? !shiftKey && key.toLowerCase() === 'k'
-          : key === '/');
+        !event.altKey &&
+        (event.ctrlKey || event.metaKey
+          ? !event.shiftKey && event.key.toLowerCase() === 'k'
+          : event.key === '/');
       if (
         isSearchKey &&
         !event.defaultPrevented &&
-        !event.isComposing &&
-        !event.repeat &&
-        !(target as Element).closest(fields) &&
-        trigger.current?.getClientRects().length
+        !(event.target as Element).closest(fields) &&
+        trigger.current?.offsetWidth
       ) {
         event.preventDefault();
         open();

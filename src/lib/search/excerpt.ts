@@ -1,4 +1,4 @@
-import {pattern} from './normalise';
+import {has, pattern} from './normalise';
 
 /** UTF-16 units shown before the first match, and in all. */
 const lead = 24;
@@ -16,8 +16,7 @@ export function excerptAround(
   terms: string[],
   phrase: string,
 ): string {
-  const exact = text.search(pattern([phrase]));
-  const first = exact < 0 ? text.search(pattern(terms)) : exact;
+  const first = text.search(pattern(has(text, phrase) ? [phrase] : terms));
   const from = Math.max(0, Math.min(first - lead, text.length - span));
   const to = from + span;
   return (

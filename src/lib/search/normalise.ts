@@ -17,12 +17,12 @@ export const normaliseCased = (text: string): string =>
 
 /**
  * The form in which queries are compared: NFKC, lower case, without invisible
- * characters, and without a space between Han and Latin characters.
+ * characters, and without spaces at the ends or between Han and Latin.
  * Traditional and simplified characters stay apart. Line feeds, which separate
  * blocks, stay.
  */
 export const normalise = (text: string): string =>
-  normaliseCased(text).toLowerCase();
+  normaliseCased(text).toLowerCase().trim();
 
 /** Distance from an ASCII sign to its full-width form. */
 const toFullWidth = 0xfee0;
@@ -47,3 +47,7 @@ export function pattern(terms: string[]): RegExp {
   );
   return new RegExp(`(${sources.join('|') || '(?!)'})`, 'gi');
 }
+
+/** Whether a text has a term, however it is written there. */
+export const has = (text: string, term: string): boolean =>
+  text.search(pattern([term])) >= 0;

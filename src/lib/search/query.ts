@@ -33,12 +33,10 @@ export function parseQuery(query: string): Query {
     list.push(quoted ?? bare ?? '');
   }
   const distinct = (texts: string[]) =>
-    [...new Set(texts.map((text) => normalise(text).trim()))]
-      .filter(Boolean)
-      .slice(0, termLimit);
+    [...new Set(texts.map(normalise))].filter(Boolean).slice(0, termLimit);
   return {
     terms: distinct(wanted),
     excluded: distinct(unwanted),
-    phrase: normalise(wanted.join(' ')).trim(),
+    phrase: normalise(wanted.join(' ')),
   };
 }

@@ -1,5 +1,5 @@
 import {excerptAround} from './excerpt';
-import {pattern} from './normalise';
+import {has} from './normalise';
 import type {PageResult, SearchPage} from './types';
 
 /** Links shown below a page. */
@@ -8,18 +8,12 @@ const sectionLimit = 3;
 /** What a match in a heading is worth beside one in the text. */
 const headingWorth = 4;
 
-/** Tells whether a text has what a pattern describes. */
-export const matches =
-  (text: string) =>
-  (wanted: RegExp): boolean =>
-    text.search(wanted) >= 0;
-
 /** All that a page says, a block a line. */
-export const wholeText = ({title, sections}: SearchPage): string =>
-  sections.reduce(
-    (text, section) => `${text}\n${section.heading}\n${section.text}`,
-    title,
-  );
+export const wholeText = (page: SearchPage): string =>
+  [
+    page.title,
+    ...page.sections.flatMap((section) => [section.heading, section.text]),
+  ].join('\n');
 
 /** Shows a page with those of its sections that say most of what was asked. */
 export function toResult(
@@ -27,8 +21,8 @@ export function toResult(
   terms: string[],
   phrase: string,
 ): PageResult {
-  const wanted = [...terms, phrase].map((term) => pattern([term]));
-  const count = (text: string) => wanted.filter(matches(text)).length;
+  const count = (text: string) =>
+    [...terms, phrase].filter((term) => has(text, term)).length;
   const best = page.sections
     .map((section) => ({
       ...section,
@@ -40,12 +34,8 @@ export function toResult(
   const sections = right
     .filter((section) => section.anchor)
     .slice(0, sectionLimit);
-  const own = right.find((section) => !section.anchor);
-  return {
-    ...page,
-    excerpt:
-      (own ?? (sections[0] ? own : best.find((section) => section.text)))
-        ?.excerpt ?? '',
-    sections,
-  };
+  const own = sections[0]
+    ? right.find((section) => !section.anchor)
+    : best.find((section) => section.text);
+  return {...page, excerpt: own?.excerpt ?? '', sections};
 }

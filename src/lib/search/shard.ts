@@ -40,7 +40,7 @@ export function readPostings(list: string, all: Postings): void {
     );
     const other = all.get(page);
     all.set(page, {
-      weight: Math.max(head % weights, other?.weight ?? 0),
+      weight: (head % weights) + (other?.weight ?? 0),
       // Two tokens have two lists; which of them matters, the text tells.
       places: other ? [] : places,
     });

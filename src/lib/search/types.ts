@@ -36,7 +36,7 @@ export type SearchManifest = {
 };
 
 /** Raise it when an older browser tab could misread a newer index. */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /** Folder of the manifest and the index, below the base path. */
 export const indexFolder = 'search';

@@ -1,6 +1,6 @@
 import {normaliseCased} from '../../lib/search/normalise';
 import {weights} from '../../lib/search/shard';
-import {tokenise} from '../../lib/search/tokens';
+import {tokenise} from '../../lib/search/tokenise';
 import type {SearchPage} from '../../lib/search/types';
 import {Bytes, postingText, pushPosting} from './encode';
 

@@ -14,7 +14,6 @@ export function showChip(
   onClear: () => void,
 ): () => void {
   const chip = document.createElement('button');
-  chip.type = 'button';
   chip.className = styles['chip'] ?? '';
   chip.textContent = translate(
     {id: 'site.search.marks', message: '清除 {count} 处标记'},
@@ -27,8 +26,12 @@ export function showChip(
   chip.onclick = () => {
     remove();
     // So that a reload or a copied link does not bring the marks back.
-    const {pathname, hash} = window.location;
-    window.history.replaceState(window.history.state, '', pathname + hash);
+    const {history, location} = window;
+    history.replaceState(
+      history.state,
+      '',
+      location.href.replace(/\?[^#]*/, ''),
+    );
   };
   main.append(chip);
   return remove;

@@ -4,7 +4,10 @@ import {pattern} from '@site/src/lib/search/normalise';
 const inline = 'a,b,code,del,em,i,ins,kbd,mark,s,small,span,strong,sub,sup,u';
 
 /** Not the author's words. */
-const foreign = 'nav,button,style,script,noscript,textarea,.hash-link';
+const foreign = 'nav,button,style,script,noscript';
+
+/** A character of the text on the page. */
+type Place = [node: Text, offset: number];
 
 /**
  * Where the terms stand in the article, or on a page that has no article:
@@ -13,7 +16,7 @@ const foreign = 'nav,button,style,script,noscript,textarea,.hash-link';
 export function findWords(main: Element, terms: string[]): Range[] {
   const scope = main.querySelector('.markdown') ? 'h1,.markdown' : 'main';
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  const nodes: {node: Text; start: number; end: number}[] = [];
+  const places: Place[] = [];
   let text = '';
   let last: Element | null | undefined;
   while (walker.nextNode()) {
@@ -21,24 +24,24 @@ export function findWords(main: Element, terms: string[]): Range[] {
     const parent = node.parentElement;
     if (parent?.closest(scope) && !parent.closest(foreign)) {
       const block = parent.closest(`:not(${inline})`);
-      text += block === last ? '' : '\n';
+      if (block !== last) {
+        text += '\n';
+        places.push([node, 0]);
+      }
       last = block;
-      const start = text.length;
       // A line of the source may end within a phrase.
       text += node.data.replace(/\s/g, ' ');
-      nodes.push({node, start, end: text.length});
+      for (let at = 0; at < node.length; at += 1) {
+        places.push([node, at]);
+      }
     }
   }
   return Array.from(text.matchAll(pattern(terms)), (match) => {
     const range = document.createRange();
-    const start = match.index;
-    const end = start + match[0].length;
-    const first = nodes.find((one) => start < one.end);
-    const final = nodes.find((one) => end <= one.end);
-    if (first && final) {
-      range.setStart(first.node, start - first.start);
-      range.setEnd(final.node, end - final.start);
-    }
+    const end = match.index + match[0].length;
+    const [node, at] = places[end - 1] as Place;
+    range.setStart(...(places[match.index] as Place));
+    range.setEnd(node, at + 1);
     return range;
   });
 }

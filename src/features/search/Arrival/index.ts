@@ -5,38 +5,27 @@ import {showChip} from './chip';
 import {findWords} from './find';
 import {paint} from './paint';
 
-/** Takes the marks away that are on the page. */
+/** Takes the marks away that are on the page, or on their way. */
 let leave = () => {};
-let latest: unknown;
-
-/** Opens what hides a mark; a click does it for the theme's details too. */
-function unfold(main: Element, ranges: Range[]): void {
-  main.querySelectorAll('details:not([open])').forEach((details) => {
-    const summary = details.querySelector('summary');
-    const hides = ({startContainer: node}: Range) =>
-      details.contains(node) && !summary?.contains(node);
-    if (ranges.some(hides)) {
-      summary?.click();
-    }
-  });
-}
 
 /** Marks the words, and goes to the section or else to the first of them. */
-function mark(words: string, hash: string, isMove: boolean): void {
-  const main = document.querySelector('main');
-  const ranges = main ? findWords(main, parseQuery(words).terms) : [];
-  if (main && ranges[0]) {
+function mark(words: string, hash: string): void {
+  const main = document.querySelector('main') ?? document.body;
+  const ranges = findWords(main, parseQuery(words).terms);
+  if (ranges[0]) {
     leave = showChip(main, ranges.length, paint(ranges));
-    unfold(main, ranges);
-    if (isMove || window.scrollY === 0) {
-      const section = document.getElementById(hashToId(hash));
-      if (section) {
-        section.scrollIntoView();
-      } else {
-        ranges[0].startContainer.parentElement?.scrollIntoView({
-          block: 'center',
-        });
+    // What hides a mark is opened; a click does it for the theme's too.
+    main.querySelectorAll('details:not([open])').forEach((details) => {
+      if (ranges.some((range) => range.intersectsNode(details))) {
+        details.querySelector('summary')?.click();
       }
+    });
+    const section = document.getElementById(hashToId(hash));
+    if (section) {
+      section.scrollIntoView();
+    } else if (window.scrollY === 0) {
+      // A visitor who came back or has scrolled by now stays there.
+      ranges[0].startContainer.parentElement?.scrollIntoView({block: 'center'});
     }
   }
 }
@@ -44,22 +33,11 @@ function mark(words: string, hash: string, isMove: boolean): void {
 /**
  * Takes the marks of the last page away; marks the words that led to this one,
  * opens what folds them away, and goes there.
- *
- * @param isMove false when the page was loaded, which a visitor may have
- *   scrolled by now
  */
-export default function arrive(
-  location: {search: string; hash: string},
-  isMove: boolean,
-): void {
+export default function arrive(location: {search: string; hash: string}): void {
   leave();
-  leave = () => {};
-  latest = location;
-  const words = new URLSearchParams(location.search).get('q');
+  const words = new URLSearchParams(location.search).get('q') ?? '';
   // After the frame, the page has settled from its hydration.
-  requestAnimationFrame(() => {
-    if (words && latest === location) {
-      mark(words, location.hash, isMove);
-    }
-  });
+  const frame = requestAnimationFrame(() => mark(words, location.hash));
+  leave = () => cancelAnimationFrame(frame);
 }

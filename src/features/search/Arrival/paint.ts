@@ -15,8 +15,9 @@ export function paint(ranges: Range[]): () => void {
     highlights.set(name, new Highlight(...ranges));
     return () => highlights.delete(name);
   }
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  ranges.forEach((range) => selection?.addRange(range));
-  return () => selection?.removeAllRanges();
+  // Only a document that is not shown has none.
+  const selection = getSelection() as Selection;
+  selection.removeAllRanges();
+  ranges.forEach((range) => selection.addRange(range));
+  return () => selection.removeAllRanges();
 }

@@ -3,7 +3,7 @@ import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 import {loadParts} from '../load';
-import {failed, loading} from './status';
+import {messages} from './status';
 import styles from './styles.module.css';
 
 /** It outlives the dialog: a visitor finds it again as it was. */
@@ -21,12 +21,12 @@ type Props = {onClose: () => void};
  */
 export default function SearchDialog({onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState<ReactNode>();
+  const title = translate({id: 'site.search.title', message: '搜索本站'});
 
   useLayoutEffect(() => {
     const sheet = dialog.current as Partial<HTMLDialogElement> & Element;
-    const field = input.current as HTMLInputElement;
+    const field = sheet.querySelector('input') as HTMLInputElement;
     if (sheet.showModal) {
       sheet.showModal();
     } else {
@@ -35,22 +35,10 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     field.focus();
     field.select();
     function load() {
+      setContent(messages.loading());
       loadParts().then(
-        ({Panel}) =>
-          setContent(
-            <Panel
-              dialog={sheet as HTMLDialogElement}
-              input={field}
-              onClose={onClose}
-            />,
-          ),
-        () =>
-          setContent(
-            failed(() => {
-              setContent(null);
-              load();
-            }),
-          ),
+        ({Panel}) => setContent(<Panel input={field} messages={messages} />),
+        () => setContent(messages.failed(load)),
       );
     }
     load();
@@ -58,7 +46,6 @@ export default function SearchDialog({onClose}: Props): ReactNode {
       typed = field.value;
       sheet.close?.();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, as the dialog appears.
   }, []);
 
   return (
@@ -66,40 +53,32 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={translate({id: 'site.search.title', message: '搜索本站'})}
+      aria-label={title}
       onClose={onClose}
       // The sheet covers the dialog: only the backdrop is the dialog itself.
       // Within it, a button may go, and the focus must not go with it.
-      onClick={({target}) =>
-        target === dialog.current ? onClose() : input.current?.focus()
+      onClick={(event) =>
+        event.target === dialog.current
+          ? onClose()
+          : dialog.current?.querySelector('input')?.focus()
       }>
       <div>
         <div className={styles.field}>
           <input
-            ref={input}
             // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- It controls nothing until the panel has a list.
             role="combobox"
-            aria-label={translate({
-              id: 'site.search.label',
-              message: '搜索词',
-            })}
+            aria-label={title}
             aria-autocomplete="list"
             aria-expanded={false}
-            placeholder={translate({
-              id: 'site.search.placeholder',
-              message: '搜索文档与更新日志',
-            })}
-            autoComplete="off"
-            autoCapitalize="off"
+            placeholder={title}
             spellCheck={false}
-            enterKeyHint="go"
             defaultValue={typed}
           />
           <button type="button" onClick={onClose}>
             {translate({id: 'site.search.close', message: '关闭'})}
           </button>
         </div>
-        {content ?? loading()}
+        {content}
       </div>
     </dialog>
   );

@@ -7,40 +7,40 @@ import styles from './styles.module.css';
 /**
  * The line that says what the list shows, or why there is none.
  *
- * @param label of a button that mends it
+ * @param onRetry what mends it
  */
-export const status = (
+const status = (
   state: string,
   text?: string,
-  label?: string,
-  onAction?: () => void,
+  onRetry?: () => void,
 ): ReactNode => (
   <div role="status" className={styles.status} data-search-state={state}>
     {text}
-    {label && (
+    {onRetry && (
       <button
         type="button"
         className="button button--primary button--sm"
-        onClick={onAction}>
-        {label}
+        onClick={onRetry}>
+        {translate({id: 'site.search.retry', message: '重试'})}
       </button>
     )}
   </div>
 );
 
-export const loading = (): ReactNode =>
+const loading = (): ReactNode =>
   status(
     'loading',
     translate({id: 'site.search.loading', message: '正在加载……'}),
   );
 
-export const failed = (onRetry: () => void): ReactNode =>
+const failed = (onRetry: () => void): ReactNode =>
   status(
     'failed',
-    translate({
-      id: 'site.search.failed',
-      message: '搜索加载失败，请检查网络。',
-    }),
-    translate({id: 'site.search.retry', message: '重试'}),
+    translate({id: 'site.search.failed', message: '搜索加载失败。'}),
     onRetry,
   );
+
+/** The panel gets them handed: it comes later, and shows the same. */
+export const messages = {status, loading, failed};
+
+export type Messages = typeof messages;

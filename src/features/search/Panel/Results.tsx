@@ -1,7 +1,6 @@
-import type {ReactNode} from 'react';
+import {useLayoutEffect, useState, type ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import {splitMarks} from '@site/src/lib/search/excerpt';
 import type {SearchAnswer} from '@site/src/lib/search/types';
 
@@ -9,13 +8,12 @@ import {remember} from './recents';
 import styles from './styles.module.css';
 
 type Props = {
-  listId: string;
-  answer: SearchAnswer;
-  /** Id of the link that Enter follows. */
-  active: string;
-  activate: (id: string) => void;
-  onClose: () => void;
+  input: HTMLInputElement;
+  /** With one page at least. */
+  answer?: SearchAnswer;
 };
+
+const listId = 'site-search';
 
 /** A server refuses an address that is much longer, once in percent signs. */
 const wordsLimit = 200;
@@ -30,26 +28,67 @@ const toParameter = (terms: string[]) => {
     .map((term) => (/^-|\s/.test(term) ? `"${term}"` : term))
     .join(' ')
     .slice(0, wordsLimit);
-  return `?${new URLSearchParams({q}).toString()}`;
+  return `?${String(new URLSearchParams({q}))}`;
 };
 
-/** The first link that shows a match: a page's own may only head its sections. */
-export function firstMatch(answer?: SearchAnswer): string {
-  const page = answer?.pages[0];
-  return page?.sections[0] &&
-    !page.excerpt &&
-    !splitMarks(page.title, answer?.terms ?? [])[1]
-    ? '0-1'
-    : '0-0';
-}
+/** Where the keys lead. */
+const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
 
-export default function Results({
-  listId,
-  answer: {query, pages, terms, more},
-  active,
-  activate,
-  onClose,
-}: Props): ReactNode {
+/** The list, and what the keys in the field do there. */
+export default function Results({input, answer}: Props): ReactNode {
+  // Id of the link that Enter follows.
+  const [active, setActive] = useState('');
+
+  useLayoutEffect(() => {
+    const dialog = input.closest('dialog') as HTMLDialogElement;
+    input.setAttribute('aria-controls', listId);
+    input.setAttribute('aria-expanded', String(!!answer));
+    input.setAttribute('aria-activedescendant', active);
+    const links = Array.from(dialog.querySelectorAll('a'));
+    if (!active) {
+      // A page's own link may show no match, and only head its sections.
+      const best = dialog.querySelector('mark')?.closest('a') ?? links[0];
+      setActive(best?.id ?? '');
+    }
+    input.onkeydown = (event) => {
+      const modified = event.ctrlKey || event.metaKey;
+      const step = steps[event.key] ?? 0;
+      const at = links.findIndex((link) => link.id === active);
+      const link = links[(at + step + links.length) % links.length];
+      // Keys that belong to the input method; Safari ends with a bare 229.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else tells Safari's last key apart.
+      if (event.isComposing || event.keyCode === 229) {
+        return;
+      }
+      if (modified && event.key === 'k') {
+        dialog.close();
+      } else if (step && link) {
+        setActive(link.id);
+        link.scrollIntoView({block: 'nearest'});
+        // An answer to an older query may be on show for a moment.
+      } else if (
+        event.key === 'Enter' &&
+        answer?.query === input.value.trim()
+      ) {
+        if (modified) {
+          // Firefox ignores the modifiers of a click that a script makes.
+          window.open(link?.href);
+          remember(answer.query);
+        } else {
+          link?.click();
+        }
+      } else {
+        return;
+      }
+      event.preventDefault();
+    };
+  }, [input, answer, active]);
+
+  if (!answer) {
+    return null;
+  }
+  const {terms} = answer;
+  const onFollow = () => remember(answer.query);
   const mark = (text: string) =>
     splitMarks(text, terms).map((piece, index) =>
       index % 2 ? <mark key={index}>{piece}</mark> : piece,
@@ -58,48 +97,40 @@ export default function Results({
     <div
       id={listId}
       role="listbox"
-      aria-busy={more}
+      aria-busy={answer.more}
       className={styles.results}
-      aria-label={translate({id: 'site.search.results', message: '搜索结果'})}>
-      {pages.map(({url, title, trail, excerpt, sections}, nth) => (
-        <div key={url} role="group" aria-label={title}>
-          {[{anchor: '', heading: title, excerpt}, ...sections].map(
-            (link, place) => {
-              const id = `${listId}${nth}-${place}`;
-              return (
-                <Link
-                  key={id}
-                  id={id}
-                  to={
-                    url +
-                    toParameter(terms) +
-                    (place ? `#${encodeURIComponent(link.anchor)}` : '')
-                  }
-                  role="option"
-                  aria-selected={id === active}
-                  tabIndex={-1}
-                  // Moves, not enters: a list that scrolls under a resting
-                  // mouse stays.
-                  onMouseMove={() => id !== active && activate(id)}
-                  onClick={(event) => {
-                    remember(query);
-                    if (
-                      !event.ctrlKey &&
-                      !event.metaKey &&
-                      !event.shiftKey &&
-                      !event.altKey
-                    ) {
-                      onClose();
-                    }
-                  }}
-                  onAuxClick={() => remember(query)}>
-                  <strong>{mark(link.heading)}</strong>
-                  {!place && trail[0] && <small>{trail.join(' › ')}</small>}
-                  {link.excerpt && <span>{mark(link.excerpt)}</span>}
-                </Link>
-              );
-            },
-          )}
+      aria-label={answer.query}>
+      {answer.pages.map((page, nth) => (
+        <div key={page.url} role="group" aria-label={page.title}>
+          {[
+            {anchor: '', heading: page.title, excerpt: page.excerpt},
+            ...page.sections,
+          ].map((link, place) => {
+            const id = `${listId}-${nth}-${place}`;
+            return (
+              <Link
+                key={id}
+                id={id}
+                to={
+                  page.url +
+                  toParameter(terms) +
+                  (link.anchor && `#${encodeURIComponent(link.anchor)}`)
+                }
+                role="option"
+                aria-selected={id === active}
+                tabIndex={-1}
+                // Moves, not enters: a list that scrolls under a resting
+                // mouse stays.
+                onMouseMove={() => setActive(id)}
+                // The dialog closes with the change of page.
+                onClick={onFollow}
+                onAuxClick={onFollow}>
+                <strong>{mark(link.heading)}</strong>
+                {!place && <small>{page.trail.join(' › ')}</small>}
+                <span>{mark(link.excerpt)}</span>
+              </Link>
+            );
+          })}
         </div>
       ))}
     </div>

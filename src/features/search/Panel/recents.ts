@@ -6,26 +6,23 @@ const limit = 6;
 /** Latest first. Storage may be blocked, or hold what anyone put there. */
 export function readRecents(): string[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[];
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as unknown[];
     return stored.filter((query) => typeof query === 'string').slice(0, limit);
   } catch {
     return [];
   }
 }
 
-function write(recents: string[]): string[] {
+/** Puts queries before the others, or none; either way takes one out. */
+function update(query: string, first: string[]): void {
+  const others = readRecents().filter((other) => other !== query);
   try {
-    localStorage.setItem(key, JSON.stringify(recents));
+    localStorage.setItem(key, JSON.stringify([...first, ...others]));
   } catch {
     // A visitor without storage searches all the same.
   }
-  return recents;
 }
 
-/** @returns the queries that are left; none without an argument */
-export const forget = (query?: string): string[] =>
-  write(query ? readRecents().filter((other) => other !== query) : []);
+export const forget = (query: string): void => update(query, []);
 
-export function remember(query: string): void {
-  write([query.trim(), ...forget(query.trim())]);
-}
+export const remember = (query: string): void => update(query, [query]);

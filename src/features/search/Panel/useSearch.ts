@@ -11,8 +11,8 @@ import {ask, type SearchState} from '../source';
  */
 const pauseMs = 50;
 
-/** Asks again, or asks something else. */
-export function submit(input: HTMLInputElement, query = input.value): void {
+/** Asks something else, or the same again. */
+export function submit(input: HTMLInputElement, query: string): void {
   input.value = query;
   input.dispatchEvent(new Event('input'));
 }
@@ -26,33 +26,30 @@ export default function useSearch(input: HTMLInputElement): SearchState {
   const [state, setState] = useState<SearchState>({status: 'loading'});
 
   useEffect(() => {
-    let timer: number | undefined;
+    let latest = 0;
     let last = 0;
-    let latest = {};
-    function start() {
-      const turn = (latest = {});
+    function start(event?: Event) {
+      // Half-typed pinyin is no query.
+      if ((event as InputEvent | undefined)?.isComposing) {
+        return;
+      }
       const now = Date.now();
-      clearTimeout(timer);
-      timer = window.setTimeout(
+      clearTimeout(latest);
+      const turn = window.setTimeout(
         () =>
-          void ask(folder, input.value, (next) => {
+          void ask(folder, input.value.trim(), (next) => {
             if (turn === latest) {
               setState(next);
             }
           }),
         now - last < pauseMs ? pauseMs : 0,
       );
+      latest = turn;
       last = now;
       setState((old) => (old.status === 'failed' ? {status: 'loading'} : old));
     }
-    function onInput(event: Event) {
-      // Half-typed pinyin is no query.
-      if (!(event as InputEvent).isComposing) {
-        start();
-      }
-    }
     // They end with the field, which lives as long as the dialog.
-    input.addEventListener('input', onInput);
+    input.addEventListener('input', start);
     input.addEventListener('compositionend', start);
     start();
   }, [folder, input]);

@@ -1,21 +1,20 @@
 import {useEffect} from 'react';
 
 /** The keyboard of a phone covers the page without making it smaller. */
-export default function useView(dialog: HTMLElement): void {
+export default function useView(): void {
   useEffect(() => {
     const view = window.visualViewport;
-    function fit() {
-      if (view && view.scale <= 1) {
-        dialog.style.setProperty('--view-height', `${view.height}px`);
-        dialog.style.setProperty('--view-top', `${view.offsetTop}px`);
-      }
+    const {style} = document.documentElement;
+    if (view) {
+      const fit = () => {
+        if (view.scale <= 1) {
+          style.setProperty('--view-height', `${view.height}px`);
+          style.setProperty('--view-top', `${view.offsetTop}px`);
+        }
+      };
+      // Nobody else listens so, and each dialog takes the place of the last.
+      view.onresize = view.onscroll = fit;
+      fit();
     }
-    fit();
-    view?.addEventListener('resize', fit);
-    view?.addEventListener('scroll', fit);
-    return () => {
-      view?.removeEventListener('resize', fit);
-      view?.removeEventListener('scroll', fit);
-    };
-  }, [dialog]);
+  }, []);
 }

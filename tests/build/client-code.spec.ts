@@ -30,6 +30,15 @@ for (const name of ['main', 'fixture'] as const) {
     }
   });
 
+  test(`${name}: a doc waits for few scripts`, () => {
+    const page = path.join(sharedSite(name).outDir, 'docs/intro.html');
+    const [, scripts = ''] =
+      /data-scripts="([^"]+)"/.exec(readFileSync(page, 'utf8')) ?? [];
+    const names = scripts.split(' ').map((script) => script.split('.')[0]);
+    expect(names).toContain('article');
+    expect(names.length).toBeLessThanOrEqual(10);
+  });
+
   test(`${name}: what docs and posts share is there once`, () => {
     expect(scriptsWith(name, 'comment-thread')).toHaveLength(1);
   });

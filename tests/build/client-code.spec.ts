@@ -14,7 +14,40 @@ function scriptsWith(name: 'main' | 'fixture', text: string): string[] {
     );
 }
 
+/** Texts of the scripts whose names begin so. */
+function scriptsNamed(name: 'main' | 'fixture', begin: string): string[] {
+  const folder = path.join(sharedSite(name).outDir, 'assets/js');
+  return readdirSync(folder)
+    .filter((file) => file.startsWith(begin))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, id = '']) => id);
+
+/** Chunks that a script asks for, by id. */
+const asked = (text: string) => found(text, /\.e\("(\w+)"\)/g);
+
 for (const name of ['main', 'fixture'] as const) {
+  test(`${name}: each chunk that a script asks for has an address`, () => {
+    const [runtime = ''] = scriptsNamed(name, 'runtime~main.');
+    const known = new Set([
+      ...found(runtime, /[{,]"?(\w+)"?:"[0-9a-f]{8}"/g),
+      // Styles alone: nothing is asked for.
+      ...found(runtime, /\^\(?([\w|]+)\)?\$/g).flatMap((ids) => ids.split('|')),
+    ]);
+    const [main = ''] = scriptsNamed(name, 'main.');
+    expect(asked(main).length).toBeGreaterThan(20);
+    expect(asked(main).filter((id) => !known.has(id))).toEqual([]);
+    for (const shard of scriptsNamed(name, 'routes-')) {
+      const own = found(shard, /\["(\w+)","\w+","assets\/js\//g);
+      const missing = asked(shard).filter(
+        (id) => !known.has(id) && !own.includes(id),
+      );
+      expect(missing).toEqual([]);
+    }
+  });
+
   test(`${name}: no script has what only the build or a translator reads`, () => {
     for (const text of [
       // The presets' options, and the folders of the machine that built.

@@ -45,6 +45,11 @@ export function moveFiles(
         // Before the scripts are minified, and long before they get their hash.
         const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
 
+        /** Whether nothing needs the chunk but what imports it by its name. */
+        const isAlone = (chunk: string) => {
+          const groups = compilation.namedChunks.get(chunk)?.groupsIterable;
+          return [...(groups ?? [])].length === 1;
+        };
         const fileOf = (chunk: string): ShardFile[] => {
           const {id, files = []} = compilation.namedChunks.get(chunk) ?? {};
           const file = [...files].find((asset) => asset.endsWith('.js'));
@@ -59,7 +64,7 @@ export function moveFiles(
         compilation.hooks.processAssets.tap({name, stage}, () => {
           const moved = shards.flatMap((chunks, shard) => {
             const files = [...new Set(chunks)]
-              .filter((chunk) => !kept.has(chunk))
+              .filter((chunk) => !kept.has(chunk) && isAlone(chunk))
               .flatMap(fileOf);
             const json = JSON.stringify(files);
             fileOf(shardChunk(shard)).forEach(([, , file]) =>

@@ -57,7 +57,6 @@ export default function sharedChunks({generatedFilesDir}: LoadContext): Plugin {
           minChunks: 2,
           minSize: 4000,
           priority: -30,
-          reuseExistingChunk: true,
         },
       };
       return {optimization: {splitChunks: {cacheGroups}}} as object;

@@ -172,6 +172,8 @@ const config = {
     './src/plugins/client-config/index.ts',
     './src/plugins/client-messages/index.ts',
     './src/plugins/client-tslib/index.ts',
+    './src/plugins/plain-characters/index.ts',
+    './src/plugins/build-cache/index.ts',
     './src/plugins/markdown-files/index.ts',
     './src/plugins/markdown-dependencies/index.ts',
     ['./src/plugins/lazy-routes/index.ts', lazyRoutes],

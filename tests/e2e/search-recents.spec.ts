@@ -88,7 +88,7 @@ for (const [what, value] of Object.entries({
     await goto('/docs/intro');
     await open(page);
     await expect(recents(page)).toHaveCount(0);
-    await expect(dialog(page)).toContainText('输入记得的一小段文字');
+    await expect(dialog(page)).toContainText('引号内按原样查找');
   });
 }
 

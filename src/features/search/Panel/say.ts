@@ -10,7 +10,7 @@ function count(answer: SearchAnswer): string {
   if (!answer.total) {
     return translate({
       id: 'site.search.none',
-      message: '没有找到相符的页面，可以少输几个字或换个说法。',
+      message: '没有找到，可以少输几个字或换个说法。',
     });
   }
   return (

@@ -12,6 +12,6 @@ test("search's code is light, the part that every page loads above all", async (
   const sizes = await searchCode();
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   expect(Object.keys(sizes).sort()).toEqual(['main', 'runtime~main', 'search']);
-  console.log('WEIGHT',total,JSON.stringify(sizes));expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(limit);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(limit);
   expect(sizes.main).toBeLessThan(1000);
 });

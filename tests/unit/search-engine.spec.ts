@@ -313,6 +313,23 @@ test.describe('Latin words', () => {
     });
   }
 
+  test('a slip is mended where it stands', async () => {
+    const words = [page('工具', 'extract the font')];
+    // The same letters stand before it, as a part of the right word.
+    for (const query of ['extract/xtract', '"extract xtract"']) {
+      const answer = await (await searchIn(words))(query);
+      expect(answer.terms[0]).toMatch(/^extract.extract$/);
+    }
+  });
+
+  test('a word may have digits, but not be off by one', async () => {
+    const words = [page('工具', 'CrystalTile2 games')];
+    expect((await (await searchIn(words))('crystaltlie2')).terms).toEqual([
+      'crystaltile2',
+    ]);
+    expect((await (await searchIn(words))('game2')).total).toBe(0);
+  });
+
   for (const slip of ['demp', 'crystlatlie', '字酷']) {
     test(`${slip} is not`, async () => {
       expect((await (await searchIn(pages))(slip)).total).toBe(0);

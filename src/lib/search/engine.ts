@@ -100,9 +100,16 @@ export function createEngine(
     );
     const wrong = found.find(
       (one) => !one.pages.size && one.token.length >= typoLength,
-    )?.token;
-    const right = wrong && findSlip(wrong, await get<string[]>(wordsFile));
-    return right ? look(term.replace(wrong, right), start) : {term, found};
+    );
+    const right =
+      wrong && findSlip(wrong.token, await get<string[]>(wordsFile));
+    if (!right) {
+      return {term, found};
+    }
+    // The same letters may stand before it, rightly.
+    const at = wrong.at - start;
+    const rest = term.slice(at + wrong.token.length);
+    return look(term.slice(0, at) + right + rest, start);
   }
 
   async function readPage(page: number): Promise<SearchPage> {

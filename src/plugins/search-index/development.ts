@@ -36,13 +36,16 @@ function listSources(content: AllContent): Source[] {
   ).flatMap((loaded) =>
     (loaded ?? []).flatMap((page) => (page.type === 'mdx' ? page : [])),
   );
-  return [...docs, ...posts, ...pages]
-    .filter(({unlisted, frontMatter}) => !unlisted && !frontMatter.draft)
-    .map((page) => ({
-      url: page.permalink,
-      title: page.title ?? '',
-      file: page.source.replace(/^@site\//, ''),
-    }));
+  return (
+    [...docs, ...posts, ...pages]
+      // In development the framework tells neither in the metadata.
+      .filter(({frontMatter}) => !frontMatter.unlisted && !frontMatter.draft)
+      .map((page) => ({
+        url: page.permalink,
+        title: page.title ?? '',
+        file: page.source.replace(/^@site\//, ''),
+      }))
+  );
 }
 
 /** Writes the index of what stands in the Markdown files. */

@@ -33,8 +33,8 @@ const singleTexts = 4000;
 /** Files that are written side by side; each holds its content in memory. */
 const filesAtOnce = 16;
 
-/** Words that a misspelt one of five letters can mean. */
-const commonWord = /^[a-z]{4,}$/;
+/** Words that a misspelt one of five letters can mean, such as crystaltile2. */
+const commonWord = /^[a-z][a-z\d_]{3,}$/;
 
 /**
  * Writes an index page by page. The folder's name follows its content, so

@@ -26,12 +26,9 @@ export function showChip(
   chip.onclick = () => {
     remove();
     // So that a reload or a copied link does not bring the marks back.
-    const {history, location} = window;
-    history.replaceState(
-      history.state,
-      '',
-      location.href.replace(/\?[^#]*/, ''),
-    );
+    const url = new URL(window.location.href);
+    url.searchParams.delete('q');
+    window.history.replaceState(window.history.state, '', url);
   };
   main.append(chip);
   return remove;

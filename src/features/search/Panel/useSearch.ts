@@ -9,7 +9,7 @@ import {ask, type SearchState} from '../source';
  * Keys that follow each other faster than this are part of one word. What
  * comes alone, as a word from an input method does, is asked for at once.
  */
-const pauseMs = 50;
+const pauseMs = 120;
 
 /** Asks something else, or the same again. */
 export function submit(input: HTMLInputElement, query: string): void {
@@ -46,7 +46,9 @@ export default function useSearch(input: HTMLInputElement): SearchState {
       );
       latest = turn;
       last = now;
-      setState((old) => (old.status === 'failed' ? {status: 'loading'} : old));
+      setState((old) =>
+        old.answer || !input.value ? old : {status: 'loading'},
+      );
     }
     // They end with the field, which lives as long as the dialog.
     input.addEventListener('input', start);

@@ -33,7 +33,7 @@ for (const theme of themes) {
       }) => {
         await page.setViewportSize(viewport);
         await page.addInitScript(() =>
-          localStorage.setItem('site.search.recents', '["字库","码表"]'),
+          localStorage.setItem('site-search', '["字库","码表"]'),
         );
         await goto('/docs/intro');
         await page.keyboard.press('Control+k');

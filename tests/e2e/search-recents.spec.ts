@@ -5,7 +5,7 @@ import {expect, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
-const key = 'site.search.recents';
+const key = 'site-search';
 const recents = (page: Page): Locator => dialog(page).getByRole('listitem');
 
 const store = (page: Page, value: string) =>

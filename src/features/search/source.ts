@@ -21,9 +21,9 @@ export type SearchState = {
 async function load(url: string): Promise<unknown> {
   const response = await fetch(url);
   const unpacked =
-    typeof DecompressionStream === 'undefined'
-      ? await (await import('./gunzip')).gunzip(response)
-      : response.body?.pipeThrough(new DecompressionStream('gzip'));
+    'DecompressionStream' in window
+      ? response.body?.pipeThrough(new DecompressionStream('gzip'))
+      : await (await import('./gunzip')).gunzip(response);
   return new Response(unpacked).json();
 }
 

@@ -108,8 +108,8 @@ export function createEngine(
     }
     // The same letters may stand before it, rightly.
     const at = wrong.at - start;
-    const rest = term.slice(at + wrong.token.length);
-    return look(term.slice(0, at) + right + rest, start);
+    const rest = term.slice(at).replace(wrong.token, right);
+    return look(term.slice(0, at) + rest, start);
   }
 
   async function readPage(page: number): Promise<SearchPage> {

@@ -26,9 +26,12 @@ export function showChip(
   chip.onclick = () => {
     remove();
     // So that a reload or a copied link does not bring the marks back.
-    const url = new URL(window.location.href);
-    url.searchParams.delete('q');
-    window.history.replaceState(window.history.state, '', url);
+    const {history, location} = window;
+    history.replaceState(
+      history.state,
+      '',
+      location.href.replace(/\?[^#]*/, ''),
+    );
   };
   main.append(chip);
   return remove;

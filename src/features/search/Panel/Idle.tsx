@@ -39,7 +39,7 @@ export default function Idle({onQuery}: Props): ReactNode {
       </ul>
       {translate({
         id: 'site.search.tips',
-        message: '词间用空格；引号内按原样查找，减号表示排除。',
+        message: '词间用空格，引号内按原样查找，减号排除。',
       })}
     </div>
   );

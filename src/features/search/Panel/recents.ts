@@ -1,4 +1,4 @@
-const key = 'site.search.recents';
+const key = 'site-search';
 
 /** Older ones are forgotten. */
 const limit = 6;

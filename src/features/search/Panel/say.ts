@@ -36,7 +36,7 @@ export function say(
         state.status,
         translate({
           id: 'site.search.missing',
-          message: '还没有搜索索引，请先运行 npm run build，再重新启动。',
+          message: '还没有搜索索引，请先运行 npm run build。',
         }),
       );
     case 'outdated':

@@ -119,7 +119,7 @@ test.describe('while the late sheet is on its way', () => {
   }
 });
 
-test('the late sheet does not hold up the load event', async ({page, site}) => {
+test('the late sheet holds up React, but not the load event', async ({page, site}) => {
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
   await page.route(sheet, async (route) => {
@@ -129,8 +129,18 @@ test('the late sheet does not hold up the load event', async ({page, site}) => {
   await page.goto(site.url('/docs/intro'), {waitUntil: 'load'});
   const inForce = page.locator('link[rel=stylesheet][href*="/css/"]');
   await expect(inForce).toHaveCount(0);
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({name}) => /\/main\.\w+\.js$/.test(name)),
+  );
+  // Long enough for React, which waits for the styles of what it adds.
+  await page.waitForTimeout(1000);
+  const root = page.locator('html');
+  await expect(root).not.toHaveAttribute('data-has-hydrated', 'true');
   send();
   await expect(inForce).toHaveCount(1);
+  await expect(root).toHaveAttribute('data-has-hydrated', 'true');
 });
 
 test.describe('without JavaScript', () => {

@@ -5,6 +5,22 @@
  */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
+/**
+ * Waits for the sheet that src/plugins/page-styles fetches late: the styles in
+ * the page know nothing of what React adds to it, such as the buttons of code.
+ */
+const sheetInForce = () =>
+  new Promise<void>((resolve) => {
+    const link = document.querySelector<HTMLLinkElement>('[data-sheet] + link');
+    if (!link || link.sheet) {
+      resolve();
+      return;
+    }
+    // As a preload it has no sheet yet.
+    link.addEventListener('load', () => link.sheet && resolve());
+    link.addEventListener('error', () => resolve());
+  });
+
 async function start() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
@@ -14,6 +30,7 @@ async function start() {
   await pause();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
   await pause();
+  await sheetInForce();
   await import(
     /* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'
   );

@@ -17,7 +17,8 @@ const link = /<link rel=stylesheet href=([^\s>]+)\s*\/?>/;
 
 /**
  * Fetches the sheet and puts it in force once it is here. As a preload, it does
- * not hold up the page's load event, which the framework's script waits for. A
+ * not hold up the page's load event, which the framework's scripts wait for; to
+ * run, they wait for the sheet itself (src/features/staged-start). A
  * script and not an `onload` in a tag: a content security policy can allow it
  * by its hash.
  *

@@ -119,7 +119,10 @@ test.describe('while the late sheet is on its way', () => {
   }
 });
 
-test('the late sheet holds up React, but not the load event', async ({page, site}) => {
+test('the late sheet holds up React, but not the load event', async ({
+  page,
+  site,
+}) => {
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
   await page.route(sheet, async (route) => {

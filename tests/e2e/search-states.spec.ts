@@ -83,6 +83,32 @@ test('shows the best pages while the others load, and moves nothing', async ({
   await expect(status(page)).toHaveText(text ?? '');
 });
 
+test('a second answer with the same number is announced again', async ({
+  page,
+  goto,
+}) => {
+  await goto('/docs/intro');
+  await search(page, '叠起来的');
+  await expect(status(page)).toHaveText('找到 1 个页面');
+  await status(page).evaluate((region: Element & {added?: number}) => {
+    region.added = 0;
+    new MutationObserver((changes) => {
+      region.added = changes.flatMap(({addedNodes}) =>
+        Array.from(addedNodes),
+      ).length;
+    }).observe(region, {childList: true, subtree: true});
+  });
+  await box(page).fill('折叠起来');
+  await expect(page.getByRole('listbox', {name: '折叠起来'})).toBeVisible();
+  await expect(status(page)).toHaveText('找到 1 个页面');
+  // Assistive technology reads what is added to a live region.
+  expect(
+    await status(page).evaluate(
+      (region: Element & {added?: number}) => region.added,
+    ),
+  ).toBeGreaterThan(0);
+});
+
 test('says what to do when nothing is found', async ({page, goto}) => {
   await goto('/docs/intro');
   await search(page, '鬱饕餮');

@@ -50,4 +50,4 @@ export function pattern(terms: string[]): RegExp {
 
 /** Whether a text has a term, however it is written there. */
 export const has = (text: string, term: string): boolean =>
-  text.search(pattern([term])) >= 0;
+  pattern([term]).test(text);

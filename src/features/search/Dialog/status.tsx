@@ -11,7 +11,7 @@ import styles from './styles.module.css';
  */
 const status = (
   state: string,
-  text?: string,
+  text?: ReactNode,
   onRetry?: () => void,
 ): ReactNode => (
   <div role="status" className={styles.status} data-search-state={state}>

@@ -6,7 +6,7 @@ const limit = 6;
 /** Latest first. Storage may be blocked, or hold what anyone put there. */
 export function readRecents(): string[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '') as unknown[];
+    const stored = JSON.parse(localStorage[key] as string) as unknown[];
     return stored.filter((query) => typeof query === 'string').slice(0, limit);
   } catch {
     return [];
@@ -17,7 +17,7 @@ export function readRecents(): string[] {
 function update(query: string, first: string[]): void {
   const others = readRecents().filter((other) => other !== query);
   try {
-    localStorage.setItem(key, JSON.stringify([...first, ...others]));
+    localStorage[key] = JSON.stringify([...first, ...others]);
   } catch {
     // A visitor without storage searches all the same.
   }

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {createElement, type ReactNode} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 import type {SearchAnswer} from '@site/src/lib/search/types';
@@ -53,6 +53,11 @@ export function say(
     case 'loading':
       return messages.loading();
     default:
-      return messages.status(state.status, state.answer && count(state.answer));
+      return messages.status(
+        state.status,
+        // A new element, so that the same number is announced again.
+        state.answer &&
+          createElement('span', {key: state.answer.query}, count(state.answer)),
+      );
   }
 }

@@ -33,18 +33,20 @@ export default function useSearch(input: HTMLInputElement): SearchState {
       if ((event as InputEvent | undefined)?.isComposing) {
         return;
       }
+      const turn = ++latest;
+      const go = () =>
+        turn === latest &&
+        ask(folder, input.value.trim(), (next) => {
+          if (turn === latest) {
+            setState(next);
+          }
+        });
       const now = Date.now();
-      clearTimeout(latest);
-      const turn = window.setTimeout(
-        () =>
-          void ask(folder, input.value.trim(), (next) => {
-            if (turn === latest) {
-              setState(next);
-            }
-          }),
-        now - last < pauseMs ? pauseMs : 0,
-      );
-      latest = turn;
+      if (now - last < pauseMs) {
+        setTimeout(go, pauseMs);
+      } else {
+        void go();
+      }
       last = now;
       setState((old) =>
         old.answer || !input.value ? old : {status: 'loading'},

@@ -76,3 +76,17 @@ for (const name of ['main', 'fixture'] as const) {
     expect(scriptsWith(name, 'comment-thread')).toHaveLength(1);
   });
 }
+
+test('styles: Infima, then the site, then components, which refine both', () => {
+  const folder = path.join(sharedSite('main').outDir, 'assets/css');
+  const [file = ''] = readdirSync(folder);
+  const css = readFileSync(path.join(folder, file), 'utf8');
+  const places = [
+    '.navbar__items{',
+    '--ifm-color-primary:#0e6b5e',
+    '.announcementBar_',
+    '.docSidebarContainer_',
+  ].map((text) => css.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});

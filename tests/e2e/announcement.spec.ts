@@ -44,6 +44,17 @@ test('invites to follow the author, in its own colour', async ({
   }
 });
 
+test('its text stands where it stays before its button is there', async ({
+  page,
+  goto,
+}) => {
+  await goto('/');
+  const text = barOf(page).locator('> div');
+  const whole = await text.boundingBox();
+  await closeOf(page).evaluate((button) => button.remove());
+  expect(await text.boundingBox()).toEqual(whole);
+});
+
 test('stays closed over reloads and pages', async ({page, goto}) => {
   await goto('/');
   await expect(barOf(page)).toBeVisible();

@@ -26,6 +26,9 @@ async function start() {
   await pause();
   await import(/* webpackMode: "eager" */ '@docusaurus/router');
   await pause();
+  // The site's styles come before those of components, which refine them.
+  await import(/* webpackMode: "eager" */ '@generated/client-modules');
+  await pause();
   await import(/* webpackMode: "eager" */ '@theme/Layout');
   await pause();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');

@@ -1,4 +1,5 @@
-// Change: the licence note stands first, beside the links, in our own layout.
+// Change: the licence note stands first, beside the links, in our own layout,
+// which is not seen before it is whole.
 import type {ReactNode} from 'react';
 
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -27,6 +28,7 @@ export default function FooterLayout({
         )}
         {links && <div className={styles.links}>{links}</div>}
       </div>
+      <span className={styles.end} />
     </footer>
   );
 }

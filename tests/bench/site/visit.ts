@@ -27,11 +27,17 @@ export type Visit = {
   requests: number;
 };
 
-type Seen = {lcp: number; tbt: number; shift: number; hydrated: number};
+type Seen = {
+  lcp: number;
+  /** Tasks of more than 50 ms: start and end. */
+  long: [number, number][];
+  shift: number;
+  hydrated: number;
+};
 
 /** Runs in the page, before anything of its own. */
 function observe(): void {
-  const seen: Seen = {lcp: 0, tbt: 0, shift: 0, hydrated: 0};
+  const seen: Seen = {lcp: 0, long: [], shift: 0, hydrated: 0};
   Object.assign(window, {seen});
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -41,8 +47,8 @@ function observe(): void {
   on('largest-contentful-paint', ({startTime}) => {
     seen.lcp = startTime;
   });
-  on('longtask', ({duration}) => {
-    seen.tbt += Math.max(0, duration - 50);
+  on('longtask', ({startTime, duration}) => {
+    seen.long.push([startTime, startTime + duration]);
   });
   on('layout-shift', (entry) => {
     seen.shift += (entry as unknown as {value: number}).value;
@@ -56,6 +62,15 @@ function observe(): void {
     subtree: true,
     attributeFilter: ['data-has-hydrated'],
   });
+}
+
+/** What of the long tasks lies beyond 50 ms, after something could be seen. */
+function blockingTime({long}: Seen, painted: number): number {
+  return long.reduce(
+    (sum, [start, end]) =>
+      sum + Math.max(0, end - Math.max(start, painted) - 50),
+    0,
+  );
 }
 
 /** Addresses without which the first view is not whole. */
@@ -100,8 +115,15 @@ async function measure(visitor: Visitor, url: string): Promise<Visit> {
     () => (window as unknown as {seen: Seen}).seen,
   );
   const first = new Set(await page.evaluate(neededFirst));
+  const painted = await page.evaluate(
+    () =>
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  );
   return {
-    ...seen,
+    lcp: seen.lcp,
+    tbt: blockingTime(seen, painted),
+    shift: seen.shift,
+    hydrated: seen.hydrated,
     cpu: (await mainThread(visitor)) * 1000,
     readable: sum(received, (one) => first.has(one.url)),
     html: sum(received, ({type}) => type === 'Document'),

@@ -34,18 +34,20 @@ export default function useSearch(input: HTMLInputElement): SearchState {
         return;
       }
       const turn = ++latest;
-      const go = () =>
-        turn === latest &&
-        ask(folder, input.value.trim(), (next) => {
-          if (turn === latest) {
-            setState(next);
-          }
-        });
+      const go = () => {
+        if (turn === latest) {
+          void ask(folder, input.value.trim(), (next) => {
+            if (turn === latest) {
+              setState(next);
+            }
+          });
+        }
+      };
       const now = Date.now();
       if (now - last < pauseMs) {
         setTimeout(go, pauseMs);
       } else {
-        void go();
+        go();
       }
       last = now;
       setState((old) =>

@@ -44,3 +44,22 @@ export async function searchIn(pages: SearchPage[]): Promise<Search> {
   const {manifest, load} = await writeIndex(pages);
   return createEngine(manifest, load);
 }
+
+/** A page as the index knows it, with what stands before its first heading. */
+export const page = (
+  title: string,
+  text: string,
+  sections: SearchPage['sections'] = [],
+): SearchPage => ({
+  url: `/${title}`,
+  title,
+  trail: [],
+  sections: [{anchor: '', heading: '', text}, ...sections],
+});
+
+/** What stands below one heading. */
+export const section = (heading: string, text: string) => ({
+  anchor: heading,
+  heading,
+  text,
+});

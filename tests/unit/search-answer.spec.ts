@@ -1,0 +1,151 @@
+import {expect, test} from '@playwright/test';
+
+import {splitMarks} from '../../src/lib/search/excerpt';
+import type {SearchAnswer, SearchPage} from '../../src/lib/search/types';
+import {page, searchIn, section} from '../support/searchIndex';
+
+const marked = (text: string, terms: string[]) =>
+  splitMarks(text, terms).filter((_, nth) => nth % 2);
+
+async function titles(pages: SearchPage[], query: string): Promise<string[]> {
+  const answer = await (await searchIn(pages))(query);
+  return answer.pages.map(({title}) => title);
+}
+
+test.describe('answer', () => {
+  const pages = [
+    page('脚本入门', '先备份。', [
+      section('提取脚本', '把脚本导出成文本。'),
+      section('码表', '字库与码表一一对应。'),
+    ]),
+    page('字库', '本页讲 PS1 与字模。'),
+    page('其他', '字库写在这里。', [section('字库位置', '偏移。')]),
+    page('末尾', '没有关系。结尾才提到字库。'),
+  ];
+
+  test('puts title before heading before text', async () => {
+    const [first, second, ...rest] = await titles(pages, '字库');
+    expect([first, second]).toEqual(['字库', '其他']);
+    expect(rest.sort()).toEqual(['末尾', '脚本入门']);
+  });
+
+  test('finds a piece from the middle of a sentence, and its section', async () => {
+    const search = await searchIn(pages);
+    const {pages: found, total, partial, terms} = await search('本导出成');
+    expect({total, partial, terms}).toEqual({
+      total: 1,
+      partial: false,
+      terms: ['本导出成'],
+    });
+    expect(found[0]?.url).toBe('/脚本入门');
+    expect(found[0]?.excerpt).toBe('');
+    expect(found[0]?.sections.map(({anchor}) => anchor)).toEqual(['提取脚本']);
+    expect(marked(found[0]?.sections[0]?.excerpt ?? '', terms)).toEqual(terms);
+  });
+
+  for (const query of ['模', '备', '。', '，', '讲ps1与', '1与字', '一一对']) {
+    test(`finds ${query}`, async () => {
+      const search = await searchIn([...pages, page('标点', '甲，乙')]);
+      const answer = await search(query);
+      expect(answer.partial).toBe(false);
+      expect(answer.total).toBeGreaterThan(0);
+    });
+  }
+
+  test('wants every term on the page, in any of its sections', async () => {
+    expect(await titles(pages, '备份 码表')).toEqual(['脚本入门']);
+  });
+
+  test('shows what has a part when nothing has all, and says so', async () => {
+    const search = await searchIn(pages);
+    const answer = await search('备份 没有');
+    expect(answer.partial).toBe(true);
+    expect(answer.pages.map(({title}) => title).sort()).toEqual([
+      '末尾',
+      '脚本入门',
+    ]);
+    const broken = await search('字库与码本');
+    expect(broken.partial).toBe(true);
+    expect(broken.pages[0]?.title).toBe('脚本入门');
+    expect(broken.terms).toEqual(expect.arrayContaining(['字库', '与码']));
+  });
+
+  test('finds nothing where not even a part is', async () => {
+    const {total, partial} = await (await searchIn(pages))('鬱鬱');
+    expect({total, partial}).toEqual({total: 0, partial: false});
+  });
+
+  test('pages with a phrase put out those with its parts', async () => {
+    const two = [page('甲', '本文。文中'), page('乙', '本文中')];
+    expect(await titles(two, '本文中')).toEqual(['乙']);
+    const answer = await (await searchIn(two.slice(0, 1)))('本文中');
+    expect(answer.partial).toBe(true);
+  });
+
+  test('drops pages with an excluded term', async () => {
+    expect((await titles(pages, '字库 -码表 -偏移')).sort()).toEqual([
+      '字库',
+      '末尾',
+    ]);
+    expect(await titles(pages, '字库 -结尾才提到 -这里 -ps')).toEqual([
+      '脚本入门',
+    ]);
+  });
+
+  test('excludes a sign with what follows it, not each word that begins so', async () => {
+    expect(await titles(pages, '字库 -.p')).toContain('字库');
+    expect(await titles(pages, '字库 -p')).not.toContain('字库');
+  });
+
+  test('an exclusion alone finds nothing', async () => {
+    expect(await titles(pages, '-码表')).toEqual([]);
+  });
+
+  test('puts the whole phrase before scattered terms', async () => {
+    const two = [
+      page('甲', '字库很大。另有 PS1 一节。'),
+      page('乙', '这里是 PS1 字库的说明。'),
+    ];
+    expect(await titles(two, 'PS1 字库')).toEqual(['乙', '甲']);
+    expect(await titles(two, '"PS1字库"')).toEqual(['乙']);
+    expect(await titles(two, '「PS1 字库」')).toEqual(['乙']);
+  });
+
+  for (const [query, title] of [
+    ['ガイド', 'ｶﾞｲﾄﾞ'],
+    ['①', '㎏①'],
+    ['字库', '字\u200b库'],
+    ['PS1字库', 'ＰＳ１ 字库'],
+  ] as const) {
+    test(`finds ${query} in ${title}, however it is written`, async () => {
+      const answer = await (await searchIn([page(title, '')]))(query);
+      expect(answer.total).toBe(1);
+      expect(answer.partial).toBe(false);
+    });
+  }
+
+  test('does not read across two blocks', async () => {
+    const answer = await (await searchIn([page('表', '文件\n偏移')]))('件偏');
+    expect(answer.total).toBe(0);
+  });
+
+  test('shows the best pages first, and the others below them', async () => {
+    const many = Array.from({length: 30}, (_, nth) => page(`${nth}`, '字库'));
+    const parts: SearchAnswer[] = [];
+    const answer = await (
+      await searchIn(many)
+    )('字库', (part) => parts.push(part));
+    expect(parts.map(({more, total}) => [more, total])).toEqual([[true, 30]]);
+    const [first] = parts;
+    expect(first?.pages.length).toBeGreaterThan(0);
+    expect(answer.pages.slice(0, first?.pages.length)).toEqual(first?.pages);
+    expect(answer.more).toBe(false);
+  });
+
+  test('says how many pages there are beyond those it lists', async () => {
+    const many = Array.from({length: 30}, (_, nth) => page(`${nth}`, '字库'));
+    const answer = await (await searchIn(many))('字库');
+    expect(answer.total).toBe(30);
+    expect(answer.pages).toHaveLength(10);
+  });
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 
 import {createEngine, type Search} from '../../src/lib/search/engine';
+import {splitMarks} from '../../src/lib/search/excerpt';
 import {
   manifestName,
   type SearchManifest,
@@ -63,3 +64,7 @@ export const section = (heading: string, text: string) => ({
   heading,
   text,
 });
+
+/** What of a text is marked. */
+export const marked = (text: string, terms: string[]): string[] =>
+  splitMarks(text, terms).filter((_, nth) => nth % 2);

@@ -26,13 +26,14 @@ function weightWithin(): Weight {
   };
 }
 
-test('the article and the sidebar cost nothing, however long', () => {
+test('the article, the sidebar and the contents cost nothing, however long', () => {
   const frame = (text: string) =>
     readPage(
       `<!doctype html><head><style>a{}</style>` +
         `<script type=application/ld+json>{"a":"${text}"}</script></head><nav>站</nav>` +
         `<aside class=menu>${text}</aside><main id=x>${text}` +
-        `<img src=/a/assets/b.png></main><footer>尾</footer>`,
+        `<img src=/a/assets/b.png></main><nav>` +
+        `<div class="tableOfContents_x thin"><ul><li>${text}</ul></div></nav><footer>尾</footer>`,
       '/a/',
     );
   const short = frame('短');

@@ -1,11 +1,7 @@
 import {expect, test} from '@playwright/test';
 
-import {splitMarks} from '../../src/lib/search/excerpt';
 import type {SearchAnswer, SearchPage} from '../../src/lib/search/types';
-import {page, searchIn, section} from '../support/searchIndex';
-
-const marked = (text: string, terms: string[]) =>
-  splitMarks(text, terms).filter((_, nth) => nth % 2);
+import {marked, page, searchIn, section} from '../support/searchIndex';
 
 async function titles(pages: SearchPage[], query: string): Promise<string[]> {
   const answer = await (await searchIn(pages))(query);

@@ -1,11 +1,9 @@
 import {expect, test} from '@playwright/test';
 
-import {excerptAround, splitMarks} from '../../src/lib/search/excerpt';
+import {excerptAround} from '../../src/lib/search/excerpt';
 import {normalise} from '../../src/lib/search/normalise';
 import {parseQuery} from '../../src/lib/search/query';
-
-const marked = (text: string, terms: string[]) =>
-  splitMarks(text, terms).filter((_, nth) => nth % 2);
+import {marked} from '../support/searchIndex';
 
 test.describe('normal form', () => {
   for (const [name, left, right] of [

@@ -1,6 +1,6 @@
 /** What a page's HTML says about its cost. */
 export type PageParts = {
-  /** The document without styles, article, sidebar and structured data. */
+  /** The document without styles, article, sidebar, contents and structured data. */
   frame: string;
   /** Styles in the page. */
   styles: string;
@@ -23,6 +23,8 @@ export function readPage(html: string, baseUrl: string): PageParts {
   const frame = html
     .replace(/<main\b.*?<\/main>/gs, '')
     .replace(/<aside\b.*?<\/aside>/gs, '')
+    // A post's contents stand beside its main part.
+    .replace(/<div class="tableOfContents_.*?<\/div>/gs, '')
     .replace(/<script\b[^>]*ld\+json[^>]*>.*?<\/script>/gs, '');
   const styles = [...frame.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
     ([, css = '']) => css,

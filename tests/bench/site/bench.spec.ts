@@ -18,7 +18,8 @@ const opened = sizes.includes(100) ? 100 : (sizes[0] ?? 0);
 
 test('what the first build on a machine reads from disk', async () => {
   for (const site of siteNames) {
-    await measureBuild(createSite(site, 1));
+    // The fifth page is the first post, without which there is no blog.
+    await measureBuild(createSite(site, 5));
   }
 });
 

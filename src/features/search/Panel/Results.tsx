@@ -55,12 +55,12 @@ export default function Results({input, answer}: Props): ReactNode {
       const step = steps[event.key] ?? 0;
       const at = links.findIndex((link) => link.id === active);
       const link = links[(at + step + links.length) % links.length];
-      // Keys that belong to the input method; Safari ends with a bare 229.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else tells Safari's last key apart.
-      if (event.isComposing || event.keyCode === 229) {
+      // Keys that belong to the input method.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari's last one says nothing else.
+      if (event.keyCode === 229) {
         return;
       }
-      if (modified && event.key.toLowerCase() === 'k') {
+      if (modified && !event.shiftKey && event.key.toLowerCase() === 'k') {
         dialog.close();
       } else if (step && link) {
         setActive(link.id);

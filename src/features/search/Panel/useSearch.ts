@@ -28,15 +28,22 @@ export default function useSearch(input: HTMLInputElement): SearchState {
   useEffect(() => {
     let latest = 0;
     let last = 0;
+    let asked: string;
     function start(event?: Event) {
       // Half-typed pinyin is no query.
       if ((event as InputEvent | undefined)?.isComposing) {
         return;
       }
+      const query = input.value.trim();
+      // Firefox and Safari tell twice of a word from an input method.
+      if ((event as InputEvent | undefined)?.inputType && query === asked) {
+        return;
+      }
+      asked = query;
       const turn = ++latest;
       const go = () => {
         if (turn === latest) {
-          void ask(folder, input.value.trim(), (next) => {
+          void ask(folder, query, (next) => {
             if (turn === latest) {
               setState(next);
             }
@@ -50,9 +57,7 @@ export default function useSearch(input: HTMLInputElement): SearchState {
         go();
       }
       last = now;
-      setState((old) =>
-        old.answer || !input.value ? old : {status: 'loading'},
-      );
+      setState((old) => (old.answer || !query ? old : {status: 'loading'}));
     }
     // They end with the field, which lives as long as the dialog.
     input.addEventListener('input', start);

@@ -26,7 +26,6 @@ export function showChip(
   chip.onclick = () => {
     remove();
     // So that a reload or a copied link does not bring the marks back.
-    const {history, location} = window;
     history.replaceState(
       history.state,
       '',

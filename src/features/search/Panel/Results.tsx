@@ -60,7 +60,7 @@ export default function Results({input, answer}: Props): ReactNode {
       if (event.keyCode === 229) {
         return;
       }
-      if (modified && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      if (modified && event.key === 'k') {
         dialog.close();
       } else if (step && link) {
         setActive(link.id);

@@ -1,4 +1,4 @@
-import {createElement, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 import type {SearchAnswer} from '@site/src/lib/search/types';
@@ -46,7 +46,7 @@ export function say(
           id: 'site.search.outdated',
           message: '网站已经更新，请重试。',
         }),
-        () => window.location.reload(),
+        () => location.reload(),
       );
     case 'failed':
       return messages.failed(onRetry);
@@ -56,8 +56,9 @@ export function say(
       return messages.status(
         state.status,
         // A new element, so that the same number is announced again.
-        state.answer &&
-          createElement('span', {key: state.answer.query}, count(state.answer)),
+        state.answer && (
+          <span key={state.answer.query}>{count(state.answer)}</span>
+        ),
       );
   }
 }

@@ -3,7 +3,7 @@ import {useEffect} from 'react';
 /** The keyboard of a phone covers the page without making it smaller. */
 export default function useView(): void {
   useEffect(() => {
-    const view = window.visualViewport;
+    const view = visualViewport;
     const {style} = document.documentElement;
     if (view) {
       const fit = () => {

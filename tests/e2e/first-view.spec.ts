@@ -14,6 +14,22 @@ test('the first lines stand where they stay while the parser adds to them', asyn
   expect(await title.boundingBox()).toEqual(whole);
 });
 
+for (const part of ['.theme-announcement-bar', '.navbar']) {
+  test(`${part} is not seen while the parser is in the middle of it`, async ({
+    page,
+    goto,
+  }) => {
+    await goto('/404.html');
+    await expect(page.locator(part)).toBeVisible();
+    await page.locator(part).evaluate((element) => {
+      while (element.nextSibling) {
+        element.nextSibling.remove();
+      }
+    });
+    await expect(page.locator(part)).toBeHidden();
+  });
+}
+
 test.describe('in forced colours', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 

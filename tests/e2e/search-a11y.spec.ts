@@ -69,10 +69,10 @@ for (const theme of themes) {
       release();
       await inState(page, 'failed').waitFor();
       await check(page);
-      for (const [state, answer] of Object.entries({
-        missing: {status: 404},
-        outdated: {json: {version: 99}},
-      })) {
+      for (const [state, answer] of [
+        ['missing', {status: 404}],
+        ['failed', {json: {version: 99}}],
+      ] as const) {
         await page.keyboard.press('Escape');
         await page.route(indexFiles, (route) => route.fulfill(answer));
         await trigger(page).click();
@@ -85,7 +85,7 @@ for (const theme of themes) {
       await goto('/docs/intro');
       await search(page, '叠起来的');
       await options(page).nth(1).click();
-      await page.getByRole('button', {name: /处标记/}).waitFor();
+      await page.getByRole('button', {name: '清除标记'}).waitFor();
       await check(page);
       // axe does not see the colours of highlights.
       expect(await markContrast(page)).toBeGreaterThan(4.5);

@@ -5,8 +5,7 @@ import {expect, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
-const chip = (page: Page) =>
-  page.getByRole('button', {name: /^清除 \d+ 处标记$/});
+const chip = (page: Page) => page.getByRole('button', {name: '清除标记'});
 
 /** The marked texts, in the page's order. */
 const marked = (page: Page) =>
@@ -115,14 +114,16 @@ test('marks neither comments nor navigation', async ({page, goto}) => {
   expect(await marked(page)).toEqual(['各种内容']);
 });
 
-test('a browser without such marks selects the words', async ({page, goto}) => {
+test('a browser without such marks goes there all the same', async ({
+  page,
+  goto,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
   await goto('/docs/guide/kinds?q=危险操作');
-  await expect(chip(page)).toBeVisible();
-  const selected = () => page.evaluate(() => String(getSelection()));
-  expect(await selected()).toBe('危险操作');
-  await chip(page).click();
-  expect(await selected()).toBe('');
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY))
+    .toBeGreaterThan(100);
+  await expect(chip(page)).toHaveCount(0);
 });
 
 test('a query without words marks nothing', async ({page, goto}) => {

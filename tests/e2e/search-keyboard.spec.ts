@@ -20,7 +20,7 @@ test('works with the keyboard alone', async ({page, site, goto, context}) => {
   await page.keyboard.type('解包');
   await expect(active(page)).toHaveCount(1);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  // The best pages come first, the others below them.
+  // The titles come first, the sections with the texts.
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
 
   const count = await options(page).count();
@@ -148,7 +148,7 @@ test('leaves the input method alone', async ({page, goto}) => {
   await expect(inState(page, 'idle')).toBeAttached();
   const seen = await watch(
     page,
-    'dialog [role="option"], [data-search-state="answered"]',
+    'dialog [role="option"], dialog [role="status"] span',
   );
 
   const cdp = await page.context().newCDPSession(page);

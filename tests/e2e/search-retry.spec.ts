@@ -1,6 +1,7 @@
 import {
   box,
   dialog,
+  headFiles,
   inState,
   manifestFile,
   options,
@@ -19,6 +20,7 @@ const retry = '重试';
 for (const [what, files] of Object.entries({
   manifest: manifestFile,
   'list of words': shardFiles,
+  titles: headFiles,
   texts: textFiles,
 })) {
   test(`says that the index failed, and tries again (${what})`, async ({

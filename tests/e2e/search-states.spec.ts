@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 
 import {
-  active,
   box,
   indexFiles,
   inState,
@@ -9,7 +8,6 @@ import {
   options,
   search,
   status,
-  textFiles,
   trigger,
 } from '../support/search';
 import {expect, test} from '../support/test';
@@ -52,37 +50,6 @@ test('drops an answer that comes too late', async ({page, goto}) => {
   await expect(options(page)).toHaveCount(2);
 });
 
-test('shows the best pages while the others load, and moves nothing', async ({
-  page,
-  goto,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  let texts = 0;
-  await page.route(textFiles, async (route) => {
-    texts += 1;
-    if (texts > 3) {
-      await held;
-    }
-    await route.continue();
-  });
-  await goto('/docs/intro');
-  await search(page, '的');
-  const list = page.getByRole('listbox');
-  await expect(list).toHaveAttribute('aria-busy', 'true');
-  const text = await status(page).textContent();
-  await page.keyboard.press('ArrowDown');
-  const chosen = await active(page).getAttribute('id');
-  const top = await options(page).first().boundingBox();
-  release();
-  await expect(list).toHaveAttribute('aria-busy', 'false');
-  await expect(active(page)).toHaveAttribute('id', chosen ?? '');
-  expect(await options(page).first().boundingBox()).toEqual(top);
-  await expect(status(page)).toHaveText(text ?? '');
-});
-
 test('a second answer with the same number is announced again', async ({
   page,
   goto,
@@ -113,7 +80,7 @@ test('says what to do when nothing is found', async ({page, goto}) => {
   await goto('/docs/intro');
   await search(page, '鬱饕餮');
   await expect(status(page)).toContainText('没有找到');
-  await expect(status(page)).toContainText('可以少输几个字');
+  await expect(status(page)).toContainText('少输几字');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -163,7 +130,7 @@ test('asks for a new page when the index is of another version', async ({
   );
   await goto('/docs/intro');
   await trigger(page).click();
-  await expect(status(page)).toContainText('网站已经更新');
+  await expect(inState(page, 'failed')).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', {name: '重试'}).click();
   await reloaded;
@@ -205,7 +172,5 @@ test("runs under script-src 'self': no eval, no worker, no WASM", async ({
   ).toBeAttached();
   await search(page, '叠起来的');
   await options(page).nth(1).click();
-  await expect(
-    page.getByRole('button', {name: /清除 \d+ 处标记/}),
-  ).toBeVisible();
+  await expect(page.getByRole('button', {name: '清除标记'})).toBeVisible();
 });

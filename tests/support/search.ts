@@ -19,9 +19,17 @@ export const active = (page: Page): Locator =>
 /** What the dialog says of itself; the comments have a region of their own. */
 export const status = (page: Page): Locator => dialog(page).getByRole('status');
 
+const said = {
+  idle: /^$/,
+  loading: /^正在加载/,
+  answered: /找到/,
+  failed: /^搜索加载失败/,
+  missing: /^还没有搜索索引/,
+};
+
 /** The same, once the box is in that state. */
-export const inState = (page: Page, state: string): Locator =>
-  page.locator(`[data-search-state="${state}"]`);
+export const inState = (page: Page, state: keyof typeof said): Locator =>
+  status(page).filter({hasText: said[state]});
 
 /** Opens the box and types the query at once. */
 export async function search(page: Page, query: string): Promise<void> {
@@ -33,6 +41,7 @@ export async function search(page: Page, query: string): Promise<void> {
 export const indexFiles = '**/search/**';
 export const manifestFile = '**/search/manifest.json';
 export const shardFiles = '**/search/*/s*.bin';
+export const headFiles = '**/search/*/h*.bin';
 export const textFiles = '**/search/*/t*.bin';
 
 /** The chunk with everything below the field. */

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import type {SearchAnswer, SearchPage} from '../../src/lib/search/types';
+import type {SearchPage} from '../../src/lib/search/types';
 import {marked, page, searchIn, section} from '../support/searchIndex';
 
 async function titles(pages: SearchPage[], query: string): Promise<string[]> {
@@ -125,17 +125,23 @@ test.describe('answer', () => {
     expect(answer.total).toBe(0);
   });
 
-  test('shows the best pages first, and the others below them', async () => {
-    const many = Array.from({length: 30}, (_, nth) => page(`${nth}`, '字库'));
-    const parts: SearchAnswer[] = [];
-    const answer = await (
-      await searchIn(many)
-    )('字库', (part) => parts.push(part));
-    expect(parts.map(({more, total}) => [more, total])).toEqual([[true, 30]]);
-    const [first] = parts;
-    expect(first?.pages.length).toBeGreaterThan(0);
-    expect(answer.pages.slice(0, first?.pages.length)).toEqual(first?.pages);
+  test('reads on where pages turned out wrong, and lists no more', async () => {
+    const wrong = Array.from({length: 25}, (_, nth) =>
+      page(`错${nth}`, '字库。'.repeat(3), [section('不要它', '')]),
+    );
+    const right = Array.from({length: 15}, (_, nth) => page(`${nth}`, '字库'));
+    const search = await searchIn([...wrong, ...right]);
+    const answer = await search('字库 -不要它');
+    expect(answer.pages).toHaveLength(10);
+    expect(answer.pages.every(({title}) => /^\d/.test(title))).toBe(true);
     expect(answer.more).toBe(false);
+  });
+
+  test('counts of a partial answer what it has read', async () => {
+    const many = Array.from({length: 60}, (_, nth) => page(`${nth}`, 'c word'));
+    const answer = await (await searchIn(many))('c++');
+    expect(answer.partial).toBe(true);
+    expect(answer.total).toBe(40);
   });
 
   test('says how many pages there are beyond those it lists', async () => {

@@ -38,8 +38,8 @@ export default function SearchBox(): ReactNode {
   return (
     <>
       <button
-        ref={button}
         type="button"
+        ref={button}
         className={styles.trigger}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"

@@ -22,7 +22,10 @@ async function load(url: string): Promise<unknown> {
   const response = await fetch(url);
   const unpacked =
     'DecompressionStream' in window
-      ? response.body?.pipeThrough(new DecompressionStream('gzip'))
+      ? // Null only for a 204 and the like.
+        (response.body as ReadableStream).pipeThrough(
+          new DecompressionStream('gzip'),
+        )
       : await (await import('./gunzip')).gunzip(response);
   return new Response(unpacked).json();
 }

@@ -1,5 +1,6 @@
 import {excerptAround} from './excerpt';
 import {has} from './normalise';
+import {byScore} from './rank';
 import type {PageResult, SearchPage} from './types';
 
 /** Links shown below a page. */
@@ -29,7 +30,7 @@ export function toResult(
       excerpt: excerptAround(section.text, terms, phrase),
       score: headingWorth * count(section.heading) + count(section.text),
     }))
-    .sort((a, b) => b.score - a.score);
+    .sort(byScore);
   const right = best.filter((section) => section.score);
   const sections = right
     .filter((section) => section.anchor)

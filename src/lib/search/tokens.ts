@@ -28,16 +28,13 @@ export type Piece = {
 const pieceLimit = 6;
 
 /**
- * Latin words, and the wide characters two by two; of a run's last three the
- * first goes alone, so that its pair and the next one overlap.
+ * Latin words, and the wide characters two by two; of a run's last three or
+ * four each, since pairs that overlap are hardly on a page by chance.
  */
-const step = new RegExp(
-  `(${wide})(?:${wide}(?!${wide}(?!${wide})))?|${latin}`,
-  'g',
-);
+const step = new RegExp(`(${wide})(?:${wide}(?=${wide}{3}))?|${latin}`, 'g');
 
 /**
- * The tokens that every text with this term has: Chinese ones side by side, as
+ * The tokens that every text with this term has: of Chinese ones not all, as
  * their places tell whether they are neighbours. A lone character begins too
  * many tokens, and is looked up only if there is nothing rarer. None for a term
  * of punctuation.

@@ -10,14 +10,16 @@ export type SearchSection = {
   text: string;
 };
 
-export type SearchPage = {
+/** What the list says of a page before its text is there. */
+export type PageHead = {
   /** Path from the origin, base path included, as the site links to it. */
   url: string;
   title: string;
   /** Where the page hangs: navbar label, then the categories above it. */
   trail: string[];
-  sections: SearchSection[];
 };
+
+export type SearchPage = PageHead & {sections: SearchSection[]};
 
 /** The only file with a fixed name; it says which index belongs to the build. */
 export type SearchManifest = {
@@ -29,26 +31,34 @@ export type SearchManifest = {
   pages: number;
   /** A place in a page is an offset modulo this, a power of two. */
   ring: number;
-  /** How many pages, by number, share one file of texts. */
-  bundle: number;
-  /** The first token of each shard, in order. */
+  /** How many pages, by number, share a file of their heads, or texts. */
+  share: {h: number; t: number};
+  /** The token that each shard begins at, in order; the first one is empty. */
   shards: string[];
 };
 
 /** Raise it when an older browser tab could misread a newer index. */
-export const indexVersion = 4;
+export const indexVersion = 5;
 
 /** Folder of the manifest and the index, below the base path. */
 export const indexFolder = 'search';
 
 export const manifestName = 'manifest.json';
 
-/** Names of the files of an index, in the manifest's folder: JSON in gzip. */
-export const shardFile = (shard: number): string => `s${shard}.bin`;
-/** The texts of a bundle: an array of {@link SearchPage}. */
-export const textFile = (bundle: number): string => `t${bundle}.bin`;
-/** All Latin words that a misspelt one could mean, the commonest first. */
-export const wordsFile = 'words.bin';
+/**
+ * The files of an index, in the manifest's folder: JSON in gzip.
+ *
+ * - `s`: a shard of tokens
+ * - `h`: an array of {@link PageHead}
+ * - `t`: of each page, an array of {@link SearchSection}
+ * - `w`: the only one of its kind, with all Latin words that a misspelt one
+ *   could mean, the commonest first
+ */
+export type FileKind = 's' | 'h' | 't' | 'w';
+
+/** @param nth from 0, for the first of its kind */
+export const fileName = (kind: FileKind, nth: number): string =>
+  `${kind}${nth}.bin`;
 
 /** One link below a page. */
 export type SectionResult = {
@@ -61,7 +71,10 @@ export type PageResult = {
   url: string;
   title: string;
   trail: string[];
-  /** Text from the part above the first heading; empty when a section shows it. */
+  /**
+   * Text from the part above the first heading; empty when a section shows it,
+   * and as long as there is more.
+   */
   excerpt: string;
   sections: SectionResult[];
 };
@@ -69,11 +82,11 @@ export type PageResult = {
 export type SearchAnswer = {
   /** The query that was answered, as it was given. */
   query: string;
-  /** How many pages match, shown or not. */
+  /** How many pages match, shown or not; while there is more, at most. */
   total: number;
   /** The best pages first. */
   pages: PageResult[];
-  /** More of them are on their way. */
+  /** Their texts are on the way; a few pages may go, or come, with them. */
   more: boolean;
   /** No page holds all that was asked for; these hold a part of it. */
   partial: boolean;

@@ -58,7 +58,9 @@ export function pushPosting(
  */
 export function postingText(kept: Bytes, withPlaces: boolean): string {
   const bytes = kept.content();
-  const codes: number[] = [];
+  const distances: number[] = [];
+  const heads: number[] = [];
+  const places: number[] = [];
   let at = 0;
   const next = () => bytes[at++] ?? 0;
   while (at < bytes.length) {
@@ -70,14 +72,14 @@ export function postingText(kept: Bytes, withPlaces: boolean): string {
     }
     const weight = next();
     const count = next();
-    codes.push(zero + distance);
-    codes.push(zero + weight + (withPlaces ? count * weights : 0));
-    for (let place = 0; place < count; place += 1) {
-      const step = next();
-      if (withPlaces) {
-        codes.push(zero + step);
-      }
+    const steps = Array.from({length: count}, next);
+    distances.push(distance);
+    heads.push(weight + (withPlaces ? count * weights : 0));
+    if (withPlaces) {
+      places.push(...steps);
     }
   }
-  return codes.map((code) => String.fromCharCode(code)).join('');
+  return [distances.length, ...distances, ...heads, ...places]
+    .map((number) => String.fromCharCode(zero + number))
+    .join('');
 }

@@ -20,8 +20,8 @@ const lengthShare = 0.75;
  */
 const averageLength = 2000;
 
-/** Whoever looks for a token of so few pages may read them all. */
-const fewPages = 12;
+/** Of a token of so few pages, few look right by chance. */
+const fewPages = 4;
 
 type Occurrences = {count: number; offsets: number[]};
 

@@ -5,13 +5,13 @@ import {promisify} from 'node:util';
 import {gzip as gzipWithCallback} from 'node:zlib';
 
 import {
+  fileName,
   indexVersion,
   manifestName,
-  shardFile,
-  textFile,
-  wordsFile,
+  type PageHead,
   type SearchManifest,
   type SearchPage,
+  type SearchSection,
 } from '../../lib/search/types';
 import {evenOut} from './even';
 import {Gatherer} from './gather';
@@ -24,8 +24,14 @@ const gzip = promisify(gzipWithCallback);
  */
 const shardSize = (pages: number) => (pages < 2000 ? 5000 : 8000);
 
-/** Among many pages, more of them look right by chance, and are read in vain. */
+/** Among many pages, more of them look right by chance. */
 const ringSize = (pages: number) => (pages < 2000 ? 128 : 256);
+
+/**
+ * Pages whose heads share a file, about 3 KB: ten results want several of them,
+ * and few sites have more files of them than a browser fetches at once.
+ */
+const headShare = 128;
 
 /** Sites of more pages bundle their texts, so as not to double their files. */
 const singleTexts = 4000;
@@ -47,7 +53,8 @@ export class IndexWriter {
   readonly #bundle: number;
   readonly #ring: number;
   readonly #folder: string;
-  #texts: SearchPage[] = [];
+  #heads: PageHead[] = [];
+  #texts: SearchSection[][] = [];
   #writing: Promise<void>[] = [];
   #pages = 0;
 
@@ -69,14 +76,22 @@ export class IndexWriter {
   async add(written: SearchPage): Promise<void> {
     const page = evenOut(written);
     this.#gatherer.add(this.#pages, page);
-    this.#texts.push(page);
+    const {sections, ...head} = page;
+    this.#heads.push(head);
+    this.#texts.push(sections);
     this.#pages += 1;
+    if (this.#heads.length === headShare) {
+      await this.#writeHeads();
+    }
     if (this.#texts.length === this.#bundle) {
       await this.#writeTexts();
     }
   }
 
   async finish(): Promise<void> {
+    if (this.#heads.length > 0) {
+      await this.#writeHeads();
+    }
     if (this.#texts.length > 0) {
       await this.#writeTexts();
     }
@@ -88,7 +103,7 @@ export class IndexWriter {
       folder,
       pages: this.#pages,
       ring: this.#ring,
-      bundle: this.#bundle,
+      share: {h: headShare, t: this.#bundle},
       shards,
     };
     await rename(this.#path(), path.join(this.#folder, folder));
@@ -121,8 +136,14 @@ export class IndexWriter {
     this.#writing = [];
   }
 
+  async #writeHeads(): Promise<void> {
+    const file = fileName('h', Math.ceil(this.#pages / headShare) - 1);
+    await this.#write(file, this.#heads);
+    this.#heads = [];
+  }
+
   async #writeTexts(): Promise<void> {
-    const file = textFile(Math.ceil(this.#pages / this.#bundle) - 1);
+    const file = fileName('t', Math.ceil(this.#pages / this.#bundle) - 1);
     await this.#write(file, this.#texts);
     this.#texts = [];
   }
@@ -138,8 +159,9 @@ export class IndexWriter {
       if (first) {
         // Not an object literal: a token may be called `__proto__`.
         const content = Object.fromEntries(shard);
-        await this.#write(shardFile(firsts.length), content);
-        firsts.push(first[0]);
+        await this.#write(fileName('s', firsts.length), content);
+        // Whatever comes before all tokens would be in the first shard.
+        firsts.push(firsts.length > 0 ? first[0] : '');
         shard = [];
         length = 0;
       }
@@ -158,7 +180,7 @@ export class IndexWriter {
     const words = tokens
       .filter((token) => commonWord.test(token))
       .sort((a, b) => rank(a) - rank(b));
-    await this.#write(wordsFile, words);
+    await this.#write(fileName('w', 0), words);
     return firsts;
   }
 }

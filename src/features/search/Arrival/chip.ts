@@ -8,17 +8,10 @@ import styles from './styles.module.css';
  *
  * @returns what removes it
  */
-export function showChip(
-  main: Element,
-  count: number,
-  onClear: () => void,
-): () => void {
+export function showChip(main: Element, onClear: () => void): () => void {
   const chip = document.createElement('button');
   chip.className = styles['chip'] ?? '';
-  chip.textContent = translate(
-    {id: 'site.search.marks', message: '清除 {count} 处标记'},
-    {count},
-  );
+  chip.textContent = translate({id: 'site.search.marks', message: '清除标记'});
   const remove = () => {
     onClear();
     chip.remove();

@@ -13,7 +13,10 @@ function mark(words: string, hash: string): void {
   const main = document.querySelector('main') ?? document.body;
   const ranges = findWords(main, parseQuery(words).terms);
   if (ranges[0]) {
-    leave = showChip(main, ranges.length, paint(ranges));
+    const unmark = paint(ranges);
+    if (unmark) {
+      leave = showChip(main, unmark);
+    }
     // What hides a mark is opened; a click does it for the theme's too.
     main.querySelectorAll('details:not([open])').forEach((details) => {
       if (ranges.some((range) => range.intersectsNode(details))) {

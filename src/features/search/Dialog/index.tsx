@@ -71,7 +71,6 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             aria-autocomplete="list"
             aria-expanded={false}
             placeholder={title}
-            spellCheck={false}
             defaultValue={typed}
           />
           <button type="button" onClick={onClose}>

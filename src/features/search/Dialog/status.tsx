@@ -9,12 +9,8 @@ import styles from './styles.module.css';
  *
  * @param onRetry what mends it
  */
-const status = (
-  state: string,
-  text?: ReactNode,
-  onRetry?: () => void,
-): ReactNode => (
-  <div role="status" className={styles.status} data-search-state={state}>
+const status = (text?: ReactNode, onRetry?: () => void): ReactNode => (
+  <div role="status" className={styles.status}>
     {text}
     {onRetry && (
       <button
@@ -28,14 +24,10 @@ const status = (
 );
 
 const loading = (): ReactNode =>
-  status(
-    'loading',
-    translate({id: 'site.search.loading', message: '正在加载……'}),
-  );
+  status(translate({id: 'site.search.loading', message: '正在加载……'}));
 
 const failed = (onRetry: () => void): ReactNode =>
   status(
-    'failed',
     translate({id: 'site.search.failed', message: '搜索加载失败。'}),
     onRetry,
   );

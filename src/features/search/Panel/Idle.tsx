@@ -24,10 +24,12 @@ export default function Idle({onQuery}: Props): ReactNode {
             </button>
             <button
               type="button"
-              aria-label={translate(
-                {id: 'site.search.recents.remove', message: '移除「{query}」'},
-                {query},
-              )}
+              aria-label={
+                translate({
+                  id: 'site.search.recents.remove',
+                  message: '移除 ',
+                }) + query
+              }
               onClick={() => {
                 forget(query);
                 onQuery('');
@@ -39,7 +41,7 @@ export default function Idle({onQuery}: Props): ReactNode {
       </ul>
       {translate({
         id: 'site.search.tips',
-        message: '词间用空格，引号内按原样查找，减号排除。',
+        message: '词间用空格，引号内查原文，减号排除。',
       })}
     </div>
   );

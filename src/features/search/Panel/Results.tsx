@@ -36,8 +36,10 @@ const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
 
 /** The list, and what the keys in the field do there. */
 export default function Results({input, answer}: Props): ReactNode {
+  const [chosen, setChosen] = useState('');
+  const best = answer?.pages[0];
   // Id of the link that Enter follows.
-  const [active, setActive] = useState('');
+  const active = chosen || (best ? `${best.url}#` : '');
 
   useLayoutEffect(() => {
     const dialog = input.closest('dialog') as HTMLDialogElement;
@@ -45,10 +47,9 @@ export default function Results({input, answer}: Props): ReactNode {
     input.setAttribute('aria-expanded', String(!!answer));
     input.setAttribute('aria-activedescendant', active);
     const links = Array.from(dialog.querySelectorAll('a'));
-    if (!active) {
+    if (!answer?.more && !links.some((link) => link.id === chosen)) {
       // A page's own link may show no match, and only head its sections.
-      const best = dialog.querySelector('mark')?.closest('a') ?? links[0];
-      setActive(best?.id ?? '');
+      setChosen(dialog.querySelector('mark')?.closest('a')?.id ?? '');
     }
     input.onkeydown = (event) => {
       const modified = event.ctrlKey || event.metaKey;
@@ -63,7 +64,7 @@ export default function Results({input, answer}: Props): ReactNode {
       if (modified && event.key === 'k') {
         dialog.close();
       } else if (step && link) {
-        setActive(link.id);
+        setChosen(link.id);
         link.scrollIntoView({block: 'nearest'});
         // An answer to an older query may be on show for a moment.
       } else if (
@@ -82,7 +83,7 @@ export default function Results({input, answer}: Props): ReactNode {
       }
       event.preventDefault();
     };
-  }, [input, answer, active]);
+  }, [input, answer, chosen, active]);
 
   if (!answer) {
     return null;
@@ -100,13 +101,13 @@ export default function Results({input, answer}: Props): ReactNode {
       aria-busy={answer.more}
       className={styles.results}
       aria-label={answer.query}>
-      {answer.pages.map((page, nth) => (
+      {answer.pages.map((page) => (
         <div key={page.url} role="group" aria-label={page.title}>
           {[
             {anchor: '', heading: page.title, excerpt: page.excerpt},
             ...page.sections,
           ].map((link, place) => {
-            const id = `${listId}-${nth}-${place}`;
+            const id = `${page.url}#${link.anchor}`;
             return (
               <Link
                 key={id}
@@ -121,7 +122,7 @@ export default function Results({input, answer}: Props): ReactNode {
                 tabIndex={-1}
                 // Moves, not enters: a list that scrolls under a resting
                 // mouse stays.
-                onMouseMove={() => setActive(id)}
+                onMouseMove={() => setChosen(id)}
                 // The dialog closes with the change of page.
                 onClick={onFollow}
                 onAuxClick={onFollow}>

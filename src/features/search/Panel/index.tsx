@@ -23,7 +23,7 @@ export default function Panel({input, messages}: Props): ReactNode {
       {state.status === 'idle' && (
         <Idle onQuery={(query) => submit(input, query)} />
       )}
-      {/* A new answer starts at its best link; more of the same moves nothing. */}
+      {/* A new answer starts at its best link, whatever was chosen in the last. */}
       <Results key={answer?.query} {...{input, answer}} />
     </>
   );

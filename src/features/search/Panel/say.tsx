@@ -10,7 +10,7 @@ function count(answer: SearchAnswer): string {
   if (!answer.total) {
     return translate({
       id: 'site.search.none',
-      message: '没有找到，可以少输几个字或换个说法。',
+      message: '没有找到，请少输几字或换个说法。',
     });
   }
   return (
@@ -33,28 +33,19 @@ export function say(
   switch (state.status) {
     case 'missing':
       return messages.status(
-        state.status,
         translate({
           id: 'site.search.missing',
           message: '还没有搜索索引，请先运行 npm run build。',
         }),
       );
     case 'outdated':
-      return messages.status(
-        state.status,
-        translate({
-          id: 'site.search.outdated',
-          message: '网站已经更新，请重试。',
-        }),
-        () => location.reload(),
-      );
+      return messages.failed(() => location.reload());
     case 'failed':
       return messages.failed(onRetry);
     case 'loading':
       return messages.loading();
     default:
       return messages.status(
-        state.status,
         // A new element, so that the same number is announced again.
         state.answer && (
           <span key={state.answer.query}>{count(state.answer)}</span>

@@ -41,7 +41,9 @@ export default function useSearch(input: HTMLInputElement): SearchState {
       }
       asked = query;
       const turn = ++latest;
-      const go = () => {
+      const wait = Date.now() - last < pauseMs ? pauseMs : 0;
+      last = Date.now();
+      setTimeout(() => {
         if (turn === latest) {
           void ask(folder, query, (next) => {
             if (turn === latest) {
@@ -49,14 +51,7 @@ export default function useSearch(input: HTMLInputElement): SearchState {
             }
           });
         }
-      };
-      const now = Date.now();
-      if (now - last < pauseMs) {
-        setTimeout(go, pauseMs);
-      } else {
-        go();
-      }
-      last = now;
+      }, wait);
       setState((old) => (old.answer || !query ? old : {status: 'loading'}));
     }
     // They end with the field, which lives as long as the dialog.

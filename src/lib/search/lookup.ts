@@ -1,0 +1,87 @@
+import type {Found} from './rank';
+import {readPostings, type Postings, type Shard} from './shard';
+import {pieces} from './tokens';
+import {fileName, type FileKind, type SearchManifest} from './types';
+import {findSlip} from './typo';
+
+/** A lone letter begins more tokens than anybody wants to download. */
+const shardLimit = 4;
+
+/** A shorter word has too many neighbours to guess which one was meant. */
+const typoLength = 5;
+
+/** A term as it was meant. */
+type Looked = {term: string; found: Found[]};
+
+/** Reads an index as far as queries need it. */
+export function openIndex(
+  manifest: SearchManifest,
+  load: (file: string) => Promise<unknown>,
+) {
+  const kept: Record<string, Promise<unknown>> = {};
+
+  /** Loads each file once. */
+  const get = <T>(kind: FileKind, nth: number) => {
+    const file = fileName(kind, nth);
+    // The build wrote it.
+    return (kept[file] ??= load(file)) as Promise<T>;
+  };
+
+  /** How many shards begin with this or with what comes before it. */
+  const upTo = (token: string) =>
+    manifest.shards.filter((first) => first <= token).length;
+
+  /** The pages that have this token, or one that begins so. */
+  async function find(token: string): Promise<Postings> {
+    const first = upTo(token) - 1;
+    const files = manifest.shards
+      .slice(first, upTo(`${token}\uffff`))
+      .slice(0, shardLimit)
+      .map((_, nth) => get<Shard>('s', first + nth));
+    const all: Postings = new Map();
+    for (const shard of await Promise.all(files)) {
+      for (const known in shard) {
+        if (known.startsWith(token)) {
+          readPostings(shard[known] ?? '', all);
+        }
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Finds the pieces of a term, and puts the word that was meant in the place
+   * of one that no page has.
+   *
+   * @param start of the term in the query
+   */
+  async function look(term: string, start: number): Promise<Looked> {
+    const found = await Promise.all(
+      pieces(term).map(async (piece) => ({
+        token: piece.token,
+        at: start + piece.at,
+        pages: await find(piece.token),
+      })),
+    );
+    const wrong = found.find(
+      (one) => !one.pages.size && one.token.length >= typoLength,
+    );
+    const right = wrong && findSlip(wrong.token, await get<string[]>('w', 0));
+    if (!right) {
+      return {term, found};
+    }
+    // The same letters may stand before it, rightly.
+    const at = wrong.at - start;
+    const rest = term.slice(at).replace(wrong.token, right);
+    return look(term.slice(0, at) + rest, start);
+  }
+
+  /** Reads of one page what a file says of several. */
+  const read = async <T>(kind: 'h' | 't', page: number) => {
+    const share = manifest.share[kind];
+    const all = await get<T[]>(kind, Math.floor(page / share));
+    return all[page % share] as T;
+  };
+
+  return {find, look, read};
+}

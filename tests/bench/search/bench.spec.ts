@@ -8,7 +8,7 @@ import {startPagesServer} from '../../support/pagesServer';
 import {searchCode} from '../../support/searchCode';
 import {workFolder} from '../../support/siteCopy';
 import {sharedSite} from '../../support/sites';
-import {ask, listed, openBox, visit} from './box';
+import {ask, listed, openBox, visit, type Listed} from './box';
 import {makeQueries, type BenchQuery} from './queries';
 import {median, summarise, table, type Figures, type Judged} from './report';
 import {dressSite, indexPages, listPages, writePages} from './site';
@@ -27,40 +27,53 @@ const fileOf = (pages: number) => path.join(kept, `${pages}.json`);
 async function first(browser: Browser, url: string, queries: BenchQuery[]) {
   const bytes: number[] = [];
   const whole: number[] = [];
-  const times: number[] = [];
+  const named: Listed[] = [];
+  const all: Listed[] = [];
   for (const {text} of queries) {
     const {page, bytes: count, close} = await visit(browser, url, true);
     count();
     await openBox(page);
-    times.push(await ask(page, text));
+    named.push(await ask(page, text));
     const soFar = count();
-    await listed(page);
+    all.push(await listed(page));
     bytes.push(soFar);
     whole.push(soFar + count());
     await close();
   }
   return {
     kilobytes: median(bytes) / 1000,
-    whole: median(whole) / 1000,
-    milliseconds: median(times),
+    wholeKilobytes: median(whole) / 1000,
+    milliseconds: median(named.map((one) => one.milliseconds)),
+    wholeMilliseconds: median(all.map((one) => one.milliseconds)),
+    kept: share(named, all),
   };
 }
+
+/** Of the queries, how many showed at first what they showed at last. */
+const share = (named: Listed[], all: Listed[]) =>
+  named.filter(({urls}, nth) => String(urls) === String(all[nth]?.urls))
+    .length / all.length;
 
 /** One query after another in one tab, each of them twice. */
 async function later(browser: Browser, url: string, queries: BenchQuery[]) {
   const {page, close} = await visit(browser, url, true);
   await openBox(page);
   const next: number[] = [];
+  const whole: number[] = [];
   const again: number[] = [];
   for (const {text} of queries) {
-    for (const times of [next, again]) {
-      times.push(await ask(page, text));
-      await listed(page);
-    }
+    next.push((await ask(page, text)).milliseconds);
+    whole.push((await listed(page)).milliseconds);
+    again.push((await ask(page, text)).milliseconds);
+    await listed(page);
   }
   await close();
-  // The first of them was the first of the tab.
-  return {next: median(next.slice(1)), again: median(again)};
+  return {
+    // The first of them was the first of the tab.
+    next: median(next.slice(1)),
+    whole: median(whole.slice(1)),
+    again: median(again),
+  };
 }
 
 async function judge(browser: Browser, url: string, queries: BenchQuery[]) {
@@ -69,7 +82,7 @@ async function judge(browser: Browser, url: string, queries: BenchQuery[]) {
   const judged: Judged[] = [];
   for (const query of queries) {
     await ask(page, query.text, 0);
-    const urls = await listed(page);
+    const {urls} = await listed(page);
     // The site puts its base before the addresses of the generated pages.
     const {baseUrl} = sharedSite('main');
     judged.push({query, urls: urls.map((one) => one.replace(baseUrl, '/'))});

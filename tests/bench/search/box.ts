@@ -50,24 +50,28 @@ export async function visit(
 export async function openBox(page: Page): Promise<void> {
   await page.getByRole('button', {name: '搜索', exact: true}).first().click();
   await page.getByRole('combobox').waitFor();
+  await page.evaluate(helpers);
 }
 
 /** A visitor looks at the last answer before the next query. */
 const lookMs = 300;
+
+/** What the list shows, and milliseconds since the change of the field. */
+export type Listed = {milliseconds: number; urls: string[]};
 
 /**
  * Puts a query into the box, as a paste or an input method does, and waits
  * within the page for the first result, or for the word that there is none.
  *
  * @param look milliseconds
- * @returns milliseconds since the change of the field
  */
-export function ask(page: Page, query: string, look = lookMs): Promise<number> {
+export function ask(page: Page, query: string, look = lookMs): Promise<Listed> {
   return page.evaluate(
     async ([text, pause]) => {
       const input = document.querySelector<HTMLInputElement>('[role=combobox]');
       const fill = (typed: string) => {
         if (input) {
+          performance.mark('typed');
           input.value = typed;
           input.dispatchEvent(new Event('input', {bubbles: true}));
         }
@@ -77,46 +81,64 @@ export function ask(page: Page, query: string, look = lookMs): Promise<number> {
         Array.from(document.querySelectorAll('[role=status]')).find(
           ({textContent}) => /没有/.test(textContent),
         );
-      const until = (done: () => boolean) =>
-        new Promise<void>((resolve) => {
-          const observer = new MutationObserver(check);
-          function check() {
-            if (done()) {
-              observer.disconnect();
-              resolve();
-            }
-          }
-          observer.observe(document.body, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-          });
-          check();
-        });
       if (answered()) {
         fill('');
-        await until(() => !answered());
+        await window.until(() => !answered());
         await new Promise((resolve) => {
           setTimeout(resolve, pause);
         });
       }
-      const start = performance.now();
       fill(text);
-      await until(() => !!answered());
-      return performance.now() - start;
+      await window.until(() => !!answered());
+      return window.listed();
     },
     [query, look] as const,
   );
 }
 
-/** Addresses of the pages on the list, in order, once all of them are there. */
-export async function listed(page: Page): Promise<string[]> {
-  await page.waitForFunction(
-    () => !document.querySelector('[role=listbox][aria-busy=true]'),
-  );
-  const options = page.getByRole('option');
-  const urls = await options.evaluateAll((links) =>
-    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  );
-  return Array.from(new Set(urls));
+/** The same once all of the list is there, with its excerpts. */
+export function listed(page: Page): Promise<Listed> {
+  return page.evaluate(async () => {
+    await window.until(
+      () => !document.querySelector('[role=listbox][aria-busy=true]'),
+    );
+    return window.listed();
+  });
+}
+
+declare global {
+  interface Window {
+    until: (done: () => boolean) => Promise<void>;
+    listed: () => Listed;
+  }
+}
+
+/** Helpers of the above, in a page with the box. */
+function helpers(): void {
+  window.until = (done) =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(check);
+      function check() {
+        if (done()) {
+          observer.disconnect();
+          resolve();
+        }
+      }
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+      check();
+    });
+  window.listed = () => {
+    const links = document.querySelectorAll<HTMLAnchorElement>('[role=option]');
+    const urls = Array.from(links, ({href}) => new URL(href).pathname);
+    const typed = performance.getEntriesByName('typed').at(-1)?.startTime ?? 0;
+    return {
+      milliseconds: performance.now() - typed,
+      urls: Array.from(new Set(urls)),
+    };
+  };
 }

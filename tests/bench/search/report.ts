@@ -11,9 +11,17 @@ export type Quality = Record<
 
 export type Figures = IndexCost & {
   pages: number;
-  /** Until the first result; `whole`: kilobytes until the last one. */
-  cold: {kilobytes: number; whole: number; milliseconds: number};
-  warm: {next: number; again: number};
+  /** Until the first result, and until the whole list is there. */
+  cold: {
+    kilobytes: number;
+    wholeKilobytes: number;
+    milliseconds: number;
+    wholeMilliseconds: number;
+    /** Share of the queries whose first list named the same pages. */
+    kept: number;
+  };
+  /** Milliseconds. */
+  warm: {next: number; whole: number; again: number};
   quality: Quality;
 };
 
@@ -71,11 +79,22 @@ export function table(figures: Figures[]): string {
         `${share(quality.reciprocalRank)} / ${share(quality.precision)}`,
     ],
     ['有而未找到的查询', ({quality}) => share(quality.missed)],
-    ['首次结果的下载量（KB）', ({cold}) => cold.kilobytes.toFixed(1)],
-    ['整个列表的下载量（KB）', ({cold}) => cold.whole.toFixed(1)],
-    ['首次结果（毫秒）', ({cold}) => whole(cold.milliseconds)],
-    ['再问另一句（毫秒）', ({warm}) => whole(warm.next)],
+    [
+      '首次查询：到结果 / 到整个列表（KB）',
+      ({cold}) =>
+        `${cold.kilobytes.toFixed(1)} / ${cold.wholeKilobytes.toFixed(1)}`,
+    ],
+    [
+      '首次查询：到结果 / 到整个列表（毫秒）',
+      ({cold}) =>
+        `${whole(cold.milliseconds)} / ${whole(cold.wholeMilliseconds)}`,
+    ],
+    [
+      '再问另一句：到结果 / 到整个列表（毫秒）',
+      ({warm}) => `${whole(warm.next)} / ${whole(warm.whole)}`,
+    ],
     ['再问同一句（毫秒）', ({warm}) => whole(warm.again)],
+    ['先列出的页面与最后一致', ({cold}) => share(cold.kept)],
     ['生成索引（秒）', ({seconds}) => seconds.toFixed(1)],
     [
       '索引大小（MB）/ 文件数',

@@ -83,9 +83,11 @@ export async function indexPages(
   let bytes = 0;
   let files = 0;
   for (const file of await readdir(folder, {recursive: true})) {
-    const {size} = await stat(path.join(folder, file));
-    bytes += size;
-    files += 1;
+    const facts = await stat(path.join(folder, file));
+    if (facts.isFile()) {
+      bytes += facts.size;
+      files += 1;
+    }
   }
   const memory = process.resourceUsage().maxRSS / 1000;
   return {seconds, megabytes: bytes / 1e6, files, memory};

@@ -95,7 +95,7 @@ export async function measureSearch(
   await untilIdle(visitor);
   visitor.received.length = 0;
   await openBox(visitor.page);
-  const milliseconds = await ask(visitor.page, '字库');
+  const {milliseconds} = await ask(visitor.page, '字库');
   const bytes = visitor.received.reduce((all, one) => all + one.bytes, 0);
   await visitor.close();
   await servers.close();

@@ -49,3 +49,39 @@ export function cutEvenly<Item>(
     items.slice(i * length, (i + 1) * length),
   );
 }
+
+const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/'));
+
+/**
+ * Cuts a list that is sorted by its keys into pieces of at most `size`, and a
+ * folder that fills half of one begins its own: who reads a page goes on in its
+ * folder, and needs nothing of the one before it.
+ */
+export function cutByFolder<Item extends {key: string}>(
+  items: readonly Item[],
+  size: number,
+): Item[][] {
+  const folders: Item[][] = [];
+  for (const item of items) {
+    const folder = folders.at(-1);
+    if (folder && folderOf(folder[0]?.key ?? '') === folderOf(item.key)) {
+      folder.push(item);
+    } else {
+      folders.push([item]);
+    }
+  }
+  const pieces: Item[][] = [];
+  for (const folder of folders) {
+    const piece = pieces.at(-1);
+    if (
+      piece &&
+      folder.length < size / 2 &&
+      piece.length + folder.length <= size
+    ) {
+      piece.push(...folder);
+    } else {
+      pieces.push(...cutEvenly(folder, size));
+    }
+  }
+  return pieces;
+}

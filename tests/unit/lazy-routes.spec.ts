@@ -1,6 +1,11 @@
 import {expect, test} from '@playwright/test';
 
-import {cutEvenly, routeKey, shardOf} from '../../src/lib/routeShards';
+import {
+  cutByFolder,
+  cutEvenly,
+  routeKey,
+  shardOf,
+} from '../../src/lib/routeShards';
 import {divide} from '../../src/plugins/lazy-routes/divide';
 import {withoutFiles} from '../../src/plugins/lazy-routes/files';
 import {ownChunks} from '../../src/plugins/lazy-routes/listShards';
@@ -42,6 +47,22 @@ test('a list is cut evenly, nothing lost', () => {
   expect(cutEvenly([1, 2, 3, 4], 3).map((piece) => piece.length)).toEqual([
     2, 2,
   ]);
+});
+
+test('a piece ends where a large folder begins', () => {
+  const cut = (keys: string[]) =>
+    cutByFolder(
+      keys.map((key) => ({key})),
+      4,
+    ).map((piece) => piece.map(({key}) => key).join(' '));
+  expect(cut(['/a/1', '/a/2', '/b/1', '/b/2', '/c/1', '/d/1', '/e/1'])).toEqual(
+    ['/a/1 /a/2', '/b/1 /b/2 /c/1 /d/1', '/e/1'],
+  );
+  expect(cut(['/1', '/2', '/3', '/4', '/5', '/x/1'])).toEqual([
+    '/1 /2 /3',
+    '/4 /5 /x/1',
+  ]);
+  expect(cut([])).toEqual([]);
 });
 
 test.describe('the routes', () => {

@@ -1,4 +1,4 @@
-import {cutEvenly, routeKey} from '../../lib/routeShards';
+import {cutByFolder, routeKey} from '../../lib/routeShards';
 import type {RouteNode} from './tables';
 
 /** A route without routes of its own, and the list that it is in. */
@@ -54,6 +54,6 @@ export function divide(
   const first = new Map(leaves.reverse().map((leaf) => [leaf.key, leaf]));
   const sorted = [...first.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   return sorted.length > size
-    ? {main, shards: cutEvenly(sorted, size)}
+    ? {main, shards: cutByFolder(sorted, size)}
     : {main: [...routes], shards: []};
 }

@@ -7,6 +7,7 @@ import {checkSiteConfig} from './src/plugins/build-messages';
 import {listenToCommand} from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import highlightCode from './src/plugins/code-highlight/rehype';
+import {withGitDates} from './src/plugins/git-dates';
 import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
 import {lateStartTemplate} from './src/plugins/late-start/template';
 import {footnotes, markdownPlugins} from './src/plugins/markdown';
@@ -125,7 +126,7 @@ const config = {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
     remarkRehypeOptions: footnotes,
-    ...markdownReports,
+    ...withGitDates(markdownReports, __dirname),
   },
 
   i18n: {

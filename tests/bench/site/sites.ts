@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -81,6 +82,18 @@ function createStock(dir: string): string {
   return dir;
 }
 
+/** Commits the pages, so that they have a history as a project's own have. */
+function commitPages(dir: string): void {
+  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', 'docs', 'blog'],
+    [...author, 'commit', '-qm', 'Pages'],
+  ]) {
+    execFileSync('git', args, {cwd: dir});
+  }
+}
+
 /** A site of so many pages, not built yet and with empty caches. */
 export function createSite(site: SiteName, count: number): string {
   const dir =
@@ -89,6 +102,7 @@ export function createSite(site: SiteName, count: number): string {
       : createStock(siteFolder(site, count));
   linkModules(dir);
   writePages(dir, count);
+  commitPages(dir);
   return dir;
 }
 

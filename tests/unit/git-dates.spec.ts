@@ -1,0 +1,82 @@
+import {expect, test} from '@playwright/test';
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, renameSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {readDates, withGitDates} from '../../src/plugins/git-dates';
+
+/** A repository with a site in a folder of its own, and two commits. */
+function repository(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'git-dates-'));
+  const git = (date: string, ...args: string[]) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args],
+      {
+        cwd: root,
+        env: {...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date},
+      },
+    );
+  const site = path.join(root, 'site');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+    writeFileSync(path.join(site, file), text);
+  };
+  git('', 'init', '-q');
+  write('docs/old.md', '1');
+  write('docs/字库 1.md', '1');
+  write('docs/moved.md', 'moved');
+  git('2020-01-01T00:00:00Z', 'add', '.');
+  git('2020-01-01T00:00:00Z', 'commit', '-qm', 'one');
+  write('docs/字库 1.md', '2');
+  renameSync(path.join(site, 'docs/moved.md'), path.join(site, 'docs/to.md'));
+  git('2024-01-01T00:00:00Z', 'add', '.');
+  git('2024-01-01T00:00:00Z', 'commit', '-qm', 'two');
+  write('docs/new.md', '1');
+  return site;
+}
+
+const [first, second] = [Date.UTC(2020, 0), Date.UTC(2024, 0)];
+
+test('a file was changed when its last commit was made', async () => {
+  const dates = await readDates(repository());
+  expect(dates.get('docs/old.md')).toBe(first);
+  expect(dates.get('docs/字库 1.md')).toBe(second);
+  expect(dates.get('docs/to.md')).toBe(second);
+  expect(dates.has('docs/new.md')).toBe(false);
+});
+
+test('outside a repository no file has a date', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'git-dates-none-'));
+  expect(await readDates(folder)).toEqual(new Map());
+});
+
+test('a date goes where the author gave none', async () => {
+  const site = repository();
+  const own = {last_update: {author: 'a'}};
+  const {parseFrontMatter} = withGitDates(
+    {
+      parseFrontMatter: ({fileContent}: {fileContent: string}) =>
+        Promise.resolve({
+          content: '',
+          frontMatter: fileContent === 'own' ? own : {title: 'a'},
+        }),
+    },
+    site,
+  );
+  const parse = async (file: string, fileContent = '') => {
+    const {frontMatter} = await parseFrontMatter({
+      filePath: path.join(site, file),
+      fileContent,
+      defaultParseFrontMatter: () => Promise.reject(new Error('not asked')),
+    });
+    return frontMatter;
+  };
+  expect(await parse('docs/old.md')).toEqual({
+    title: 'a',
+    last_update: {date: first},
+  });
+  expect(await parse('docs/old.md', 'own')).toEqual(own);
+  expect(await parse('docs/new.md')).toEqual({title: 'a'});
+});

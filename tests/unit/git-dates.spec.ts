@@ -27,6 +27,9 @@ function repository(): string {
   write('docs/old.md', '1');
   write('docs/字库 1.md', '1');
   write('docs/moved.md', 'moved');
+  write('docs/_part.mdx', '1');
+  write('docs/_parts/a.md', '1');
+  write('src/other.md', '1');
   git('2020-01-01T00:00:00Z', 'add', '.');
   git('2020-01-01T00:00:00Z', 'commit', '-qm', 'one');
   write('docs/字库 1.md', '2');
@@ -45,6 +48,11 @@ test('a file was changed when its last commit was made', async () => {
   expect(dates.get('docs/字库 1.md')).toBe(second);
   expect(dates.get('docs/to.md')).toBe(second);
   expect(dates.has('docs/new.md')).toBe(false);
+});
+
+test('nothing but a page has a date', async () => {
+  const dates = await readDates(repository());
+  expect([...dates.keys()].filter((file) => /_|src/.test(file))).toEqual([]);
 });
 
 test('outside a repository no file has a date', async () => {

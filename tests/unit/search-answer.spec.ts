@@ -107,6 +107,14 @@ test.describe('answer', () => {
     expect(await titles(two, '「PS1 字库」')).toEqual(['乙']);
   });
 
+  test('and before a title with one of them', async () => {
+    const two = [
+      page('PS1 的字库', '字库。'.repeat(20)),
+      page('乙', `${'别的话。'.repeat(2500)}这里是 PS1 字库的说明。`),
+    ];
+    expect(await titles(two, 'PS1 字库')).toEqual(['乙', 'PS1 的字库']);
+  });
+
   for (const [query, title] of [
     ['ガイド', 'ｶﾞｲﾄﾞ'],
     ['①', '㎏①'],

@@ -18,7 +18,7 @@ const pageLimit = 10;
 const readLimit = 40;
 
 /** What it costs that the terms stand apart, once the text tells. */
-const apart = 0.5;
+const apart = 0.01;
 
 /**
  * Which pages have other signs, or have not what follows a minus, only their

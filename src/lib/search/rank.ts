@@ -15,7 +15,7 @@ export const byScore = (a: {score: number}, b: {score: number}): number =>
 const worthShowing = 0.5;
 
 /** What it is worth that all terms stand together, as they were typed. */
-const together = 4;
+const together = 100;
 
 /**
  * The pages that have all terms, and those that have most of them, the best

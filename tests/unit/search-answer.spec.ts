@@ -1,24 +1,14 @@
 import {expect, test} from '@playwright/test';
 
 import type {SearchPage} from '../../src/lib/search/types';
-import {marked, page, searchIn, section} from '../support/searchIndex';
+import {marked, page, pages, searchIn, section} from '../support/searchIndex';
 
-async function titles(pages: SearchPage[], query: string): Promise<string[]> {
-  const answer = await (await searchIn(pages))(query);
+async function titles(among: SearchPage[], query: string): Promise<string[]> {
+  const answer = await (await searchIn(among))(query);
   return answer.pages.map(({title}) => title);
 }
 
 test.describe('answer', () => {
-  const pages = [
-    page('脚本入门', '先备份。', [
-      section('提取脚本', '把脚本导出成文本。'),
-      section('码表', '字库与码表一一对应。'),
-    ]),
-    page('字库', '本页讲 PS1 与字模。'),
-    page('其他', '字库写在这里。', [section('字库位置', '偏移。')]),
-    page('末尾', '没有关系。结尾才提到字库。'),
-  ];
-
   test('puts title before heading before text', async () => {
     const [first, second, ...rest] = await titles(pages, '字库');
     expect([first, second]).toEqual(['字库', '其他']);

@@ -1,17 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import type {SearchAnswer} from '../../src/lib/search/types';
-import {page, searchIn, section} from '../support/searchIndex';
-
-const pages = [
-  page('脚本入门', '先备份。', [
-    section('提取脚本', '把脚本导出成文本。'),
-    section('码表', '字库与码表一一对应。'),
-  ]),
-  page('字库', '本页讲 PS1 与字模。'),
-  page('其他', '字库写在这里。', [section('字库位置', '偏移。')]),
-  page('末尾', '没有关系。结尾才提到字库。'),
-];
+import {page, pages, searchIn} from '../support/searchIndex';
 
 test('names the pages before it has their texts, in the same order', async () => {
   const many = Array.from({length: 30}, (_, nth) =>

@@ -50,11 +50,11 @@ const commonWord = /^[a-z][a-z\d_]{3,}$/;
 export class IndexWriter {
   readonly #gatherer: Gatherer;
   readonly #hash = createHash('sha256');
-  readonly #bundle: number;
   readonly #ring: number;
   readonly #folder: string;
-  #heads: PageHead[] = [];
-  #texts: SearchSection[][] = [];
+  readonly #share: SearchManifest['share'];
+  /** Of the pages whose file is not full yet. */
+  readonly #waiting = {h: [] as PageHead[], t: [] as SearchSection[][]};
   #writing: Promise<void>[] = [];
   #pages = 0;
 
@@ -62,7 +62,10 @@ export class IndexWriter {
     this.#folder = folder;
     this.#ring = ringSize(pages);
     this.#gatherer = new Gatherer(this.#ring);
-    this.#bundle = Math.max(1, Math.ceil(pages / singleTexts));
+    this.#share = {
+      h: headShare,
+      t: Math.max(1, Math.ceil(pages / singleTexts)),
+    };
   }
 
   /** @param pages how many are going to be added */
@@ -77,24 +80,16 @@ export class IndexWriter {
     const page = evenOut(written);
     this.#gatherer.add(this.#pages, page);
     const {sections, ...head} = page;
-    this.#heads.push(head);
-    this.#texts.push(sections);
+    this.#waiting.h.push(head);
+    this.#waiting.t.push(sections);
     this.#pages += 1;
-    if (this.#heads.length === headShare) {
-      await this.#writeHeads();
-    }
-    if (this.#texts.length === this.#bundle) {
-      await this.#writeTexts();
-    }
+    await this.#writeShared('h', this.#share.h);
+    await this.#writeShared('t', this.#share.t);
   }
 
   async finish(): Promise<void> {
-    if (this.#heads.length > 0) {
-      await this.#writeHeads();
-    }
-    if (this.#texts.length > 0) {
-      await this.#writeTexts();
-    }
+    await this.#writeShared('h', 1);
+    await this.#writeShared('t', 1);
     const shards = await this.#writeShards();
     await this.#written();
     const folder = this.#hash.digest('hex').slice(0, 12);
@@ -103,7 +98,7 @@ export class IndexWriter {
       folder,
       pages: this.#pages,
       ring: this.#ring,
-      share: {h: headShare, t: this.#bundle},
+      share: this.#share,
       shards,
     };
     await rename(this.#path(), path.join(this.#folder, folder));
@@ -136,16 +131,13 @@ export class IndexWriter {
     this.#writing = [];
   }
 
-  async #writeHeads(): Promise<void> {
-    const file = fileName('h', Math.ceil(this.#pages / headShare) - 1);
-    await this.#write(file, this.#heads);
-    this.#heads = [];
-  }
-
-  async #writeTexts(): Promise<void> {
-    const file = fileName('t', Math.ceil(this.#pages / this.#bundle) - 1);
-    await this.#write(file, this.#texts);
-    this.#texts = [];
+  /** Writes what waits for a file of that kind, if it is of so many pages. */
+  async #writeShared(kind: 'h' | 't', least: number): Promise<void> {
+    const waiting = this.#waiting[kind];
+    if (waiting.length >= least) {
+      const nth = Math.ceil(this.#pages / this.#share[kind]) - 1;
+      await this.#write(fileName(kind, nth), waiting.splice(0));
+    }
   }
 
   async #writeShards(): Promise<string[]> {

@@ -4,6 +4,7 @@ import {gzipSync} from 'node:zlib';
 import {
   active,
   box,
+  inState,
   options,
   search,
   status,
@@ -53,6 +54,28 @@ test('names the pages while their texts load', async ({page, goto}) => {
   await expect(status(page)).toHaveText(text ?? '');
   await expect(options(page).first().locator('mark').first()).toBeAttached();
 });
+
+for (const [query, what] of [
+  ['叠起来的', 'a list'],
+  ['鬱鬱', 'nothing'],
+] as const) {
+  test(`says that the next answer is on its way after ${what}`, async ({
+    page,
+    goto,
+  }) => {
+    await goto('/docs/intro');
+    await search(page, query);
+    await expect(inState(page, 'answered')).toBeVisible();
+    const named = await options(page).count();
+    const release = await holdTexts(page);
+    // Signs are not named before the texts are there.
+    await box(page).fill('"这"');
+    await expect(inState(page, 'loading')).toBeVisible();
+    await expect(options(page)).toHaveCount(named);
+    release();
+    await expect(inState(page, 'answered')).toHaveText(/^找到/);
+  });
+}
 
 test('keeps about the room that the texts take', async ({page, goto}) => {
   const release = await holdTexts(page);

@@ -83,6 +83,18 @@ test.describe('answer', () => {
     expect(await titles(pages, '字库 -p')).not.toContain('字库');
   });
 
+  test('finds the few pages without a phrase that most have', async () => {
+    const many = Array.from({length: 60}, (_, nth) =>
+      page(`${nth}`, nth < 58 ? '字库，另有字符编码' : '字库，字符与编码'),
+    );
+    const answer = await (await searchIn(many))('字库 -字符编码');
+    expect(answer.pages.map((found) => found.title).sort()).toEqual([
+      '58',
+      '59',
+    ]);
+    expect(answer.total).toBe(2);
+  });
+
   test('an exclusion alone finds nothing', async () => {
     expect(await titles(pages, '-码表')).toEqual([]);
   });

@@ -56,6 +56,24 @@ test.describe('Latin words', () => {
     }
   });
 
+  for (const [slip, right] of [
+    ['armisp-tool', 'armips-tool'],
+    ['armips-toll', 'armips-tool'],
+    ['armisp', 'armips'],
+    ['script.txl', 'script.tbl'],
+    ['internatonalisation', 'internationalisation'],
+    ['internationalisatoin', 'internationalisation'],
+  ] as const) {
+    test(`${slip} is taken for ${right}`, async () => {
+      const words = [
+        page('工具', 'armips-tool, script.tbl, internationalisation'),
+      ];
+      const {total, partial, terms} = await (await searchIn(words))(slip);
+      expect({total, partial}).toEqual({total: 1, partial: false});
+      expect(terms).toEqual([right]);
+    });
+  }
+
   test('a word may have digits, but not be off by one', async () => {
     const words = [page('工具', 'CrystalTile2 games')];
     expect((await (await searchIn(words))('crystaltlie2')).terms).toEqual([

@@ -13,7 +13,8 @@ import {
 type Unavailable = 'missing' | 'outdated';
 
 export type SearchState = {
-  status: 'loading' | 'idle' | 'answered' | 'failed' | Unavailable;
+  /** Why the answer is none to the query; without it, it is one. */
+  status?: 'loading' | 'failed' | Unavailable;
   answer?: SearchAnswer;
 };
 
@@ -37,7 +38,7 @@ async function open(folder: string): Promise<Search | Unavailable> {
   });
   const text = await response.text();
   // Some hosts, the development server too, answer with their home page.
-  if (response.status === 404 || (response.ok && text.startsWith('<'))) {
+  if (response.status === 404 || (response.ok && text[0] === '<')) {
     return 'missing';
   }
   const manifest = JSON.parse(text) as SearchManifest;
@@ -64,16 +65,14 @@ export async function ask(
   query: string,
   onState: (state: SearchState) => void,
 ): Promise<void> {
-  const show = (answer: SearchAnswer) => onState({status: 'answered', answer});
+  const show = (answer: SearchAnswer) => onState({answer});
   try {
     const search = await (opening ??= open(folder));
     if (typeof search === 'string') {
       opening = null;
       onState({status: search});
-    } else if (query) {
-      show(await search(query, show));
     } else {
-      onState({status: 'idle'});
+      show(await search(query, show));
     }
   } catch {
     opening = null;

@@ -52,30 +52,31 @@ export function createEngine(
   manifest: SearchManifest,
   load: (file: string) => Promise<unknown>,
 ): Search {
-  const {find, look, read} = openIndex(manifest, load);
+  const {look, read} = openIndex(manifest, load);
 
   return async (query, onPart) => {
     const {terms: typed, excluded, phrase} = parseQuery(query);
     const looked = await Promise.all(
-      typed.map((term) => look(term, phrase.indexOf(term))),
+      [...typed, ...excluded].map((term) => look(term, phrase.indexOf(term))),
     );
+    // Pages that seem to have what is excluded; only their texts can tell.
+    const doubtful = new Set(
+      looked
+        .splice(typed.length)
+        .flatMap((one) => rank([one.found], manifest).full)
+        .map((one) => one.page),
+    );
+    const isSure = (one: Ranked) => !doubtful.has(one.page);
     const terms = looked.map((one) => one.term);
-    const unwanted = await Promise.all(
-      // Whether a page has a longer one, only its text can tell.
-      excluded.flatMap((term) =>
-        pieces(term)
-          .filter((piece) => piece.token === term)
-          .map((piece) => find(piece.token)),
-      ),
-    );
     const {full, part} = rank(
       looked.map((one) => one.found),
       manifest,
-      pageLimit,
     );
-    const candidates = (full[0] ? full : part).filter(
-      (one) => !unwanted.some((pages) => pages.has(one.page)),
-    );
+    const known = full[0] ? full : part;
+    const candidates = [
+      ...known.filter(isSure),
+      ...known.filter((one) => !isSure(one)),
+    ];
 
     const right: Read[] = [];
     const others: Read[] = [];
@@ -87,7 +88,7 @@ export function createEngine(
       );
       return {
         query,
-        total: found.length + (partial ? 0 : candidates.length),
+        total: found.length + (partial ? 0 : candidates.filter(isSure).length),
         pages: found
           .sort(byScore)
           .slice(0, pageLimit)

@@ -20,7 +20,7 @@ export function excerptAround(
   const from = Math.max(0, Math.min(first - lead, text.length - span));
   const to = from + span;
   return (
-    (from > 0 ? '…' : '') +
+    (from ? '…' : '') +
     text.slice(from, to).replace(halves, '') +
     (to < text.length ? '…' : '')
   );

@@ -83,5 +83,5 @@ export function openIndex(
     return all[page % share] as T;
   };
 
-  return {find, look, read};
+  return {look, read};
 }

@@ -14,6 +14,9 @@ export const byScore = (a: {score: number}, b: {score: number}): number =>
 /** Of the best page's score, how much another must have to be a partial match. */
 const worthShowing = 0.5;
 
+/** Pages with a part of the terms that are enough. */
+const partLimit = 10;
+
 /** What it is worth that all terms stand together, as they were typed. */
 const together = 100;
 
@@ -23,12 +26,10 @@ const together = 100;
  * build computed, say how much a page is about one (BM25, both together).
  *
  * @param terms the pieces of each term
- * @param partLimit how many pages with a part of the terms are enough
  */
 export function rank(
   terms: Found[][],
   manifest: SearchManifest,
-  partLimit: number,
 ): {full: Ranked[]; part: Ranked[]} {
   const phrase = terms.flat();
   const scores = new Map<number, number>();

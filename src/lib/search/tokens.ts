@@ -15,7 +15,7 @@ const letter = '[0-9A-Za-z\\u00c0-\\u1fff]';
 export const latin = `${letter}(?:[._-]?${letter})*`;
 
 /** Latin tokens are cut here; the text tells apart what begins alike. */
-export const longest = 15;
+export const longest = 24;
 
 /** What to look up for a term: all tokens that begin so. */
 export type Piece = {

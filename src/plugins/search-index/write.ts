@@ -39,8 +39,11 @@ const singleTexts = 4000;
 /** Files that are written side by side; each holds its content in memory. */
 const filesAtOnce = 16;
 
-/** Words that a misspelt one of five letters can mean, such as crystaltile2. */
-const commonWord = /^[a-z][a-z\d_]{3,}$/;
+/** Words that a misspelt one of five letters can mean, such as crystal-tile2. */
+const commonWord = /^[a-z][a-z\d._-]{3,}$/;
+
+/** What joins the parts of a word, each of which people know by itself. */
+const joint = /[._-]/;
 
 /**
  * Writes an index page by page. The folder's name follows its content, so
@@ -169,8 +172,9 @@ export class IndexWriter {
     }
     await flush();
     const rank = (word: string) => -this.#gatherer.frequency(word);
-    const words = tokens
-      .filter((token) => commonWord.test(token))
+    const parts = tokens.flatMap((token) => [token, ...token.split(joint)]);
+    const words = [...new Set(parts)]
+      .filter((word) => commonWord.test(word))
       .sort((a, b) => rank(a) - rank(b));
     await this.#write(fileName('w', 0), words);
     return firsts;

@@ -19,11 +19,7 @@ export function showChip(main: Element, onClear: () => void): () => void {
   chip.onclick = () => {
     remove();
     // So that a reload or a copied link does not bring the marks back.
-    history.replaceState(
-      history.state,
-      '',
-      location.href.replace(/\?[^#]*/, ''),
-    );
+    history.replaceState(history.state, '', location.pathname + location.hash);
   };
   main.append(chip);
   return remove;

@@ -19,11 +19,8 @@ export default function Idle({onQuery}: Props): ReactNode {
         })}>
         {readRecents().map((query) => (
           <li key={query}>
-            <button type="button" onClick={() => onQuery(query)}>
-              {query}
-            </button>
+            <button onClick={() => onQuery(query)}>{query}</button>
             <button
-              type="button"
               aria-label={
                 translate({
                   id: 'site.search.recents.remove',

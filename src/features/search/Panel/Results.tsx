@@ -28,7 +28,7 @@ const toParameter = (terms: string[]) => {
     .map((term) => (/^-|\s/.test(term) ? `"${term}"` : term))
     .join(' ')
     .slice(0, wordsLimit);
-  return `?${String(new URLSearchParams({q}))}`;
+  return `?${new URLSearchParams({q}).toString()}`;
 };
 
 /** Where the keys lead. */
@@ -54,8 +54,8 @@ export default function Results({input, answer}: Props): ReactNode {
     input.onkeydown = (event) => {
       const modified = event.ctrlKey || event.metaKey;
       const step = steps[event.key] ?? 0;
-      const at = links.findIndex((link) => link.id === active);
-      const link = links[(at + step + links.length) % links.length];
+      const at = links.findIndex((link) => link.id === active) + step;
+      const link = links[(at + links.length) % links.length];
       // Keys that belong to the input method.
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari's last one says nothing else.
       if (event.keyCode === 229) {

@@ -20,7 +20,7 @@ export default function Panel({input, messages}: Props): ReactNode {
   return (
     <>
       {say(state, messages, () => submit(input, input.value))}
-      {state.status === 'idle' && (
+      {state.answer?.query === '' && (
         <Idle onQuery={(query) => submit(input, query)} />
       )}
       {/* A new answer starts at its best link, whatever was chosen in the last. */}

@@ -10,7 +10,7 @@ function count(answer: SearchAnswer): string {
   if (!answer.total) {
     return translate({
       id: 'site.search.none',
-      message: '没有找到，请少输几字或换个说法。',
+      message: '没有找到，请少输几字或换个词。',
     });
   }
   return (
@@ -35,7 +35,7 @@ export function say(
       return messages.status(
         translate({
           id: 'site.search.missing',
-          message: '还没有搜索索引，请先运行 npm run build。',
+          message: '没有搜索索引，请运行 npm run build。',
         }),
       );
     case 'outdated':
@@ -47,7 +47,7 @@ export function say(
     default:
       return messages.status(
         // A new element, so that the same number is announced again.
-        state.answer && (
+        state.answer?.query && (
           <span key={state.answer.query}>{count(state.answer)}</span>
         ),
       );

@@ -19,7 +19,7 @@ export function submit(input: HTMLInputElement, query: string): void {
 
 /**
  * The answer to what stands in the field. While a new answer is on its way the
- * old one stays; one that comes too late is dropped.
+ * old list stays, said to be loading; one that comes too late is dropped.
  */
 export default function useSearch(input: HTMLInputElement): SearchState {
   const folder = useBaseUrl(`/${indexFolder}`);
@@ -52,7 +52,7 @@ export default function useSearch(input: HTMLInputElement): SearchState {
           });
         }
       }, wait);
-      setState((old) => (old.answer || !query ? old : {status: 'loading'}));
+      setState((old) => ({...old, status: 'loading'}));
     }
     // They end with the field, which lives as long as the dialog.
     input.addEventListener('input', start);

@@ -77,10 +77,7 @@ const blog = {
   onInlineTags: 'warn',
   onInlineAuthors: 'warn',
   onUntruncatedBlogPosts: 'warn',
-  feedOptions: {
-    type: ['rss', 'atom'],
-    ...updateLogFeed,
-  },
+  feedOptions: {type: ['rss', 'atom'], ...updateLogFeed},
   ...markdown,
 } satisfies BlogOptions;
 
@@ -180,6 +177,7 @@ const config = {
     ['./src/plugins/lazy-routes/index.ts', lazyRoutes],
     './src/plugins/page-chunks/index.ts',
     './src/plugins/page-styles/index.ts',
+    './src/plugins/late-start/index.ts',
     './src/plugins/staged-entry/index.ts',
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
     './src/plugins/picture-modules/index.ts',

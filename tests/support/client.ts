@@ -1,7 +1,10 @@
 import type {Page} from '@playwright/test';
 
-/** Scripts of a build, its page chunks among them. */
-const scripts = /\/assets\/js\/[^/]+\.js$/;
+/**
+ * Scripts of a build, its page chunks among them; not the file that starts
+ * them where inline scripts are refused, which every page loads at once.
+ */
+const scripts = /\/assets\/js\/(?!refused\.)[^/]+\.js$/;
 
 /** Answers the client's entry with nothing: the page stays as the server sent it. */
 export async function withoutClient(page: Page): Promise<void> {
@@ -46,7 +49,7 @@ export async function failScripts(page: Page): Promise<() => Promise<void>> {
 export function collectScripts(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') {
+    if (request.resourceType() === 'script' && scripts.test(request.url())) {
       urls.push(request.url());
     }
   });

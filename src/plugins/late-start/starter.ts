@@ -7,19 +7,27 @@
  * small.
  *
  * @param folder address of the scripts, with a trailing slash
- * @param names the scripts in the order to run, without `.js`
+ * @param own its element, whose `data-scripts` names the framework's in the
+ *   order to run, without `.js`
  * @param failure what to say when a control is pressed and they do not come
  */
-export function starter(folder: string, names: string, failure: string): void {
+export function starter(
+  folder: string,
+  own: HTMLElement,
+  failure: string,
+): void {
   const moves =
     'pointerover pointerdown touchstart keydown focusin wheel scroll';
   const presses = 'pointerup click keydown';
-  const waiting = names.split(' ');
+  const waiting = own.dataset['scripts']?.split(' ') ?? [];
   const kept = new Map<Element, () => void>();
   const root = document.documentElement;
   let search: HTMLElement | null = null;
   let typed = '';
   let notice: HTMLElement | undefined;
+
+  // Tells refused.ts that it has run.
+  delete own.dataset['scripts'];
 
   function hear(events: string, listener: EventListener, stop?: boolean) {
     events.split(' ').forEach((event) => {

@@ -1,10 +1,12 @@
+import {refusedFile} from '.';
 import {starter} from './starter';
 
 const failure = '脚本没能下载，这个按钮暂时不能用。请检查网络，然后再按一次。';
 
 /**
  * The framework's page template (core/lib/ssg/ssgTemplate.html.js, 3.9.2) with
- * one change: the scripts are not tags but handed to the starter. Only their
+ * one change: the scripts are not tags but handed to the starter, or where it
+ * is refused to refused.ts. Only their
  * names, since every page carries them: `main.0123abcd` in `assets/js`. They
  * stand beside the code, which so has one hash for a content security policy.
  *
@@ -22,7 +24,8 @@ export const lateStartTemplate = `<!DOCTYPE html>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>">
     <% }); %>
-    <script data-scripts="<%= it.scripts.map((file) => file.slice(10, -3)).join(' ') %>">(${String(starter)})("<%= it.baseUrl %>assets/js/", document.currentScript.dataset.scripts, "${failure}")</script>
+    <script async src="<%= it.baseUrl %>${refusedFile}"></script>
+    <script data-scripts="<%= it.scripts.map((file) => file.slice(10, -3)).join(' ') %>">(${String(starter)})("<%= it.baseUrl %>assets/js/", document.currentScript, "${failure}")</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

@@ -4,7 +4,10 @@ import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
 import {checkSiteConfig} from './src/plugins/build-messages';
-import {listenToCommand} from './src/plugins/build-messages/console';
+import {
+  listenToCommand,
+  noteCompiled,
+} from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
 import highlightCode from './src/plugins/code-highlight/rehype';
 import {withGitDates} from './src/plugins/git-dates';
@@ -47,6 +50,7 @@ const prism = {
 
 const markdown = {
   beforeDefaultRemarkPlugins: [
+    noteCompiled,
     ...markdownPlugins.beforeDefaultRemarkPlugins,
     // Ahead of the framework's own steps, which would take them first.
     [markdownFiles, files],
@@ -137,8 +141,7 @@ const config = {
     v4: {
       // ssgWorkerThreads wants it.
       removeLegacyPostBuildHeadAttribute: true,
-      // Layers hide every rule from browsers before 2022, which many of our
-      // readers' phones still run.
+      // Layers hide every rule from browsers before 2022, as on old phones.
       useCssCascadeLayers: false,
     },
   },

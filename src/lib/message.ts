@@ -25,6 +25,10 @@ export function isReminder(output: unknown): output is string {
   return typeof output === 'string' && output.startsWith(reminder);
 }
 
+/** Whether it is a reminder of something in this file, whatever the line. */
+export const isReminderOf = (text: string, file: string): boolean =>
+  [':', '：'].some((end) => text.startsWith(reminder + file + end));
+
 /**
  * The last words of a build that failed: everything to mend, numbered.
  *

@@ -1,11 +1,6 @@
-import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {expect, test} from '@playwright/test';
 
-import {copyProject} from '../support/siteCopy';
-import {buildSite, runBuild} from '../support/sites';
+import {buildSite} from '../support/sites';
 
 test.describe('in a build that stops', () => {
   let output = '';
@@ -43,35 +38,4 @@ test.describe('in a build that stops', () => {
   test('so is a missing picture in HTML', () => {
     expect(output).toContain('docs/丙.md:3：图片「./没有.png」不存在');
   });
-});
-
-test('what an article shows is made anew where its text is cached', async () => {
-  const drawing = (height: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="${height}"/>`;
-  const dir = copyProject({
-    name: 'cached',
-    overlay: {
-      'docs/甲.md': '# 甲\n\n![图](./图.svg)\n\n[附件](./附件.txt)\n',
-      'docs/图.svg': drawing(8),
-      'docs/附件.txt': '旧的内容',
-    },
-  });
-  for (const [height, text] of [
-    [8, '旧的内容'],
-    [16, '新的内容'],
-  ] as const) {
-    writeFileSync(path.join(dir, 'docs/图.svg'), drawing(height));
-    writeFileSync(path.join(dir, 'docs/附件.txt'), text);
-    // As on a maintainer's machine, and in the deployment.
-    const {code, output} = await runBuild(dir, {
-      DOCUSAURUS_NO_PERSISTENT_CACHE: '',
-    });
-    expect(code, output).toBe(0);
-    const html = readFileSync(path.join(dir, 'build/docs/甲.html'), 'utf8');
-    expect(html).toMatch(new RegExp(`height="?${height}[" ]`));
-    const sha256 = createHash('sha256').update(text).digest('hex');
-    expect(html).toContain(sha256);
-    const copy = `build/assets/files/${sha256.slice(0, 16)}/附件.txt`;
-    expect(existsSync(path.join(dir, copy))).toBe(true);
-  }
 });

@@ -9,6 +9,7 @@ import {
 } from '../../lib/message';
 import {frontMatterRules} from './frontMatterRules';
 import {brokenLinks} from './linkRules';
+import {keepReminders} from './keptReminders';
 import {mdxRules} from './mdxRules';
 import {explain} from './rule';
 import {sidebarRules} from './sidebarRules';
@@ -32,6 +33,8 @@ type Session = {
   /** Texts of the framework's errors that are not explained yet. */
   errors: string[];
   reminded: Set<string>;
+  /** Articles that were read, relative to the site. */
+  compiled: Set<string>;
 };
 
 /**
@@ -47,6 +50,7 @@ function session(): Session {
     reported: [],
     errors: [],
     reminded: new Set(),
+    compiled: new Set(),
   };
   return shared[sessionKey];
 }
@@ -61,6 +65,14 @@ export function report(message: Message): void {
   session().reported.push(message);
 }
 
+/** Remark plugin: notes which articles do not come out of a cache. */
+export function noteCompiled() {
+  return (_: unknown, file: {path: string}): void => {
+    const name = path.relative(process.cwd(), file.path);
+    session().compiled.add(name.split(path.sep).join('/'));
+  };
+}
+
 function takeSummary(): string {
   const {reported, errors, sources} = session();
   const messages = [
@@ -68,6 +80,16 @@ function takeSummary(): string {
     ...explain(errors.splice(0).join('\n'), errorRules, sources),
   ];
   return `\n${'─'.repeat(40)}\n${formatSummary(messages)}\n`;
+}
+
+/** Says of the articles that came out of the cache what is wrong in them. */
+function remindAgain(): void {
+  const {compiled, reminded} = session();
+  for (const text of keepReminders(process.cwd(), compiled, reminded)) {
+    if (!reminded.has(text)) {
+      writeSync(process.stderr.fd, `${text}\n`);
+    }
+  }
 }
 
 function onExit(code: number): void {
@@ -124,6 +146,9 @@ function listen(command: 'build' | 'start'): void {
       });
     }
   };
+  if (command === 'build') {
+    process.on('exit', remindAgain);
+  }
   process.on('exit', onExit);
 }
 

@@ -1,0 +1,79 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {copyProject} from '../support/siteCopy';
+import {runBuild} from '../support/sites';
+
+const table = '<table>\n<p>散落</p>\n<tr><td>格</td></tr>\n</table>\n';
+
+const drawing = (height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="${height}"/>`;
+
+/** One build after another, as on a maintainer's machine and in deployment. */
+test.describe('a build with the cache of the last one', () => {
+  let dir = '';
+  let outputs: string[] = [];
+
+  async function build(): Promise<void> {
+    const {code, output} = await runBuild(dir, {
+      DOCUSAURUS_NO_PERSISTENT_CACHE: '',
+    });
+    expect(code, output).toBe(0);
+    outputs.push(output);
+  }
+
+  test.beforeAll(async () => {
+    outputs = [];
+    dir = copyProject({
+      name: 'cached',
+      overlay: {
+        'docs/甲.md': '# 甲\n\n![图](./图.svg)\n\n[附件](./附件.txt)\n',
+        'docs/图.svg': drawing(8),
+        'docs/附件.txt': '旧的内容',
+        'docs/表.md': `# 表\n\n${table}`,
+        'docs/嵌套.mdx': `# 嵌套\n\n${table}`,
+        'docs/链接.md': '# 链接\n\n[丢失](./none.md)\n',
+        'docs/改好.md': `# 改好\n\n${table}`,
+        'docs/删去.md': `# 删去\n\n${table}`,
+      },
+    });
+    await build();
+    writeFileSync(path.join(dir, 'docs/图.svg'), drawing(16));
+    writeFileSync(path.join(dir, 'docs/附件.txt'), '新的内容');
+    writeFileSync(path.join(dir, 'docs/改好.md'), '# 改好\n');
+    rmSync(path.join(dir, 'docs/删去.md'));
+    await build();
+  });
+
+  test('makes anew what an article shows', () => {
+    const html = readFileSync(path.join(dir, 'build/docs/甲.html'), 'utf8');
+    expect(html).toMatch(/height="?16[" ]/);
+    const sha256 = createHash('sha256').update('新的内容').digest('hex');
+    expect(html).toContain(sha256);
+    const copy = `build/assets/files/${sha256.slice(0, 16)}/附件.txt`;
+    expect(existsSync(path.join(dir, copy))).toBe(true);
+  });
+
+  for (const [what, words] of Object.entries({
+    'a malformed table': 'docs/表.md:3：表格里有不在单元格里的内容',
+    'one in a .mdx file': 'docs/嵌套.mdx:3：表格里有不在单元格里的内容',
+    'a broken Markdown link': 'docs/链接.md:3:1：Markdown 链接「./none.md」',
+  })) {
+    test(`warns again, and once, of ${what}`, () => {
+      for (const output of outputs) {
+        expect(output.split(`【提醒】${words}`)).toHaveLength(2);
+      }
+    });
+  }
+
+  test('says no more of what was mended or taken away', () => {
+    const [first, second] = outputs;
+    for (const article of ['docs/改好.md', 'docs/删去.md']) {
+      expect(first).toContain(article);
+      expect(second).not.toContain(article);
+    }
+  });
+});

@@ -67,6 +67,28 @@ test('every page has its text in the HTML', async ({page, site}) => {
   }
 });
 
+test('the colours are those of the visitor, and so is the logo', async ({
+  page,
+  site,
+}) => {
+  for (const [colorScheme, background, logo] of [
+    ['light', 'rgb(253, 254, 253)', /--light/],
+    ['dark', 'rgb(17, 25, 24)', /--dark/],
+  ] as const) {
+    await page.emulateMedia({colorScheme});
+    for (const {path} of kinds) {
+      await page.goto(site.url(path));
+      await expect(page.locator('html')).toHaveCSS(
+        'background-color',
+        background,
+      );
+      const logos = page.locator('.navbar__brand img:visible');
+      await expect(logos).toHaveCount(1);
+      await expect(logos).toHaveClass(logo);
+    }
+  }
+});
+
 test.describe('with every kind of content', () => {
   test.use({siteName: 'fixture'});
 

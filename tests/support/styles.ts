@@ -113,8 +113,11 @@ const names = new Map<string, string[]>();
 
 /** The classes that only rules which the build took out ask for. */
 function cutClasses(site: BuiltSite): string[] {
-  const [file = ''] = readdirSync(path.join(site.outDir, 'assets/css'));
-  const sheet = path.join(site.outDir, 'assets/css', file);
+  const folder = path.join(site.outDir, 'assets/css');
+  const [file = ''] = readdirSync(folder).filter((name) =>
+    name.startsWith('styles.'),
+  );
+  const sheet = path.join(folder, file);
   const left = parseSheet(readFileSync(sheet, 'utf8')).known;
   return [...parseSheet(uncutSheet(site)).known]
     .filter((name) => name.startsWith('.') && !left.has(name))

@@ -3,7 +3,8 @@ import {createHash} from 'node:crypto';
 import {copyFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {cutSheet} from './cutSheet';
+import {cutSheet, rulesFor, writeRules} from './cutSheet';
+import {darkWithoutScript} from './darkMode';
 import {firstView} from './firstView';
 import {listFiles, rewrite} from './pages';
 import {parseSheet} from './parseSheet';
@@ -38,8 +39,8 @@ const fetchSheet = `(script => {
 })(document.currentScript)`.replace(/\n\s*/g, '');
 
 /** Shows a page whole with the styles it carries, and fetches the rest late. */
-const links = (href: string, styles: string) => ({
-  head: `<style>${styles}</style><noscript><link rel=stylesheet href=${href}></noscript>`,
+const links = (href: string, darkHref: string, styles: string) => ({
+  head: `<style>${styles}</style><noscript><link rel=stylesheet href=${href}><link rel=stylesheet media=(prefers-color-scheme:dark) href=${darkHref}></noscript>`,
   end: `<script data-sheet=${href}>${fetchSheet}</script>`,
 });
 
@@ -78,9 +79,14 @@ export default function pageStyles({
         own.forEach((name) => names.add(name));
       }
 
-      const css = cutSheet(sheet, names);
-      const href = `${baseUrl}assets/css/styles.${hash(css)}.css`;
-      await writeFile(path.join(outDir, href.slice(baseUrl.length)), css);
+      const publish = async (name: string, css: string) => {
+        const href = `assets/css/${name}.${hash(css)}.css`;
+        await writeFile(path.join(outDir, href), css);
+        return baseUrl + href;
+      };
+      const href = await publish('styles', cutSheet(sheet, names));
+      const dark = darkWithoutScript(rulesFor(sheet, names));
+      const darkHref = await publish('dark', writeRules(dark));
       // For the tests, which compare every page with and without the cut.
       await copyFile(file, path.join(generatedFilesDir, 'styles.css'));
       await rm(file);
@@ -90,7 +96,7 @@ export default function pageStyles({
         const styles =
           views.get(key) ?? firstView(sheet, new Set(key.split(' ')));
         views.set(key, styles);
-        const {head, end} = links(href, styles);
+        const {head, end} = links(href, darkHref, styles);
         await rewrite(page, (html) =>
           html.replace(link, () => head).replace(/(?=<\/body>)|$/, () => end),
         );

@@ -50,7 +50,9 @@ export function cutEvenly<Item>(
   );
 }
 
-const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/'));
+/** A folder's own page, right before the others, belongs to it. */
+const folderOf = (key: string, next = '') =>
+  next.startsWith(`${key}/`) ? key : key.slice(0, key.lastIndexOf('/'));
 
 /**
  * Cuts a list that is sorted by its keys into pieces of at most `size`, and a
@@ -62,13 +64,15 @@ export function cutByFolder<Item extends {key: string}>(
   size: number,
 ): Item[][] {
   const folders: Item[][] = [];
-  for (const item of items) {
-    const folder = folders.at(-1);
-    if (folder && folderOf(folder[0]?.key ?? '') === folderOf(item.key)) {
-      folder.push(item);
+  let last: string | undefined;
+  for (const [nth, item] of items.entries()) {
+    const name = folderOf(item.key, items[nth + 1]?.key);
+    if (name === last) {
+      folders.at(-1)?.push(item);
     } else {
       folders.push([item]);
     }
+    last = name;
   }
   const pieces: Item[][] = [];
   for (const folder of folders) {

@@ -62,6 +62,11 @@ test('a piece ends where a large folder begins', () => {
     '/1 /2 /3',
     '/4 /5 /x/1',
   ]);
+  // With the folder's own page.
+  expect(cut(['/a/1', '/a/2', '/b', '/b/1', '/b/2'])).toEqual([
+    '/a/1 /a/2',
+    '/b /b/1 /b/2',
+  ]);
   expect(cut([])).toEqual([]);
 });
 

@@ -1,5 +1,11 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -38,6 +44,9 @@ test.describe('a build with the cache of the last one', () => {
         'docs/链接.md': '# 链接\n\n[丢失](./none.md)\n',
         'docs/改好.md': `# 改好\n\n${table}`,
         'docs/删去.md': `# 删去\n\n${table}`,
+        'docs/收起.md': `# 收起\n\n${table}`,
+        'docs/乙.md': '# 乙\n',
+        'docs/断锚.md': '# 断锚\n\n见[一节](./乙.md#一节)。\n',
       },
     });
     await build();
@@ -45,6 +54,10 @@ test.describe('a build with the cache of the last one', () => {
     writeFileSync(path.join(dir, 'docs/附件.txt'), '新的内容');
     writeFileSync(path.join(dir, 'docs/改好.md'), '# 改好\n');
     rmSync(path.join(dir, 'docs/删去.md'));
+    const draft = `---\ndraft: true\n---\n\n# 收起\n\n${table}`;
+    writeFileSync(path.join(dir, 'docs/收起.md'), draft);
+    // Mended in another article than the one that was told of.
+    appendFileSync(path.join(dir, 'docs/乙.md'), '\n## 一节\n');
     await build();
   });
 
@@ -71,9 +84,9 @@ test.describe('a build with the cache of the last one', () => {
 
   test('says no more of what was mended or taken away', () => {
     const [first, second] = outputs;
-    for (const article of ['docs/改好.md', 'docs/删去.md']) {
-      expect(first).toContain(article);
-      expect(second).not.toContain(article);
+    for (const article of ['改好', '删去', '收起', '断锚']) {
+      expect(first).toContain(`【提醒】docs/${article}.md`);
+      expect(second).not.toContain(`【提醒】docs/${article}.md`);
     }
   });
 });

@@ -33,6 +33,8 @@ type Session = {
   /** Texts of the framework's errors that are not explained yet. */
   errors: string[];
   reminded: Set<string>;
+  /** Those of them that our own steps found in an article. */
+  found: Set<string>;
   /** Articles that were read, relative to the site. */
   compiled: Set<string>;
 };
@@ -50,6 +52,7 @@ function session(): Session {
     reported: [],
     errors: [],
     reminded: new Set(),
+    found: new Set(),
     compiled: new Set(),
   };
   return shared[sessionKey];
@@ -84,8 +87,8 @@ function takeSummary(): string {
 
 /** Says of the articles that came out of the cache what is wrong in them. */
 function remindAgain(): void {
-  const {compiled, reminded} = session();
-  for (const text of keepReminders(process.cwd(), compiled, reminded)) {
+  const {compiled, found, reminded} = session();
+  for (const text of keepReminders(process.cwd(), compiled, found)) {
     if (!reminded.has(text)) {
       writeSync(process.stderr.fd, `${text}\n`);
     }
@@ -128,6 +131,8 @@ function listen(command: 'build' | 'start'): void {
       }
     };
     if (isReminder(args[0])) {
+      // The framework says its own in every build.
+      session().found.add(args[0]);
       remind(args[0]);
       return;
     }

@@ -1,17 +1,22 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {isReminderOf} from '../../lib/message';
 
-/** What was said of each article when it was last compiled. */
-type Kept = Record<string, string[]>;
+/** What was said of an article when it was last compiled, and of which text. */
+type Kept = Record<string, {hash: string; texts: string[]}>;
+
+const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** Beside the bundler's cache, since both go together. */
-function fileOf(siteDir: string): string {
-  const site = createHash('sha256').update(siteDir).digest('hex').slice(0, 16);
-  return path.join(siteDir, 'node_modules/.cache/reminders', `${site}.json`);
-}
+const fileOf = (siteDir: string) =>
+  path.join(
+    siteDir,
+    'node_modules/.cache/reminders',
+    `${hashOf(siteDir)}.json`,
+  );
 
 function read(file: string): Kept {
   try {
@@ -19,6 +24,15 @@ function read(file: string): Kept {
   } catch {
     // None yet, or half of one: what it said is said at the next change.
     return {};
+  }
+}
+
+/** Of an article that is gone, nothing. */
+function hashOfFile(file: string): string {
+  try {
+    return hashOf(readFileSync(file));
+  } catch {
+    return '';
   }
 }
 
@@ -30,7 +44,7 @@ function read(file: string): Kept {
  * Synchronous, for the end of the process.
  *
  * @param compiled articles that were read, relative to the site
- * @param said all reminders of this build
+ * @param said what was found in reading them
  * @returns what is to be said of the articles that were not read
  */
 export function keepReminders(
@@ -39,16 +53,20 @@ export function keepReminders(
   said: Set<string>,
 ): string[] {
   const file = fileOf(siteDir);
+  const hash = (article: string) => hashOfFile(path.join(siteDir, article));
   const cached = Object.entries(read(file)).filter(
-    ([article]) =>
-      !compiled.has(article) && existsSync(path.join(siteDir, article)),
+    ([article, one]) => !compiled.has(article) && hash(article) === one.hash,
   );
-  const fresh = [...compiled].map((article): [string, string[]] => [
-    article,
-    [...said].filter((text) => isReminderOf(text, article)),
-  ]);
-  const kept = [...cached, ...fresh].filter(([, texts]) => texts.length > 0);
+  const fresh = [...compiled].flatMap((article) => {
+    const texts = [...said].filter((text) => isReminderOf(text, article));
+    return texts.length > 0
+      ? [[article, {hash: hash(article), texts}] as const]
+      : [];
+  });
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, JSON.stringify(Object.fromEntries(kept)));
-  return cached.flatMap(([, texts]) => texts);
+  writeFileSync(
+    file,
+    JSON.stringify(Object.fromEntries([...cached, ...fresh])),
+  );
+  return cached.flatMap(([, {texts}]) => texts);
 }

@@ -9,8 +9,16 @@ import {searchCode} from '../../support/searchCode';
 import {workFolder} from '../../support/siteCopy';
 import {sharedSite} from '../../support/sites';
 import {ask, listed, openBox, visit, type Listed} from './box';
+import {comparePeers} from './comparePeers';
 import {makeQueries, type BenchQuery} from './queries';
-import {median, summarise, table, type Figures, type Judged} from './report';
+import {
+  median,
+  peerTable,
+  summarise,
+  table,
+  type Figures,
+  type Judged,
+} from './report';
 import {dressSite, indexPages, listPages, writePages} from './site';
 
 /** Queries judged, and how many of them are timed. */
@@ -18,6 +26,9 @@ const queryCount = 430;
 const timedCount = 30;
 
 const sizes = [40, 1000, 5000, 10_000];
+
+/** Beyond that, one that is loaded whole takes half a minute for an answer. */
+const comparedUpTo = 5000;
 
 /** Figures of each size, kept so that one can be measured again. */
 const kept = path.join(workFolder, 'search-bench');
@@ -47,6 +58,13 @@ async function first(browser: Browser, url: string, queries: BenchQuery[]) {
     wholeMilliseconds: median(all.map((one) => one.milliseconds)),
     kept: share(named, all),
   };
+}
+
+/** What a visitor who never searches loads of the search. */
+async function untouched(browser: Browser, url: string): Promise<number> {
+  const {ofSearch, close} = await visit(browser, url, true);
+  await close();
+  return ofSearch();
 }
 
 /** Of the queries, how many showed at first what they showed at last. */
@@ -99,7 +117,8 @@ for (const pages of sizes) {
     const {baseUrl} = sharedSite('main');
     const server = await startPagesServer(site, baseUrl);
     const url = `${server.origin}${baseUrl}docs/intro`;
-    const queries = makeQueries(listPages(pages), queryCount);
+    const all = listPages(pages);
+    const queries = makeQueries(all, queryCount);
     const step = Math.floor(queries.length / timedCount);
     const timed = queries
       .filter((_, nth) => nth % step === 0)
@@ -107,14 +126,26 @@ for (const pages of sizes) {
     const figures: Figures = {
       pages,
       ...cost,
+      untouched: await untouched(browser, url),
       cold: await first(browser, url, timed),
       warm: await later(browser, url, timed),
       quality: await judge(browser, url, queries),
+      peers:
+        pages > comparedUpTo
+          ? []
+          : await comparePeers({
+              browser,
+              site,
+              root: server.origin + baseUrl,
+              outDir,
+              pages: all,
+              queries,
+            }),
     };
     await server.close();
     await mkdir(kept, {recursive: true});
     await writeFile(fileOf(pages), JSON.stringify(figures));
-    console.log(`\n${table([figures])}\n`);
+    console.log(`\n${table([figures])}\n\n${peerTable([figures])}\n`);
   });
 }
 
@@ -128,7 +159,8 @@ test('report', async () => {
   const bytes = Object.values(await searchCode());
   const text =
     `${table(figures)}\n\n客户端代码（gzip）：` +
-    `${bytes.reduce((sum, size) => sum + size, 0)} 字节。\n`;
+    `${bytes.reduce((sum, size) => sum + size, 0)} 字节。\n\n` +
+    `${peerTable(figures)}\n`;
   await writeFile(path.join(workFolder, 'search-bench.md'), text);
   console.log(`\n${text}`);
 });

@@ -9,8 +9,18 @@ export type Quality = Record<
   number
 >;
 
+/** Of another engine: until it has its answer. */
+export type PeerFigures = {
+  name: string;
+  kilobytes: number;
+  milliseconds: number;
+  quality: Quality;
+};
+
 export type Figures = IndexCost & {
   pages: number;
+  /** Bytes of the index and of the box's own chunk before it is touched. */
+  untouched: number;
   /** Until the first result, and until the whole list is there. */
   cold: {
     kilobytes: number;
@@ -23,6 +33,7 @@ export type Figures = IndexCost & {
   /** Milliseconds. */
   warm: {next: number; whole: number; again: number};
   quality: Quality;
+  peers: PeerFigures[];
 };
 
 /** Results that count. */
@@ -79,6 +90,7 @@ export function table(figures: Figures[]): string {
         `${share(quality.reciprocalRank)} / ${share(quality.precision)}`,
     ],
     ['有而未找到的查询', ({quality}) => share(quality.missed)],
+    ['打开搜索框之前（字节）', ({untouched}) => String(untouched)],
     [
       '首次查询：到结果 / 到整个列表（KB）',
       ({cold}) =>
@@ -107,4 +119,29 @@ export function table(figures: Figures[]): string {
   );
   lines.splice(1, 0, `| --- |${' --: |'.repeat(figures.length)}`);
   return lines.join('\n');
+}
+
+/** Each engine at each size, this one's own figures being those above. */
+export function peerTable(figures: Figures[]): string {
+  const rows = figures.flatMap(({pages, quality, cold, peers}) =>
+    peers.length > 0
+      ? [{name: '本站', quality, ...cold}, ...peers].map((one) =>
+          [
+            pages,
+            one.name,
+            `${share(one.quality.recall)} / ${share(one.quality.substrings)}`,
+            `${share(one.quality.reciprocalRank)} / ${share(one.quality.precision)}`,
+            share(one.quality.missed),
+            `${whole(one.kilobytes)} / ${whole(one.milliseconds)}`,
+          ].join(' | '),
+        )
+      : [],
+  );
+  return [
+    '页面数 | 引擎 | 前十召回率：全部 / 子串 | MRR / 准确率 | 有而未找到 | 首次查询：KB / 毫秒',
+    '--: | --- | --: | --: | --: | --:',
+    ...rows,
+  ]
+    .map((row) => `| ${row} |`)
+    .join('\n');
 }

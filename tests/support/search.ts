@@ -24,7 +24,7 @@ const said = {
   loading: /^正在加载/,
   answered: /找到/,
   failed: /^搜索加载失败/,
-  missing: /^没有搜索索引/,
+  missing: /^没有索引/,
 };
 
 /** The same, once the box is in that state. */

@@ -95,6 +95,25 @@ test.describe('answer', () => {
     expect(answer.total).toBe(2);
   });
 
+  test('relaxes where an exclusion leaves nothing', async () => {
+    const three = [
+      page('甲', '字库 脚本 码表'),
+      page('乙', '字库'),
+      page('丙', '脚本'),
+    ];
+    const answer = await (await searchIn(three))('字库 脚本 -码表');
+    expect(answer.partial).toBe(true);
+    expect(answer.pages.map(({title}) => title).sort()).toEqual(['丙', '乙']);
+  });
+
+  test('counts pages whose words only begin like an excluded sign', async () => {
+    const many = Array.from({length: 60}, (_, nth) =>
+      page(`${nth}`, nth ? '编程 cat' : '编程 c++'),
+    );
+    const answer = await (await searchIn(many))('编程 -c++');
+    expect(answer.total).toBe(59);
+  });
+
   test('an exclusion alone finds nothing', async () => {
     expect(await titles(pages, '-码表')).toEqual([]);
   });

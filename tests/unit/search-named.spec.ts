@@ -25,7 +25,7 @@ test('names the pages before it has their texts, in the same order', async () =>
 for (const [query, answered] of [
   ['备份 没有', 2],
   ['字库 -结尾才提到', 3],
-  ['"字库"', 4],
+  ['字库 －结尾才提到', 3],
   ['PS1+', 1],
 ] as const) {
   test(`names no page for ${query} before it has read it`, async () => {

@@ -55,10 +55,6 @@ test.describe('query', () => {
       excluded: ['ps2', 'b c'],
     });
   });
-
-  test('keeps the wanted terms as one phrase', () => {
-    expect(parseQuery('PS1 字库 -PS2').phrase).toBe('ps1字库');
-  });
 });
 
 test.describe('marks', () => {

@@ -20,11 +20,11 @@ const readLimit = 40;
 /** What it costs that the terms stand apart, once the text tells. */
 const apart = 0.01;
 
-/**
- * Which pages have other signs, or have not what follows a minus, only their
- * texts tell.
- */
+/** What the index knows of; which pages have other signs, their texts tell. */
 const plain = /^[\s\w.\u0080-\uffff]+$/;
+
+/** What is quoted is meant to the letter; a long text takes long to mend. */
+const exact = /["＂“”「『]|.{99}/;
 
 /** A page, without its sections at first. */
 type Read = SearchPage & Ranked;
@@ -55,28 +55,29 @@ export function createEngine(
   const {look, read} = openIndex(manifest, load);
 
   return async (query, onPart) => {
-    const {terms: typed, excluded, phrase} = parseQuery(query);
-    const looked = await Promise.all(
-      [...typed, ...excluded].map((term) => look(term, phrase.indexOf(term))),
-    );
-    // Pages that seem to have what is excluded; only their texts can tell.
-    const doubtful = new Set(
-      looked
-        .splice(typed.length)
-        .flatMap((one) => rank([one.found], manifest).full)
-        .map((one) => one.page),
-    );
-    const isSure = (one: Ranked) => !doubtful.has(one.page);
+    const {terms: typed, excluded} = parseQuery(query);
+    const [looked, unwanted] = await Promise.all([
+      Promise.all(typed.map((term) => look(term, !exact.test(query)))),
+      Promise.all(
+        excluded
+          .filter((term) => plain.test(term))
+          .map(async (term) => rank([(await look(term)).found], manifest).full),
+      ),
+    ]);
     const terms = looked.map((one) => one.term);
+    const phrase = normalise(terms.join(' '));
+    // They seem to have what is excluded; only their texts can tell.
+    const doubtful = new Set(unwanted.flat().map((one) => one.page));
+    const isSure = (one: Ranked) => !doubtful.has(one.page);
     const {full, part} = rank(
-      looked.map((one) => one.found),
+      looked.map(({term, found}) =>
+        found.map((one) => ({...one, at: one.at + phrase.indexOf(term)})),
+      ),
       manifest,
+      doubtful,
     );
-    const known = full[0] ? full : part;
-    const candidates = [
-      ...known.filter(isSure),
-      ...known.filter((one) => !isSure(one)),
-    ];
+    const isFull = full.some(isSure);
+    const candidates = isFull ? full : part;
 
     const right: Read[] = [];
     const others: Read[] = [];
@@ -103,17 +104,19 @@ export function createEngine(
     while (left > 0 && right.length < pageLimit && candidates[0]) {
       const batch = candidates.splice(0, pageLimit - right.length);
       left -= batch.length;
-      const naming = batch.map(async (one): Promise<Read> => {
-        const head = await read<PageHead>('h', one.page);
-        const worth =
-          (has(head.title, phrase) ? 2 : 1) *
-          (normalise(head.title) === phrase ? 2 : 1);
-        return {...head, ...one, sections: [], score: one.score * worth};
-      });
-      // Next on their way; if one fails, the loop below is told as well.
-      batch.forEach((one) => void read('t', one.page).catch(() => {}));
-      const named = await Promise.all(naming);
-      if (full[0] && plain.test(query)) {
+      const named = await Promise.all(
+        batch.map(async (one): Promise<Read> => {
+          const naming = read<PageHead>('h', one.page);
+          // Next on its way; if it fails, the loop below is told as well.
+          read('t', one.page).catch(() => {});
+          const head = await naming;
+          const worth =
+            (has(head.title, phrase) ? 2 : 1) *
+            (normalise(head.title) === phrase ? 2 : 1);
+          return {...head, ...one, sections: [], score: one.score * worth};
+        }),
+      );
+      if (isFull && !excluded[0] && plain.test(phrase)) {
         onPart?.(answer([...right, ...named], true));
       }
       for (const one of named) {

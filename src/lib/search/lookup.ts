@@ -50,30 +50,28 @@ export function openIndex(
   }
 
   /**
-   * Finds the pieces of a term, and puts the word that was meant in the place
-   * of one that no page has.
+   * Finds the pieces of a term.
    *
-   * @param start of the term in the query
+   * @param forgive puts the word that was meant in the place of one that no
+   *   page has
    */
-  async function look(term: string, start: number): Promise<Looked> {
+  async function look(term: string, forgive?: boolean): Promise<Looked> {
     const found = await Promise.all(
       pieces(term).map(async (piece) => ({
-        token: piece.token,
-        at: start + piece.at,
+        ...piece,
         pages: await find(piece.token),
       })),
     );
-    const wrong = found.find(
-      (one) => !one.pages.size && one.token.length >= typoLength,
-    );
+    const wrong =
+      forgive &&
+      found.find((one) => !one.pages.size && one.token.length >= typoLength);
     const right = wrong && findSlip(wrong.token, await get<string[]>('w', 0));
     if (!right) {
       return {term, found};
     }
-    // The same letters may stand before it, rightly.
-    const at = wrong.at - start;
-    const rest = term.slice(at).replace(wrong.token, right);
-    return look(term.slice(0, at) + rest, start);
+    const {at, token} = wrong;
+    const mended = term.slice(0, at) + right + term.slice(at + token.length);
+    return look(mended, forgive);
   }
 
   /** Reads of one page what a file says of several. */

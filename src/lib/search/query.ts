@@ -5,8 +5,6 @@ export type Query = {
   terms: string[];
   /** None of them may. */
   excluded: string[];
-  /** The terms as they were typed, in one piece: its pages come first. */
-  phrase: string;
 };
 
 /** More distinct terms than this say nothing more about a page. */
@@ -37,6 +35,5 @@ export function parseQuery(query: string): Query {
   return {
     terms: distinct(wanted),
     excluded: distinct(unwanted),
-    phrase: normalise(wanted.join(' ')),
   };
 }

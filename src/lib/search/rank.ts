@@ -20,16 +20,21 @@ const partLimit = 10;
 /** What it is worth that all terms stand together, as they were typed. */
 const together = 100;
 
+/** What it costs to have, as it seems, what is excluded; more than all else. */
+const doubt = 1e-6;
+
 /**
  * The pages that have all terms, and those that have most of them, the best
  * first: rare pieces count more, and the weights, which the
  * build computed, say how much a page is about one (BM25, both together).
  *
  * @param terms the pieces of each term
+ * @param doubtful pages that come after all others
  */
 export function rank(
   terms: Found[][],
   manifest: SearchManifest,
+  doubtful?: Set<number>,
 ): {full: Ranked[]; part: Ranked[]} {
   const phrase = terms.flat();
   const scores = new Map<number, number>();
@@ -56,7 +61,10 @@ export function rank(
   };
   const all = Array.from(scores, ([page, score]) => ({
     page,
-    score: score * (has(phrase, page) ? together : 1),
+    score:
+      score *
+      (has(phrase, page) ? together : 1) *
+      (doubtful?.has(page) ? doubt : 1),
   })).sort(byScore);
   const full = all.filter((one) =>
     terms.every((found) => has(found, one.page)),

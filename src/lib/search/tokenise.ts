@@ -6,11 +6,15 @@ const run = new RegExp(`(${wide}+)|${latin}`, 'g');
 /** Where a Latin word has a part that people know by itself. */
 const seam =
   /[._-]|[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[0-9](?=[A-Za-z])|[A-Za-z](?=[0-9])/g;
+const joint = /[._-]/;
 /** Letters and digits of a number are no parts; it may go without its sign. */
 const hexSeam = /^0x/g;
 const hexNumber = /^0x[0-9a-f]+$/i;
 
-/** Parts of one word; a long number in hexadecimal has too many seams. */
+/**
+ * Parts of one word but for those that a sign parts; a long number in
+ * hexadecimal has too many seams.
+ */
 const partLimit = 8;
 
 /**
@@ -35,8 +39,10 @@ export function tokenise(
       add(text.slice(last, last + 2).toLowerCase(), last);
     } else {
       const seams = word.matchAll(hexNumber.test(word) ? hexSeam : seam);
-      const starts = [...seams].map(({0: at, index}) => index + at.length);
-      for (const start of [0, ...starts.slice(0, partLimit)]) {
+      const starts = [...seams]
+        .filter(({0: at}, nth) => nth < partLimit || joint.test(at))
+        .map(({0: at, index}) => index + at.length);
+      for (const start of [0, ...starts]) {
         const token = word.slice(start, start + longest).toLowerCase();
         add(token, match.index + start);
       }

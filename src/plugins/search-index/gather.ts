@@ -27,10 +27,20 @@ type Occurrences = {count: number; offsets: number[]};
 
 function occurrences({title, sections}: SearchPage) {
   const tokens = new Map<string, Occurrences>();
+  const parts = new Set<string>();
   let start = 0;
   const read = (text: string, unit: number) => {
     const plain = normaliseCased(text);
+    // The word that is being read, and the last of its tokens.
+    let word = {token: '', at: 0};
+    let last = word;
     tokenise(plain, (token, at) => {
+      const isWithin = at < last.at + last.token.length;
+      for (const one of isWithin ? [word, last] : []) {
+        parts.add(one.token.slice(0, at - one.at).replace(/[._-]$/, ''));
+      }
+      last = {token, at};
+      word = isWithin ? word : last;
       const known = tokens.get(token);
       if (known) {
         known.count += unit;
@@ -46,7 +56,7 @@ function occurrences({title, sections}: SearchPage) {
     read(heading, worth.heading);
     read(text, worth.text);
   }
-  return {tokens, length: start};
+  return {tokens, parts, length: start};
 }
 
 type Gathered = {bytes: Bytes; pages: number; last: number};
@@ -54,6 +64,11 @@ type Gathered = {bytes: Bytes; pages: number; last: number};
 /** The tokens of all pages of a site, with their postings as they are written. */
 export class Gatherer {
   readonly #tokens = new Map<string, Gathered>();
+  /**
+   * Parts of Latin words up to a seam, each the beginning of some token: a
+   * word that is none would be looked up in vain.
+   */
+  readonly parts = new Set<string>();
   readonly #ring: number;
 
   /** @param ring of the manifest */
@@ -63,7 +78,8 @@ export class Gatherer {
 
   /** @param number of the page, higher than that of the one before */
   add(number: number, page: SearchPage): void {
-    const {tokens, length} = occurrences(page);
+    const {tokens, parts, length} = occurrences(page);
+    parts.forEach((part) => this.parts.add(part));
     const size = 1 - lengthShare + (lengthShare * length) / averageLength;
     for (const [token, {count, offsets}] of tokens) {
       let gathered = this.#tokens.get(token);

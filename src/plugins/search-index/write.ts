@@ -42,9 +42,6 @@ const filesAtOnce = 16;
 /** Words that a misspelt one of five letters can mean, such as crystal-tile2. */
 const commonWord = /^[a-z][a-z\d._-]{3,}$/;
 
-/** What joins the parts of a word, each of which people know by itself. */
-const joint = /[._-]/;
-
 /**
  * Writes an index page by page. The folder's name follows its content, so
  * that a browser may keep the files for good and a tab that is older than the
@@ -172,8 +169,7 @@ export class IndexWriter {
     }
     await flush();
     const rank = (word: string) => -this.#gatherer.frequency(word);
-    const parts = tokens.flatMap((token) => [token, ...token.split(joint)]);
-    const words = [...new Set(parts)]
+    const words = [...new Set([...tokens, ...this.#gatherer.parts])]
       .filter((word) => commonWord.test(word))
       .sort((a, b) => rank(a) - rank(b));
     await this.#write(fileName('w', 0), words);

@@ -15,7 +15,7 @@ export default function Idle({onQuery}: Props): ReactNode {
       <ul
         aria-label={translate({
           id: 'site.search.recents',
-          message: '最近的搜索',
+          message: '最近搜索',
         })}>
         {readRecents().map((query) => (
           <li key={query}>
@@ -38,7 +38,7 @@ export default function Idle({onQuery}: Props): ReactNode {
       </ul>
       {translate({
         id: 'site.search.tips',
-        message: '词间用空格，引号内查原文，减号排除。',
+        message: '引号内查原文，减号排除。',
       })}
     </div>
   );

@@ -10,7 +10,7 @@ function count(answer: SearchAnswer): string {
   if (!answer.total) {
     return translate({
       id: 'site.search.none',
-      message: '没有找到，请少输几字或换个词。',
+      message: '没有找到，请少输几字或换词。',
     });
   }
   return (
@@ -35,7 +35,7 @@ export function say(
       return messages.status(
         translate({
           id: 'site.search.missing',
-          message: '没有搜索索引，请运行 npm run build。',
+          message: '没有索引，请运行 npm run build。',
         }),
       );
     case 'outdated':

@@ -45,6 +45,7 @@ export default function useSearch(input: HTMLInputElement): SearchState {
       last = Date.now();
       setTimeout(() => {
         if (turn === latest) {
+          setState((old) => ({...old, status: 'loading'}));
           void ask(folder, query, (next) => {
             if (turn === latest) {
               setState(next);
@@ -52,7 +53,6 @@ export default function useSearch(input: HTMLInputElement): SearchState {
           });
         }
       }, wait);
-      setState((old) => ({...old, status: 'loading'}));
     }
     // They end with the field, which lives as long as the dialog.
     input.addEventListener('input', start);

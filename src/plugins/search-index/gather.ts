@@ -36,8 +36,11 @@ function occurrences({title, sections}: SearchPage) {
     let last = word;
     tokenise(plain, (token, at) => {
       const isWithin = at < last.at + last.token.length;
-      for (const one of isWithin ? [word, last] : []) {
-        parts.add(one.token.slice(0, at - one.at).replace(/[._-]$/, ''));
+      // Chinese ones are pairs, and have no parts.
+      if (isWithin && last.token.length > 2) {
+        for (const one of [word, last]) {
+          parts.add(one.token.slice(0, at - one.at).replace(/[._-]$/, ''));
+        }
       }
       last = {token, at};
       word = isWithin ? word : last;

@@ -95,6 +95,23 @@ test.describe('answer', () => {
     expect(answer.total).toBe(2);
   });
 
+  test('finds what has no excluded word with a hyphen', async () => {
+    const many = Array.from({length: 60}, (_, nth) =>
+      page(`${nth}`, nth < 50 ? '字库 crystal-tile 字库' : '字库'),
+    );
+    const answer = await (await searchIn(many))('字库 -crystal-tile');
+    expect(answer.total).toBe(10);
+    expect(answer.pages).toHaveLength(10);
+  });
+
+  test('a phrase may have a word twice', async () => {
+    const many = Array.from({length: 30}, (_, nth) =>
+      page(`${nth}`, 'guide, day 1. by the by, day'),
+    );
+    many.push(page('这一页', 'a day by day guide'));
+    expect((await titles(many, 'day by day guide'))[0]).toBe('这一页');
+  });
+
   test('relaxes where an exclusion leaves nothing', async () => {
     const three = [
       page('甲', '字库 脚本 码表'),

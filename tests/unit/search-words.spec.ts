@@ -109,7 +109,10 @@ test.describe('Latin words', () => {
   ] as const) {
     test(`${slip} is taken for ${right}`, async () => {
       const words = [
-        page('工具', 'armips-tool, script.tbl, internationalisation'),
+        page(
+          '工具',
+          '用 armips-tool-extra、script.tbl 与 internationalisation',
+        ),
         page('二', 'CrystalTile2 WindowExtractor'),
       ];
       const {total, partial, terms} = await (await searchIn(words))(slip);

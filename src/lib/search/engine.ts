@@ -21,7 +21,7 @@ const readLimit = 40;
 const apart = 0.01;
 
 /** What the index knows of; which pages have other signs, their texts tell. */
-const plain = /^[\s\w.\u0080-\uffff]+$/;
+const plain = /^([\s\w.\u0080-\uffff]-?)+$/;
 
 /** What is quoted is meant to the letter; a long text takes long to mend. */
 const exact = /["＂“”「『]|.{99}/;

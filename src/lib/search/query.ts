@@ -7,7 +7,7 @@ export type Query = {
   excluded: string[];
 };
 
-/** More distinct terms than this say nothing more about a page. */
+/** More terms than this say nothing more about a page. */
 const termLimit = 40;
 
 /**
@@ -30,10 +30,10 @@ export function parseQuery(query: string): Query {
     const list = minus ? unwanted : wanted;
     list.push(quoted ?? bare ?? '');
   }
-  const distinct = (texts: string[]) =>
-    [...new Set(texts.map(normalise))].filter(Boolean).slice(0, termLimit);
+  const read = (texts: string[]) =>
+    texts.map(normalise).filter(Boolean).slice(0, termLimit);
   return {
-    terms: distinct(wanted),
-    excluded: distinct(unwanted),
+    terms: read(wanted),
+    excluded: read(unwanted),
   };
 }

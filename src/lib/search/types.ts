@@ -51,8 +51,8 @@ export const manifestName = 'manifest.json';
  * - `s`: a shard of tokens
  * - `h`: an array of {@link PageHead}
  * - `t`: of each page, an array of {@link SearchSection}
- * - `w`: the only one of its kind, with all Latin words that a misspelt one
- *   could mean, the commonest first
+ * - `w`: the only one of its kind, with all Latin words, and parts of words,
+ *   that a misspelt one could mean, the commonest first and parts last
  */
 export type FileKind = 's' | 'h' | 't' | 'w';
 

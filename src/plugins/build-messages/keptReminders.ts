@@ -63,10 +63,12 @@ export function keepReminders(
       ? [[article, {hash: hash(article), texts}] as const]
       : [];
   });
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(
-    file,
-    JSON.stringify(Object.fromEntries([...cached, ...fresh])),
-  );
+  const kept = JSON.stringify(Object.fromEntries([...cached, ...fresh]));
+  try {
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, kept);
+  } catch {
+    // Nor can the bundler keep anything there: all is read, and said, again.
+  }
   return cached.flatMap(([, {texts}]) => texts);
 }

@@ -35,9 +35,10 @@ function occurrences({title, sections}: SearchPage) {
     let word = {token: '', at: 0};
     let last = word;
     tokenise(plain, (token, at) => {
-      const isWithin = at < last.at + last.token.length;
-      // Chinese ones are pairs, and have no parts.
-      if (isWithin && last.token.length > 2) {
+      // Chinese ones are pairs, which overlap and have no parts.
+      const isWithin =
+        last.token.length > 2 && at < last.at + last.token.length;
+      if (isWithin) {
         for (const one of [word, last]) {
           parts.add(one.token.slice(0, at - one.at).replace(/[._-]$/, ''));
         }

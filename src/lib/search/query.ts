@@ -28,7 +28,8 @@ export function parseQuery(query: string): Query {
   const unwanted: string[] = [];
   for (const [, minus, quoted, bare] of query.matchAll(token)) {
     const list = minus ? unwanted : wanted;
-    list.push(quoted ?? bare ?? '');
+    // One of them is there.
+    list.push(quoted ?? (bare as string));
   }
   const read = (texts: string[]) =>
     texts.map(normalise).filter(Boolean).slice(0, termLimit);

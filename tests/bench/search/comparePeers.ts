@@ -14,27 +14,24 @@ type Compared = {
   /** Folder of the site that is served, and its address with a slash. */
   site: string;
   root: string;
-  /** Folder of the generated pages, and what they say. */
-  outDir: string;
   pages: SearchPage[];
   queries: BenchQuery[];
 };
 
 /**
- * Asks the other engines the same, without a box: what it takes them to show
+ * Asks other engines the same, without a box: what it takes them to show
  * their answer is not counted.
  */
 export async function comparePeers({
   browser,
   site,
   root,
-  outDir,
   pages,
   queries,
 }: Compared): Promise<PeerFigures[]> {
   const figures: PeerFigures[] = [];
   for (const [nth, peer] of peers.entries()) {
-    await peer.write(await peerFolder(site, nth), {outDir, pages});
+    await peer.write(await peerFolder(site, nth), pages);
     const folder = JSON.stringify(`${root}peers/${nth}/`);
     const ask = ({page}: Visit, {text}: BenchQuery) =>
       page.evaluate<Listed>(`(async () => {

@@ -10,38 +10,13 @@ import type {SearchPage} from '../../../src/lib/search/types';
 export type Peer = {
   name: string;
   /** Puts what its browser side loads into a folder that is there. */
-  write: (
-    folder: string,
-    built: {outDir: string; pages: SearchPage[]},
-  ) => Promise<void>;
+  write: (folder: string, pages: SearchPage[]) => Promise<void>;
   /**
    * JavaScript for the browser, since the tests' compiler would make something
    * else of its imports: a function of the folder's address and a query, which
    * resolves to at most ten addresses.
    */
   search: string;
-};
-
-/**
- * As its users set it up, with the article marked as the body; but not in a
- * worker, whose network would be neither slow nor counted.
- */
-const pagefind: Peer = {
-  name: 'Pagefind 1.6，自带的中文分词',
-  async write(folder, {outDir}) {
-    const {close, createIndex} = await import('pagefind');
-    const {index} = await createIndex({forceLanguage: 'zh'});
-    await index?.addDirectory({path: outDir});
-    await index?.writeFiles({outputPath: folder});
-    await close();
-  },
-  search: `async (folder, query) => {
-    const engine = await import(folder + 'pagefind.js');
-    await engine.options({noWorker: true});
-    const {results} = await engine.search(query);
-    const ten = await Promise.all(results.slice(0, 10).map((one) => one.data()));
-    return ten.map((one) => one.raw_url.replace('.html', ''));
-  }`,
 };
 
 /** Latin words whole, and Han characters in pairs that overlap. */
@@ -59,7 +34,7 @@ const fields = ['title', 'text'];
 /** Its index is one file, which is loaded whole. */
 const miniSearch: Peer = {
   name: 'MiniSearch 7.2，二字组',
-  async write(folder, {pages}) {
+  async write(folder, pages) {
     const index = new MiniSearch({fields, idField: 'url', tokenize: pairs});
     index.addAll(
       pages.map((page) => ({
@@ -89,7 +64,7 @@ const miniSearch: Peer = {
   }`,
 };
 
-export const peers = [pagefind, miniSearch];
+export const peers = [miniSearch];
 
 /** Makes the folder of a peer's files within a site. */
 export async function peerFolder(site: string, nth: number): Promise<string> {

@@ -31,7 +31,7 @@ function render({title, trail, sections}: SearchPage): string {
     `<nav class="navbar"><a class="navbar__link navbar__link--active">文档</a></nav>` +
     `<aside><ul class="menu__list">${sidebar}</ul></aside><main><article>` +
     `<nav class="theme-doc-breadcrumbs"><ul><li class="breadcrumbs__item"><span class="breadcrumbs__link">${escape(trail[1] ?? '')}</span></li></ul></nav>` +
-    `<div class="theme-doc-markdown markdown" data-pagefind-body><header><h1>${escape(title)}</h1></header>${body.join('')}</div>` +
+    `<div class="theme-doc-markdown markdown"><header><h1>${escape(title)}</h1></header>${body.join('')}</div>` +
     `<footer>编辑此页</footer></article><div class="table-of-contents"><ul>${toc.join('')}</ul></div></main></body></html>`
   );
 }

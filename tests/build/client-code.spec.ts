@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {sharedSite} from '../support/sites';
+import {publishedSheet} from '../support/styles';
 
 /** Names of the scripts that have a text. */
 function scriptsWith(name: 'main' | 'fixture', text: string): string[] {
@@ -78,9 +79,7 @@ for (const name of ['main', 'fixture'] as const) {
 }
 
 test('styles: Infima, then the site, then components, which refine both', () => {
-  const folder = path.join(sharedSite('main').outDir, 'assets/css');
-  const [file = ''] = readdirSync(folder);
-  const css = readFileSync(path.join(folder, file), 'utf8');
+  const css = publishedSheet(sharedSite('main'));
   const places = [
     '.navbar__items{',
     '--ifm-color-primary:#0e6b5e',

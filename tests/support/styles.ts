@@ -16,6 +16,13 @@ const uncutFile = (site: BuiltSite) =>
 export const uncutSheet = (site: BuiltSite): string =>
   readFileSync(uncutFile(site), 'utf8');
 
+/** The sheet that every page fetches. */
+export function publishedSheet({outDir}: BuiltSite): string {
+  const folder = path.join(outDir, 'assets/css');
+  const file = readdirSync(folder).find((name) => name.startsWith('styles.'));
+  return readFileSync(path.join(folder, file ?? ''), 'utf8');
+}
+
 /** Puts these rules in place of all that the page has. */
 export function useStyles(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
@@ -113,12 +120,7 @@ const names = new Map<string, string[]>();
 
 /** The classes that only rules which the build took out ask for. */
 function cutClasses(site: BuiltSite): string[] {
-  const folder = path.join(site.outDir, 'assets/css');
-  const [file = ''] = readdirSync(folder).filter((name) =>
-    name.startsWith('styles.'),
-  );
-  const sheet = path.join(folder, file);
-  const left = parseSheet(readFileSync(sheet, 'utf8')).known;
+  const left = parseSheet(publishedSheet(site)).known;
   return [...parseSheet(uncutSheet(site)).known]
     .filter((name) => name.startsWith('.') && !left.has(name))
     .map((name) => name.slice(1));

@@ -10,7 +10,7 @@ import {
 } from './rules';
 import {joinText, runningText} from './text';
 
-type Document = Omit<SearchPage, 'url'>;
+export type Document = Omit<SearchPage, 'url'>;
 type Section = {anchor: string; heading: string[]; text: string[]};
 type Rule = (name: string, classes: string[]) => boolean;
 

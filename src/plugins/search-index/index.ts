@@ -5,6 +5,7 @@ import path from 'node:path';
 import {indexFolder} from '../../lib/search/types';
 import {hasIndex, indexMarkdown} from './development';
 import {listDocuments} from './documents';
+import {openReader} from './kept';
 import {readDocuments} from './read';
 import {IndexWriter} from './write';
 
@@ -51,11 +52,13 @@ export default function searchIndex({
     async postBuild({routes, routesBuildMetadata}) {
       const documents = listDocuments(routes, routesBuildMetadata);
       const writer = await IndexWriter.create(built, documents.length);
-      const site = {outDir, baseUrl, titleSuffix};
+      const {read, keep} = await openReader(siteDir, titleSuffix);
+      const site = {outDir, baseUrl, read};
       for await (const page of readDocuments(documents, site)) {
         await writer.add(page);
       }
       await writer.finish();
+      await keep();
     },
 
     // The development server searches what the last build found, which is all

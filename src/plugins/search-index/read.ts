@@ -2,13 +2,13 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {SearchPage} from '../../lib/search/types';
-import {extract} from './extract';
+import type {Document} from './extract';
 
 export type Site = {
   outDir: string;
   baseUrl: string;
-  /** What the browser's title adds to every page's own. */
-  titleSuffix: string;
+  /** Takes the text out of a page. */
+  read: (html: string) => Document;
 };
 
 /** Decoded path below the base, without slashes at its ends. */
@@ -42,7 +42,7 @@ async function readPage(outDir: string, name: string): Promise<string | null> {
 /** Reads the text of a route's built page. */
 async function readDocument(
   route: string,
-  {outDir, baseUrl, titleSuffix}: Site,
+  {outDir, baseUrl, read}: Site,
 ): Promise<SearchPage> {
   const html = await readPage(outDir, relativePath(route, baseUrl));
   if (html === null) {
@@ -51,7 +51,7 @@ async function readDocument(
         '请删除 build 目录后重新运行 npm run build。',
     );
   }
-  return {url: route, ...extract(html, titleSuffix)};
+  return {url: route, ...read(html)};
 }
 
 /** Pages that are read side by side. */

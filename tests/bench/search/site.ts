@@ -2,6 +2,7 @@ import {cp, mkdir, readdir, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {indexFolder, type SearchPage} from '../../../src/lib/search/types';
+import {extract} from '../../../src/plugins/search-index/extract';
 import {readDocuments} from '../../../src/plugins/search-index/read';
 import {IndexWriter} from '../../../src/plugins/search-index/write';
 import {workFolder} from '../../support/siteCopy';
@@ -74,7 +75,8 @@ export async function indexPages(
   const routes = Array.from({length: count}, (_, nth) => corpus.page(nth).url);
   const start = performance.now();
   const writer = await IndexWriter.create(folder, count);
-  const site = {outDir, baseUrl: '/', titleSuffix: ' | 站'};
+  const read = (html: string) => extract(html, ' | 站');
+  const site = {outDir, baseUrl: '/', read};
   for await (const page of readDocuments(routes.sort(), site)) {
     await writer.add(page);
   }

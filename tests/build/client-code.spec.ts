@@ -73,6 +73,11 @@ for (const name of ['main', 'fixture'] as const) {
     expect(names.length).toBeLessThanOrEqual(10);
   });
 
+  test(`${name}: no date and no name wants the browser's language tables`, () => {
+    expect(scriptsWith(name, 'Intl.DateTimeFormat')).toEqual([]);
+    expect(scriptsWith(name, '[0].localeCompare')).toEqual([]);
+  });
+
   test(`${name}: what docs and posts share is there once`, () => {
     expect(scriptsWith(name, 'comment-thread')).toHaveLength(1);
   });

@@ -40,8 +40,25 @@ test('the head stays as it was sent until React has taken over', async ({
   // Slow, so that rendering takes many frames.
   await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
   await page.addInitScript(watch);
-  await goto('/docs/intro');
+  const response = await goto('/docs/intro');
   expect((await page.evaluate(seen)).early).toEqual([]);
+
+  // What the server wrote, as a page without scripts has it.
+  const sentHead = await page.evaluate(
+    (html) => {
+      const sent = new DOMParser().parseFromString(html, 'text/html');
+      return [sent, document].map((one) => [
+        one.documentElement.className,
+        one.title,
+        ...Array.from(one.head.querySelectorAll('meta[data-rh], link[data-rh]'))
+          .map((node) => node.outerHTML)
+          .sort(),
+      ]);
+    },
+    (await response?.text()) ?? '',
+  );
+  expect(sentHead[1]).toEqual(sentHead[0]);
+  expect(sentHead[0]?.length).toBeGreaterThan(5);
 
   const sent = await page.title();
   await page.locator('.pagination-nav__link--next').click();

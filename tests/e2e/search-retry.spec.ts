@@ -29,7 +29,7 @@ async function searchInVain(page: Page, query: string): Promise<void> {
   await inState(page, 'failed').waitFor();
   const asked = page.waitForRequest(manifestFile);
   await box(page).fill(query);
-  await asked;
+  await (await asked).response();
   await inState(page, 'failed').waitFor();
 }
 

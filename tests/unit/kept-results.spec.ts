@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {
   mkdtempSync,
   readdirSync,
@@ -48,6 +49,12 @@ test.describe('reading pages for the index', () => {
     rmSync(dir, {recursive: true});
   });
 
+  const kept = () => {
+    const folder = path.join(dir, 'node_modules/.cache/search-index');
+    const file = path.join(folder, readdirSync(folder)[0] ?? '');
+    return {file, text: readFileSync(file, 'utf8')};
+  };
+
   const page = (script: string, text: string) =>
     `<html><head><title>甲 | 站</title><script src=${script}></script></head>` +
     `<body><main><article><div class="markdown"><p>${text}</p></div>` +
@@ -59,13 +66,36 @@ test.describe('reading pages for the index', () => {
     expect(sections[0]?.text).toBe('旧文');
     await first.keep();
 
-    // What is kept, so that it shows whether it is taken.
-    const folder = path.join(dir, 'node_modules/.cache/search-index');
-    const file = path.join(folder, readdirSync(folder)[0] ?? '');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('旧文', '记下'));
+    // Not what the page says, so that it shows where it comes from.
+    const [, notes = ''] = kept().text.split('\n');
+    const other = notes.replace('旧文', '记下');
+    const sum = createHash('sha256').update(other).digest('hex').slice(0, 24);
+    writeFileSync(kept().file, `${sum}\n${other}`);
     const next = await openReader(dir, ' | 站');
     expect(next.read(page('2.js', '旧文')).sections[0]?.text).toBe('记下');
     expect(next.read(page('2.js', '新文')).sections[0]?.text).toBe('新文');
+  });
+
+  for (const [name, damaged] of Object.entries({
+    'half written': (text: string) => text.slice(0, -20),
+    empty: () => '',
+    'of another kind': () => '{"a":\n1}',
+  })) {
+    test(`reads all pages anew where the notes are ${name}`, async () => {
+      const first = await openReader(dir, '');
+      first.read(page('1.js', '文'));
+      await first.keep();
+      writeFileSync(kept().file, damaged(kept().text));
+      const next = await openReader(dir, '');
+      expect(next.read(page('1.js', '文')).sections[0]?.text).toBe('文');
+    });
+  }
+
+  test('keeps nothing without a site', async () => {
+    const {read, keep} = await openReader(null, '');
+    expect(read(page('1.js', '文')).sections[0]?.text).toBe('文');
+    await keep();
+    expect(readdirSync(dir)).toEqual([]);
   });
 
   test('reads all pages anew with another title', async () => {

@@ -3,10 +3,23 @@ import React, {type ReactNode, useSyncExternalStore} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {Helmet, type HelmetProps} from 'react-helmet-async';
 
-const never = () => () => {};
-const inBrowser = () => true;
-/** What React renders on the server, it renders first in the browser too. */
-const onServer = () => !ExecutionEnvironment.canUseDOM;
+/** On the server the head is always written. */
+let isDue = !ExecutionEnvironment.canUseDOM;
+const heads = new Set<() => void>();
+
+/** Tells all heads at once, in a task of its own after React's. */
+function subscribe(tell: () => void): () => void {
+  heads.add(tell);
+  if (!isDue && heads.size === 1) {
+    setTimeout(() => {
+      isDue = true;
+      heads.forEach((one) => one());
+    });
+  }
+  return () => heads.delete(tell);
+}
+
+const getIsDue = () => isDue;
 
 /**
  * Stands in for @docusaurus/Head: the same, but not while React takes over.
@@ -17,6 +30,6 @@ const onServer = () => !ExecutionEnvironment.canUseDOM;
  */
 export default function Head(props: HelmetProps): ReactNode {
   return (
-    useSyncExternalStore(never, inBrowser, onServer) && <Helmet {...props} />
+    useSyncExternalStore(subscribe, getIsDue, getIsDue) && <Helmet {...props} />
   );
 }

@@ -9,7 +9,7 @@ export function useDateTimeFormat({
   year,
   month,
   day,
-}: Intl.DateTimeFormatOptions): {format: (date: Date) => string} {
+}: Intl.DateTimeFormatOptions = {}): {format: (date: Date) => string} {
   return {
     format: (date) =>
       [

@@ -28,6 +28,7 @@ export default function searchIndex({
   const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
   let content: AllContent = {};
   let serving = false;
+  let isCached = false;
 
   /** For the development server, which has no built pages of its own. */
   async function standIn(): Promise<void> {
@@ -52,7 +53,8 @@ export default function searchIndex({
     async postBuild({routes, routesBuildMetadata}) {
       const documents = listDocuments(routes, routesBuildMetadata);
       const writer = await IndexWriter.create(built, documents.length);
-      const {read, keep} = await openReader(siteDir, titleSuffix);
+      const notes = isCached ? siteDir : null;
+      const {read, keep} = await openReader(notes, titleSuffix);
       const site = {outDir, baseUrl, read};
       for await (const page of readDocuments(documents, site)) {
         await writer.add(page);
@@ -63,7 +65,9 @@ export default function searchIndex({
 
     // The development server searches what the last build found, which is all
     // that the pages show, or else what stands in the Markdown files.
-    configureWebpack({mode}, isServer) {
+    configureWebpack({mode, experiments}, isServer) {
+      // Webpack's types know nothing of it.
+      isCached = Boolean((experiments as {cache?: unknown} | undefined)?.cache);
       if (mode !== 'development' || isServer) {
         return {};
       }

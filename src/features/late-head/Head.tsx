@@ -26,7 +26,8 @@ const getIsDue = () => isDue;
  * The head is as the server wrote it then, while Helmet would take it for what
  * of the page has been rendered so far, and write it anew with each frame.
  *
- * Gain, doc page, 4x CPU: 100 of 1000 ms on the main thread.
+ * Gain, doc page, 4x CPU: 9 % of the main thread's time; in a task of its own, a
+ * quarter of the blocking time.
  */
 export default function Head(props: HelmetProps): ReactNode {
   return (

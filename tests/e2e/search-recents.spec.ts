@@ -46,7 +46,9 @@ test('keeps the searches that led somewhere, latest first', async ({
 
   await page.reload();
   await page.locator('html[data-has-hydrated="true"]').waitFor();
-  await open(page);
+  // It scrolls again to where it was.
+  await page.keyboard.press('Control+k');
+  await expect(inState(page, 'idle')).toBeAttached();
   await expect(recents(page)).toHaveText([/叠起来的/, /解包/]);
   await recents(page)
     .nth(1)

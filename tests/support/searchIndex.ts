@@ -1,7 +1,8 @@
 import {mkdtemp, readFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
+
+import {test} from '@playwright/test';
 
 import {createEngine, type Search} from '../../src/lib/search/engine';
 import {splitMarks} from '../../src/lib/search/excerpt';
@@ -21,7 +22,7 @@ export type WrittenIndex = {
 };
 
 export async function writeIndex(pages: SearchPage[]): Promise<WrittenIndex> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'search-index-'));
+  const folder = await mkdtemp(test.info().outputPath('index-'));
   const writer = await IndexWriter.create(folder, pages.length);
   for (const page of pages) {
     await writer.add(page);

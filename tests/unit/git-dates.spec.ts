@@ -1,14 +1,32 @@
 import {expect, test} from '@playwright/test';
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, renameSync, writeFileSync} from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {readDates, withGitDates} from '../../src/plugins/git-dates';
 
+const made: string[] = [];
+
+/** Outside of this project, which is a repository. */
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'git-dates-'));
+  made.push(folder);
+  return folder;
+}
+test.afterEach(() => {
+  made.splice(0).forEach((folder) => rmSync(folder, {recursive: true}));
+});
+
 /** A repository with a site in a folder of its own, and two commits. */
 function repository(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'git-dates-'));
+  const root = emptyFolder();
   const git = (date: string, ...args: string[]) =>
     execFileSync(
       'git',
@@ -56,7 +74,7 @@ test('nothing but a page has a date', async () => {
 });
 
 test('outside a repository no file has a date', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'git-dates-none-'));
+  const folder = emptyFolder();
   expect(await readDates(folder)).toEqual(new Map());
 });
 

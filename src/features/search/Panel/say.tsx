@@ -1,27 +1,15 @@
 import type {ReactNode} from 'react';
 
-import {translate} from '@docusaurus/Translate';
 import type {SearchAnswer} from '@site/src/lib/search/types';
 
 import type {Messages} from '../Dialog/status';
 import type {SearchState} from '../source';
 
 function count(answer: SearchAnswer): string {
-  if (!answer.total) {
-    return translate({
-      id: 'site.search.none',
-      message: '没有找到，请少输几字或换词。',
-    });
-  }
-  return (
-    (answer.partial
-      ? translate({id: 'site.search.partial', message: '部分匹配：'})
-      : '') +
-    translate(
-      {id: 'site.search.found', message: '找到 {total} 个页面'},
-      {total: answer.total},
-    )
-  );
+  // Not through `translate`, which would cost more bytes than the texts.
+  return answer.total
+    ? `${answer.partial ? '部分匹配：' : ''}找到 ${answer.total} 个页面`
+    : '没有找到，请少输几字或换词。';
 }
 
 /** What the list shows, or why there is none and what to do about it. */
@@ -32,12 +20,7 @@ export function say(
 ): ReactNode {
   switch (state.status) {
     case 'missing':
-      return messages.status(
-        translate({
-          id: 'site.search.missing',
-          message: '没有索引，请运行 npm run build。',
-        }),
-      );
+      return messages.status('没有索引，请运行 npm run build。');
     case 'outdated':
       return messages.failed(() => location.reload());
     case 'failed':

@@ -183,6 +183,7 @@ const config = {
     './src/plugins/page-styles/index.ts',
     './src/plugins/late-start/index.ts',
     './src/plugins/late-head/index.ts',
+    './src/plugins/late-router/index.ts',
     './src/plugins/staged-entry/index.ts',
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
     './src/plugins/picture-modules/index.ts',

@@ -78,6 +78,11 @@ export default function lazyRoutes(
             '@generated/globalData$': generated('globalData.json'),
             '@docusaurus/renderRoutes$': path.join(feature, 'renderRoutes.tsx'),
             [path.join(client, 'preload.js')]: path.join(feature, 'preload.ts'),
+            // As src/features/late-router names it.
+            '@docusaurus/core/lib/client/preload$': path.join(
+              feature,
+              'preload.ts',
+            ),
             [path.join(client, 'docusaurus.js')]: path.join(
               feature,
               'docusaurus.ts',

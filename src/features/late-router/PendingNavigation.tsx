@@ -1,0 +1,84 @@
+import React, {Component, type ReactElement, type ReactNode} from 'react';
+
+import ClientLifecyclesDispatcher, {
+  dispatchLifecycleAction,
+} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
+import preload from '@docusaurus/core/lib/client/preload';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {Location} from 'history';
+import {Route} from 'react-router-dom';
+
+import {prepareWith} from './history';
+
+type Props = {location: Location; children: ReactElement};
+
+let asked: Location | null = null;
+let endUpdate = () => {};
+
+/** Tells the client modules that an address has been asked for. */
+function announce(location: Location, previous: Location | null): void {
+  // Also of a page that never came.
+  endUpdate();
+  endUpdate = dispatchLifecycleAction('onRouteUpdate', {
+    previousLocation: previous,
+    location,
+  });
+  asked = location;
+}
+
+prepareWith((address, tell) => {
+  const location = normalizeLocation(address);
+  const isAsked = () => asked === location;
+  announce(location, asked);
+  preload(location.pathname).then(
+    () => {
+      if (isAsked()) {
+        endUpdate();
+        tell();
+      }
+    },
+    (error: unknown) => {
+      if (isAsked()) {
+        console.warn(error);
+        // A new build may have taken the file away; its page knows its own.
+        window.location.reload();
+      }
+    },
+  );
+});
+
+/**
+ * Stands in for the framework's component of the same name. What that does
+ * between a click and the next page is done here before the router hears of the
+ * address, so that the page that is left is not rendered once more.
+ */
+export default class PendingNavigation extends Component<Props> {
+  private previous: Location | null = null;
+
+  constructor(props: Props) {
+    super(props);
+    if (ExecutionEnvironment.canUseDOM) {
+      announce(props.location, null);
+    }
+  }
+
+  override shouldComponentUpdate({location}: Props): boolean {
+    if (location === this.props.location) {
+      return false;
+    }
+    this.previous = this.props.location;
+    return true;
+  }
+
+  override render(): ReactNode {
+    const {location, children} = this.props;
+    return (
+      <ClientLifecyclesDispatcher
+        previousLocation={this.previous}
+        location={location}>
+        <Route location={location} render={() => children} />
+      </ClientLifecyclesDispatcher>
+    );
+  }
+}

@@ -172,6 +172,7 @@ const config = {
     './src/plugins/shared-chunks/index.ts',
     './src/plugins/client-config/index.ts',
     './src/plugins/client-messages/index.ts',
+    './src/plugins/client-focus/index.ts',
     './src/plugins/client-intl/index.ts',
     './src/plugins/client-tslib/index.ts',
     './src/plugins/plain-characters/index.ts',

@@ -93,3 +93,9 @@ test('styles: Infima, then the site, then components, which refine both', () => 
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
+
+test('styles: no rule hangs on how the focus came to where it is', () => {
+  expect(publishedSheet(sharedSite('main'))).not.toContain(
+    'navigation-with-keyboard',
+  );
+});

@@ -17,7 +17,7 @@ export function starter(
   failure: string,
 ): void {
   const moves =
-    'pointerover pointerdown touchstart keydown focusin wheel scroll';
+    'pointermove pointerdown touchstart keydown focusin wheel scroll';
   const presses = 'pointerup click keydown';
   const waiting = own.dataset['scripts']?.split(' ') ?? [];
   const kept = new Map<Element, () => void>();

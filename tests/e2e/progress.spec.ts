@@ -55,6 +55,22 @@ test('starts 200 ms after a slow page change and ends with it', async ({
   await expect(barOf(page)).toHaveCount(0);
 });
 
+test('starts for a link that is clicked twice as well', async ({
+  page,
+  goto,
+}) => {
+  await goto('/');
+  await stopClock(page);
+  const release = await holdScripts(page);
+  await page.locator('.navbar a', {hasText: '更新日志'}).dblclick();
+  await page.clock.runFor(200);
+  await expect(barOf(page)).toHaveCount(1);
+  release();
+  await expect(page.getByRole('heading', {name: /^欢迎来到/})).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(barOf(page)).toHaveCount(0);
+});
+
 test('a quick page change and a hash show nothing', async ({page, goto}) => {
   await goto('/');
   await stopClock(page);

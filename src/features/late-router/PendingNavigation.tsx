@@ -13,28 +13,39 @@ import {prepareWith} from './history';
 
 type Props = {location: Location; children: ReactElement};
 
+/** Of the page that is seen, and of the one that it is to be. */
+let shown: Location | null = null;
 let asked: Location | null = null;
-let endUpdate = () => {};
+
+let update: (() => void) | undefined;
+
+function endUpdate(): void {
+  const end = update;
+  update = undefined;
+  end?.();
+}
 
 /** Tells the client modules that an address has been asked for. */
-function announce(location: Location, previous: Location | null): void {
-  // Also of a page that never came.
+function announce(location: Location): void {
+  // The one before may never come.
   endUpdate();
-  endUpdate = dispatchLifecycleAction('onRouteUpdate', {
-    previousLocation: previous,
+  asked = location;
+  update = dispatchLifecycleAction('onRouteUpdate', {
+    previousLocation: shown,
     location,
   });
-  asked = location;
 }
 
 prepareWith((address, tell) => {
   const location = normalizeLocation(address);
+  announce(location);
   const isAsked = () => asked === location;
-  announce(location, asked);
-  preload(location.pathname).then(
+  // An address that cannot be decoded fails like one that cannot be loaded.
+  (async () => preload(location.pathname))().then(
     () => {
       if (isAsked()) {
         endUpdate();
+        shown = location;
         tell();
       }
     },
@@ -60,8 +71,11 @@ export default class PendingNavigation extends Component<Props> {
 
   constructor(props: Props) {
     super(props);
-    if (ExecutionEnvironment.canUseDOM) {
-      announce(props.location, null);
+    // React may construct it again while another page is on its way.
+    if (ExecutionEnvironment.canUseDOM && asked === shown) {
+      shown = null;
+      announce(props.location);
+      shown = asked;
     }
   }
 

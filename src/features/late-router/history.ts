@@ -17,10 +17,18 @@ export function prepareWith(prepareAddress: Prepare): void {
   prepare = prepareAddress;
 }
 
-/** Stands in for the function of the same name, which the router calls. */
+let only: History | undefined;
+
+/**
+ * Stands in for the function of the same name, which the router calls. A
+ * document has one history, however often React constructs the router.
+ */
 export function createBrowserHistory(
   options?: BrowserHistoryBuildOptions,
 ): History {
+  if (only) {
+    return only;
+  }
   const history = createHistory(options);
   const listeners = new Set<LocationListener>();
   history.listen((location, action) =>
@@ -32,5 +40,6 @@ export function createBrowserHistory(
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  only = history;
   return history;
 }

@@ -176,7 +176,8 @@ export function starter(
   addEventListener('load', () =>
     // Safari has no idle callbacks.
     'requestIdleCallback' in window
-      ? requestIdleCallback(start)
+      ? // A busy machine may never be idle.
+        requestIdleCallback(start, {timeout: 2000})
       : setTimeout(start, 200),
   );
 }

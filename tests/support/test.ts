@@ -123,6 +123,8 @@ export const test = base.extend<
   goto: async ({page, site}, use) => {
     await use(async (path) => {
       const response = await page.goto(site.url(path));
+      // A first move, so that no test waits for the machine to be idle.
+      await page.evaluate(() => dispatchEvent(new Event('scroll')));
       await waitForHydration(page);
       return response;
     });

@@ -9,5 +9,5 @@ export default defineConfig({
   workers: 1,
   timeout: 1_800_000,
   reporter: [['list']],
-  use: {locale: 'zh-CN', launchOptions: browserLaunchOptions()},
+  use: {locale: 'zh-CN', launchOptions: browserLaunchOptions(true)},
 });

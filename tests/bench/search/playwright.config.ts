@@ -12,6 +12,6 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     viewport: {width: 1440, height: 900},
-    launchOptions: browserLaunchOptions(),
+    launchOptions: browserLaunchOptions(true),
   },
 });

@@ -36,7 +36,7 @@ function losses({lhr}: RunnerResult): string[] {
 
 test('scores of the generated site', async () => {
   const {default: lighthouse} = await import('lighthouse');
-  const launch = browserLaunchOptions();
+  const launch = browserLaunchOptions(true);
   const browser = await chromium.launch({
     ...launch,
     args: [`--remote-debugging-port=${port}`],

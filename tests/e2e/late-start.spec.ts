@@ -41,7 +41,7 @@ test('the scripts wait until the page has loaded', async ({page, site}) => {
 });
 
 const moves: Record<string, (page: Page) => Promise<void>> = {
-  'a pointer that moves': (page) => page.mouse.move(200, 300),
+  'a pointer that moves': (page) => page.mouse.move(200, 300, {steps: 9}),
   'a key': (page) => page.keyboard.press('Shift'),
   focus: (page) => page.keyboard.press('Tab'),
   'a wheel': (page) => page.mouse.wheel(0, 100),

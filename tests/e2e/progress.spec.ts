@@ -14,6 +14,10 @@ async function stopClock(page: Page): Promise<void> {
   });
 }
 
+/** The link from the home page to a page that is kept back in the tests. */
+const slowLink = (page: Page) =>
+  page.locator('.navbar a', {hasText: '更新日志'});
+
 test.beforeEach(async ({page}) => {
   await page.clock.install({time: 0});
 });
@@ -25,7 +29,7 @@ test('starts 200 ms after a slow page change and ends with it', async ({
   await goto('/');
   await stopClock(page);
   const release = await holdScripts(page);
-  await page.locator('.navbar a', {hasText: '更新日志'}).click();
+  await slowLink(page).click();
   await page.clock.runFor(199);
   await expect(barOf(page)).toHaveCount(0);
   await page.clock.runFor(1);
@@ -62,7 +66,7 @@ test('starts for a link that is clicked twice as well', async ({
   await goto('/');
   await stopClock(page);
   const release = await holdScripts(page);
-  await page.locator('.navbar a', {hasText: '更新日志'}).dblclick();
+  await slowLink(page).dblclick();
   await page.clock.runFor(200);
   await expect(barOf(page)).toHaveCount(1);
   release();

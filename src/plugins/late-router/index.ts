@@ -12,8 +12,6 @@ export default function lateRouter(): Plugin {
   return {
     name: 'late-router',
     configureWebpack: () => ({
-      // The framework's aliases would match first.
-      mergeStrategy: {'resolve.alias': 'prepend'},
       resolve: {
         alias: {
           history$: path.join(feature, 'history.ts'),

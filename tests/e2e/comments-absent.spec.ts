@@ -1,7 +1,7 @@
 import {section} from '../support/comments';
 import {expect, test} from '../support/test';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 test.describe('where there are no comments', () => {
   for (const path of [

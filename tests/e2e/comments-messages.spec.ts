@@ -15,7 +15,7 @@ import {expect, test} from '../support/test';
 /** What the forger below posts, among messages of others. */
 type Forged = {giscus?: {error?: string}} | undefined;
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 test.describe('what the frame reports', () => {
   test.beforeEach(({allowConsoleErrors}) => {

@@ -15,7 +15,7 @@ import {
 } from '../support/comments';
 import {expect, test} from '../support/test';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 test.describe('when it does not load', () => {
   test('silence: the line after 15 s, and a late answer is welcome', async ({

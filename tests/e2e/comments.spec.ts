@@ -14,7 +14,7 @@ import {
 } from '../support/comments';
 import {expect, test, themes} from '../support/test';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 test.describe('when and what is requested', () => {
   test('nothing before the reader comes near', async ({

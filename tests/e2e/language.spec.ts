@@ -131,7 +131,11 @@ test('the not-found page is in Chinese', async ({
 });
 
 test.describe('what the site may come to show', () => {
-  test.use({siteName: 'fixture', permissions: ['clipboard-write']});
+  test.use({
+    siteName: 'fixture',
+    stubsOutside: true,
+    permissions: ['clipboard-write'],
+  });
   const allowed = [...allowedLatin, ...allowedLatinInFixture];
 
   test('every page is in Chinese', async ({goto, page, site}) => {

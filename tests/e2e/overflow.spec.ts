@@ -40,7 +40,7 @@ test('the not-found page does not scroll sideways', async ({
 });
 
 test.describe('with content that is too wide', () => {
-  test.use({siteName: 'fixture'});
+  test.use({siteName: 'fixture', stubsOutside: true});
 
   test('no page scrolls sideways', async ({goto, page}) => {
     await expectNoSidewaysScroll(page, goto, [

@@ -6,7 +6,7 @@ import {expectPicture, picture, uncutSheet, useStyles} from '../support/styles';
 import {type Goto, test, themes, viewports} from '../support/test';
 import {open, samples} from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 type State = (page: Page, goto: Goto) => Promise<void>;
 

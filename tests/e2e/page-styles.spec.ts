@@ -33,7 +33,7 @@ const pages = [
   '/404.html',
 ];
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 // Both modes and both screens; no rule of the site's asks for both at once.
 const looks = Object.entries(viewports).map(([device, viewport], index) => {

@@ -1,7 +1,7 @@
 import {imageCalled} from '../support/pictures';
 import {expect, test} from '../support/test';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 test('one picture on two pages is one file', async ({page, goto}) => {
   await goto('/docs/pictures');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describeImages, imageCalled, loadAll} from '../support/pictures';
 import {expect, test, viewports} from '../support/test';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 const samples = '/docs/pictures';
 

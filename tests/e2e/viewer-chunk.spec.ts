@@ -6,7 +6,7 @@ import {collectScripts} from '../support/client';
 import {expect, test} from '../support/test';
 import {find, open, samples, shown, state} from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 const chunk = /\/assets\/js\/image-viewer\.[^/]+\.js$/;
 

@@ -11,7 +11,7 @@ import {
   viewer,
 } from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 for (const theme of themes) {
   for (const [device, viewport] of Object.entries(viewports)) {

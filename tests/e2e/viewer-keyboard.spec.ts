@@ -13,7 +13,7 @@ import {
   viewer,
 } from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 const openByKey = async (page: Page, alt: string) => {
   const target = await find(page, alt);

@@ -3,7 +3,7 @@ import type {CDPSession, Page} from '@playwright/test';
 import {expect, test} from '../support/test';
 import {open, samples, state} from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 type Counted = {waiting: Set<number>; intervals: Set<number>};
 

@@ -12,7 +12,7 @@ import {
   statesOf,
 } from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 test('is grabbed by a press of 200 ms, and follows the pointer', async ({
   page,

@@ -10,7 +10,7 @@ import {
   viewer,
 } from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 const failure = '原图加载失败，现在显示小图。';
 

@@ -13,6 +13,7 @@ import {
 
 test.use({
   siteName: 'fixture',
+  stubsOutside: true,
   viewport: viewports.phone,
   hasTouch: true,
   isMobile: true,

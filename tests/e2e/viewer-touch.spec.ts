@@ -14,6 +14,7 @@ import {
 
 test.use({
   siteName: 'fixture',
+  stubsOutside: true,
   viewport: viewports.phone,
   hasTouch: true,
   isMobile: true,

@@ -13,7 +13,7 @@ import {
   state,
 } from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 const closings: Record<string, (page: Page) => Promise<unknown>> = {
   'a click on the overlay': (page) => page.mouse.click(4, 400),

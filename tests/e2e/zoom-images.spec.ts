@@ -11,7 +11,7 @@ import {
   viewer,
 } from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 for (const modifier of ['Control', 'Meta'] as const) {
   test(`${modifier} click opens the original in a new tab`, async ({

@@ -13,7 +13,7 @@ import {
   statesOf,
 } from '../support/viewer';
 
-test.use({siteName: 'fixture'});
+test.use({siteName: 'fixture', stubsOutside: true});
 
 test('attaches 500 ms after the page is there', async ({page, goto}) => {
   await recordStates(page);

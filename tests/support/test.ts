@@ -38,6 +38,11 @@ export type Goto = (path: string) => Promise<Response | null>;
 type Options = {
   /** Which site the test visits: `test.use({siteName: 'fixture'})`. */
   siteName: SiteName;
+  /**
+   * Stubs answer for other hosts. Where none do, a request to one fails the
+   * test: every request would have to pass through it, a seventh of its time.
+   */
+  stubsOutside: boolean;
 };
 
 type Fixtures = {
@@ -45,7 +50,7 @@ type Fixtures = {
   goto: Goto;
   /** Declares that this test provokes such errors, and why. */
   allowConsoleErrors: AllowConsoleErrors;
-  /** Every request to another host, all of them answered by stubs. */
+  /** Every request to another host, where stubs answer them. */
   outsideRequests: Request[];
 };
 
@@ -71,6 +76,7 @@ export const test = base.extend<
   WorkerFixtures
 >({
   siteName: ['main', {option: true}],
+  stubsOutside: [false, {option: true}],
 
   serve: [
     async ({}, use) => {
@@ -114,8 +120,10 @@ export const test = base.extend<
   },
 
   outsideRequests: [
-    async ({context, site}, use) => {
-      await use(await stubOutsideWorld(context, site.origin));
+    async ({context, site, stubsOutside}, use) => {
+      await use(
+        stubsOutside ? await stubOutsideWorld(context, site.origin) : [],
+      );
     },
     {auto: true},
   ],

@@ -99,3 +99,16 @@ test('styles: no rule hangs on how the focus came to where it is', () => {
     'navigation-with-keyboard',
   );
 });
+
+test('the archive loads dates and titles, not the texts of the posts', () => {
+  const {outDir} = sharedSite('fixture');
+  const archives = scriptsWith('fixture', '"archive":{');
+  expect(archives).toHaveLength(1);
+  const script = readFileSync(
+    path.join(outDir, 'assets/js', archives[0] ?? ''),
+    'utf8',
+  );
+  expect(script).toContain('/blog/welcome');
+  expect(script).not.toContain('"content":');
+  expect(script).not.toContain('"frontMatter":');
+});

@@ -1,13 +1,14 @@
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
-import type {Props as ArchiveProps} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 
 import {groupByYear} from '../../lib/groupByYear';
 import {useDateTimeFormat} from '../themeInternals';
 
-type Props = {posts: ArchiveProps['archive']['blogPosts']};
+/** All that the archive's data holds of a post. */
+type Line = {metadata: {date: string; permalink: string; title: string}};
+type Props = {posts: readonly Line[]};
 
 /** The posts of the archive, year by year. */
 export default function ArchiveYears({posts}: Props): ReactNode {

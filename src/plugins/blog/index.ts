@@ -2,15 +2,17 @@ import blogPlugin, {validateOptions} from '@docusaurus/plugin-content-blog';
 import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {slimArchive} from './archive';
 import {hideUnlistedPosts} from './authorPages';
 import {createFeedItems, nameFeeds, styleFeeds} from './feeds';
 
 export {validateOptions};
 
 /**
- * The stock blog plugin with two gaps closed: author pages list unlisted posts
- * (https://github.com/facebook/docusaurus/issues/11559), and feeds show bare
- * XML in a browser and have an English title. It wraps the plugin because postBuild steps of different
+ * The stock blog plugin with three gaps closed: author pages list unlisted posts
+ * (https://github.com/facebook/docusaurus/issues/11559), the archive loads the
+ * texts of all posts, and feeds show bare XML in a browser and have an English
+ * title. It wraps the plugin because postBuild steps of different
  * plugins run at once, and the feeds must be there first.
  */
 export default async function blog(
@@ -24,7 +26,10 @@ export default async function blog(
   return {
     ...plugin,
     async contentLoaded({content, actions}) {
-      const addRoute = hideUnlistedPosts(content, actions.addRoute);
+      const addRoute = hideUnlistedPosts(
+        content,
+        slimArchive(actions.addRoute),
+      );
       await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
     },
     injectHtmlTags(props) {

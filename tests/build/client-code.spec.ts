@@ -73,8 +73,10 @@ for (const name of ['main', 'fixture'] as const) {
     expect(names.length).toBeLessThanOrEqual(10);
   });
 
-  test(`${name}: no date wants the browser's language tables`, () => {
+  test(`${name}: neither dates nor props want the browser's language tables`, () => {
     expect(scriptsWith(name, 'Intl.DateTimeFormat')).toEqual([]);
+    // The order of props, which a hook compares.
+    expect(scriptsWith(name, '[0].localeCompare(')).toEqual([]);
   });
 
   test(`${name}: what docs and posts share is there once`, () => {

@@ -26,7 +26,7 @@ async function settledColors(page: Page): Promise<void> {
 }
 
 /** Without transitions no colour is caught on its way to another. */
-test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}, stubsOutside: true});
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const colorScheme of themes) {

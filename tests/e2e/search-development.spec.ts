@@ -19,8 +19,6 @@ test('the development server searches the Markdown where there is no build', asy
   );
   const server = await startDevServer({...site, dir});
   try {
-    const {origin} = new URL(server.url);
-    await page.route(`${origin}/**`, (route) => route.continue());
     await page.goto(`${server.url}docs/intro`);
     await page.getByRole('button', {name: '搜索', exact: true}).first().click();
     await page.getByRole('combobox').fill('游戏工具箱');

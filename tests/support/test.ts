@@ -39,8 +39,9 @@ type Options = {
   /** Which site the test visits: `test.use({siteName: 'fixture'})`. */
   siteName: SiteName;
   /**
-   * Stubs answer for other hosts. Where none do, a request to one fails the
-   * test: every request would have to pass through it, a seventh of its time.
+   * Stubs answer for other hosts; where none do, the browser finds none. Not
+   * everywhere: all requests would have to pass through the test, a seventh of
+   * its time.
    */
   stubsOutside: boolean;
 };

@@ -27,9 +27,10 @@ export default function clientIntl(): Plugin {
         rules: [
           {
             test: path.join(common, 'utils/reactUtils.js'),
-            // Where main has the module decides how the rest compresses.
+            // Else the module comes to lie elsewhere in main, and search's part
+            // compresses 90 bytes worse.
             enforce: 'post',
-            use: [path.join(__dirname, 'plainOrder.mjs')],
+            use: [path.join(__dirname, 'loader.mjs')],
           },
         ],
       },

@@ -18,16 +18,15 @@ async function stopClock(page: Page): Promise<void> {
 const slowLink = (page: Page) =>
   page.locator('.navbar a', {hasText: '更新日志'});
 
-test.beforeEach(async ({page}) => {
+test.beforeEach(async ({page, goto}) => {
   await page.clock.install({time: 0});
+  await goto('/');
+  await stopClock(page);
 });
 
 test('starts 200 ms after a slow page change and ends with it', async ({
   page,
-  goto,
 }) => {
-  await goto('/');
-  await stopClock(page);
   const release = await holdScripts(page);
   await slowLink(page).click();
   await page.clock.runFor(199);
@@ -59,12 +58,7 @@ test('starts 200 ms after a slow page change and ends with it', async ({
   await expect(barOf(page)).toHaveCount(0);
 });
 
-test('starts for a link that is clicked twice as well', async ({
-  page,
-  goto,
-}) => {
-  await goto('/');
-  await stopClock(page);
+test('starts for a link that is clicked twice as well', async ({page}) => {
   const release = await holdScripts(page);
   await slowLink(page).dblclick();
   await page.clock.runFor(200);
@@ -75,9 +69,7 @@ test('starts for a link that is clicked twice as well', async ({
   await expect(barOf(page)).toHaveCount(0);
 });
 
-test('a quick page change and a hash show nothing', async ({page, goto}) => {
-  await goto('/');
-  await stopClock(page);
+test('a quick page change and a hash show nothing', async ({page}) => {
   await page.locator('.navbar a', {hasText: '文档'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('使用说明');
   await page.clock.runFor(1000);

@@ -1,7 +1,7 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import type {PluginContentLoadedActions} from '@docusaurus/types';
 
-type AddRoute = PluginContentLoadedActions['addRoute'];
+import type {AddRoute} from './authorPages';
+
 type Archive = {blogPosts: BlogPost[]};
 
 /** What a line of the archive shows. */

@@ -1,7 +1,7 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 
-type AddRoute = PluginContentLoadedActions['addRoute'];
+export type AddRoute = PluginContentLoadedActions['addRoute'];
 type AuthorProp = {key: string; count: number};
 type PostItem = {content: {path: string}};
 

@@ -50,6 +50,20 @@ test('links are prefetched once they are seen', async ({page, goto}) => {
   await expect.poll(() => prefetches(page)).toBeGreaterThan(before);
 });
 
+test.describe('of many links to pages of a kind', () => {
+  test.use({siteName: 'fixture'});
+
+  test('each file is asked for once', async ({page, goto}) => {
+    await goto('/docs/intro');
+    await page.waitForLoadState('networkidle');
+    const files = await page
+      .locator('head link[rel="prefetch"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(files.length).toBeGreaterThan(10);
+    expect(files).toEqual([...new Set(files)]);
+  });
+});
+
 const connections = {
   'a 2g connection': {effectiveType: '2g', saveData: false},
   'a slow 2g connection': {effectiveType: 'slow-2g', saveData: false},

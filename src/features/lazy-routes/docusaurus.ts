@@ -8,11 +8,19 @@ import {chunkAddress, findRoute, matchesOf} from './shards';
 
 const fetched = new Set<string>();
 const loaded = new Set<string>();
+const files = new Map<string, Promise<unknown>>();
 
 function chunksOf(path: unknown): string[] {
   return Object.entries(routesChunkNames)
     .filter(([key]) => key.slice(0, key.lastIndexOf('-')) === path)
     .flatMap(([, names]) => Object.values(flat(names)));
+}
+
+/** Pages of a kind have most of their files in common. */
+function prefetchOnce(address: string): Promise<unknown> {
+  const file = files.get(address) ?? prefetchFile(address);
+  files.set(address, file);
+  return file;
 }
 
 async function prefetchPage(pathname: string): Promise<unknown> {
@@ -26,12 +34,13 @@ async function prefetchPage(pathname: string): Promise<unknown> {
     .flatMap(({route}) => chunksOf(route.path))
     .map(chunkAddress)
     .filter((address) => address !== undefined);
-  return Promise.all(addresses.map(prefetchFile));
+  return Promise.all(addresses.map(prefetchOnce));
 }
 
 /**
  * Stands in for the framework's client/docusaurus.js, which links call: it has
- * the same two functions by the same rules, but finds a page's shard first.
+ * the same two functions by the same rules, but finds a page's shard first
+ * and asks for each file once.
  */
 const docusaurus = {
   prefetch(pathname: string) {

@@ -22,9 +22,12 @@ test.describe('when it does not load', () => {
     page,
     goto,
   }) => {
-    await page.clock.install();
+    await page.clock.install({time: 0});
     await silenceGiscus(page);
-    await goto(shortDoc);
+    await goto(longDoc);
+    // Stopped before the frame is asked for, however long that took.
+    await page.clock.pauseAt(60_000);
+    await section(page).scrollIntoViewIfNeeded();
     await expect(frameElement(page)).toBeAttached();
     await expect(section(page).getByRole('status')).toHaveText(
       '正在加载评论……',

@@ -20,6 +20,8 @@ test('the development server searches the Markdown where there is no build', asy
   const server = await startDevServer({...site, dir});
   try {
     await page.goto(`${server.url}docs/intro`);
+    // Nor has it a head that a server has written.
+    await expect(page).toHaveTitle('使用说明 | 游戏工具箱');
     await page.getByRole('button', {name: '搜索', exact: true}).first().click();
     await page.getByRole('combobox').fill('游戏工具箱');
     await expect(page.getByRole('option').first()).toBeVisible();

@@ -1,7 +1,13 @@
 import type {Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
-/** Lets the head of the page wait until the page has been taken over. */
+const client = path.resolve(
+  path.dirname(require.resolve('@docusaurus/core/package.json')),
+  'lib/client',
+);
+const feature = path.resolve(__dirname, '../../features/late-head');
+
+/** Lets the head of the page wait until something in it changes. */
 export default function lateHead(): Plugin {
   return {
     name: 'late-head',
@@ -10,9 +16,10 @@ export default function lateHead(): Plugin {
       mergeStrategy: {'resolve.alias': 'prepend'},
       resolve: {
         alias: {
-          '@docusaurus/Head$': path.resolve(
-            __dirname,
-            '../../features/late-head/Head.tsx',
+          '@docusaurus/Head$': path.join(feature, 'Head.tsx'),
+          [path.join(client, 'hasHydratedDataAttribute.js')]: path.join(
+            feature,
+            'HasHydrated.tsx',
           ),
         },
       },

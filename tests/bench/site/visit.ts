@@ -101,8 +101,7 @@ const ends = (pattern: RegExp) => (one: Received) =>
 async function open(visitor: Visitor, url: string): Promise<void> {
   await visitor.page.addInitScript(observe);
   await visitor.page.goto(url);
-  const framework = visitor.page.locator('html[data-has-hydrated]');
-  if ((await framework.count()) > 0) {
+  if ((await visitor.page.locator('script').count()) > 0) {
     await visitor.page.locator('html[data-has-hydrated=true]').waitFor();
   }
   await untilIdle(visitor);

@@ -1,0 +1,73 @@
+import React, {Children, isValidElement, type ReactNode} from 'react';
+
+import type {Props as HeadProps} from '@docusaurus/Head';
+import {createRoot, type Root} from 'react-dom/client';
+import isEqual from 'react-fast-compare';
+import {Helmet, HelmetProvider} from 'react-helmet-async';
+
+const heads = new Map<number, HeadProps>();
+let places = 0;
+let root: Root | undefined;
+let isPlanned = false;
+/** Whether the heads of the first page are known. */
+let isReady = false;
+
+const inOrder = () => [...heads].sort(([one], [other]) => one - other);
+
+function write(): void {
+  isPlanned = false;
+  root ??= createRoot(document.createElement('div'));
+  root.render(
+    <HelmetProvider>
+      {inOrder().map(([place, props]) => (
+        <Helmet key={place} {...props} />
+      ))}
+    </HelmetProvider>,
+  );
+}
+
+/** Once the page that has changed is painted. */
+function plan(): void {
+  if (isReady && !isPlanned) {
+    isPlanned = true;
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(write)));
+  }
+}
+
+/** Not on the development server, nor where React had to start over. */
+function isAsSent(): boolean {
+  const titles = inOrder()
+    .flatMap(([, {children}]) => Children.toArray(children))
+    .filter((child) => isValidElement(child) && child.type === 'title');
+  const last = titles.pop() as {props: {children: ReactNode}} | undefined;
+  return (
+    document.querySelector('[data-rh]') !== null &&
+    last?.props.children === document.title
+  );
+}
+
+/** Asked for while rendering: parents come before children, as in Helmet. */
+export const nextPlace = (): number => (places += 1);
+
+/** Takes what a head says from now on. */
+export function give(place: number, props: HeadProps): void {
+  if (heads.size === 0 && !isReady) {
+    // All heads of the first page come at once.
+    queueMicrotask(() => {
+      isReady = true;
+      if (!isAsSent()) {
+        plan();
+      }
+    });
+  }
+  if (!isEqual(heads.get(place), props)) {
+    heads.set(place, props);
+    plan();
+  }
+}
+
+/** Forgets what a head has said. */
+export function take(place: number): void {
+  heads.delete(place);
+  plan();
+}

@@ -20,6 +20,7 @@ function watch(): void {
   addEventListener('DOMContentLoaded', () => {
     const observer = new MutationObserver(write);
     observer.observe(document.documentElement, {
+      // Helmet leaves its mark even where all is as it was.
       attributeFilter: ['class', 'data-rh'],
     });
     observer.observe(document.head, {childList: true});
@@ -57,7 +58,7 @@ test('the head stays as it was sent until another page is shown', async ({
 }) => {
   await page.addInitScript(watch);
   await goto('/docs/intro');
-  // Twice what a frame and the writing after it take.
+  // Long after the frames that writing would have waited for.
   await page.waitForTimeout(500);
   expect(await writes(page)).toBe(0);
   const sent = await headOf(page);
@@ -78,4 +79,30 @@ test('the head stays as it was sent until another page is shown', async ({
     'data-has-hydrated',
     'true',
   );
+});
+
+test('what is shown does not wait for the classes of the root', async ({
+  page,
+  goto,
+}) => {
+  await goto('/docs/intro');
+  await page.evaluate(() => {
+    const seen = {sizes: [] as string[]};
+    Object.assign(window, {seen});
+    const look = () => {
+      const title = document.querySelector('article h2');
+      if (title?.closest('header')) {
+        seen.sizes.push(getComputedStyle(title).fontSize);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.locator('.navbar a', {hasText: '更新日志'}).click();
+  await expect(page.locator('html')).toHaveClass(/blog-wrapper/);
+  const {sizes} = await page.evaluate(
+    () => (window as unknown as {seen: {sizes: string[]}}).seen,
+  );
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(new Set(sizes).size).toBe(1);
 });

@@ -14,6 +14,11 @@ let isReady = false;
 
 const inOrder = () => [...heads].sort(([one], [other]) => one - other);
 
+/**
+ * The classes of the root come late as well: what is seen on the screen must
+ * not hang on them. Attributes of the root that the first page alone gives it
+ * stay, as Helmet has not written them; no page has any.
+ */
 function write(): void {
   isPlanned = false;
   root ??= createRoot(document.createElement('div'));
@@ -34,7 +39,7 @@ function plan(): void {
   }
 }
 
-/** Not on the development server, nor where React had to start over. */
+/** Not on the development server, nor in place of a page that crashed. */
 function isAsSent(): boolean {
   const titles = inOrder()
     .flatMap(([, {children}]) => Children.toArray(children))

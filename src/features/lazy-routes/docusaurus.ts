@@ -16,7 +16,10 @@ function chunksOf(path: unknown): string[] {
     .flatMap(([, names]) => Object.values(flat(names)));
 }
 
-/** Pages of a kind have most of their files in common. */
+/**
+ * Pages of a kind have most of their files in common. One that failed is not
+ * asked for again before its page is opened.
+ */
 function prefetchOnce(address: string): Promise<unknown> {
   const file = files.get(address) ?? prefetchFile(address);
   files.set(address, file);

@@ -11,6 +11,12 @@ import {siteNames} from './sites';
 import {measureTouch} from './touch';
 import {measureReturn, measureVisit} from './visit';
 
+/** Another one first each time: who comes after whom makes a difference. */
+function inTurn<T>(all: readonly T[], run: number): T[] {
+  const first = run % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
 /** Visits, touches and clicks of both sites in turn, so that they share noise. */
 export async function measurePages(
   browser: Browser,
@@ -33,7 +39,7 @@ export async function measurePages(
   };
   for (let run = 0; run < options.visits; run += 1) {
     for (const kind of kinds) {
-      for (const site of [...siteNames, 'floor'] as const) {
+      for (const site of inTurn([...siteNames, 'floor'] as const, run)) {
         const url = servers[site].url(addresses[kind]);
         // Other pages than the document only say that they are alike.
         if (visits[kind][site] && (run < options.others || kind === '文档页')) {
@@ -41,7 +47,7 @@ export async function measurePages(
         }
       }
     }
-    for (const site of siteNames) {
+    for (const site of inTurn(siteNames, run)) {
       const url = servers[site].url(addresses.文档页);
       for (const control of ['汉堡按钮', '搜索框'] as const) {
         touches[control][site].push(await measureTouch(browser, url, control));

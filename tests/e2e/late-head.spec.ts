@@ -28,9 +28,9 @@ function watch(): void {
 }
 
 const writes = (page: Page) =>
-  page
-    .evaluate(() => (window as unknown as {seen: {writes: number}}).seen)
-    .then((seen) => seen.writes);
+  page.evaluate(
+    () => (window as unknown as {seen: {writes: number}}).seen.writes,
+  );
 
 /** What Helmet has in the page, or in one as the server sends it. */
 const headOf = (page: Page, html?: string) =>

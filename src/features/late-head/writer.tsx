@@ -43,11 +43,14 @@ function plan(): void {
 function isAsSent(): boolean {
   const titles = inOrder()
     .flatMap(([, {children}]) => Children.toArray(children))
-    .filter((child) => isValidElement(child) && child.type === 'title');
-  const last = titles.pop() as {props: {children: ReactNode}} | undefined;
+    .flatMap((child) =>
+      isValidElement<{children: ReactNode}>(child) && child.type === 'title'
+        ? [child.props.children]
+        : [],
+    );
   return (
     document.querySelector('[data-rh]') !== null &&
-    last?.props.children === document.title
+    titles.pop() === document.title
   );
 }
 

@@ -1,10 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
-const client = path.resolve(
-  path.dirname(require.resolve('@docusaurus/core/package.json')),
-  'lib/client',
-);
+const hasHydrated =
+  require.resolve('@docusaurus/core/lib/client/hasHydratedDataAttribute.js');
 const feature = path.resolve(__dirname, '../../features/late-head');
 
 /** Lets the head of the page wait until something in it changes. */
@@ -17,10 +15,7 @@ export default function lateHead(): Plugin {
       resolve: {
         alias: {
           '@docusaurus/Head$': path.join(feature, 'Head.tsx'),
-          [path.join(client, 'hasHydratedDataAttribute.js')]: path.join(
-            feature,
-            'HasHydrated.tsx',
-          ),
+          [hasHydrated]: path.join(feature, 'HasHydrated.tsx'),
         },
       },
     }),

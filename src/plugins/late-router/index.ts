@@ -1,10 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
-const client = path.resolve(
-  path.dirname(require.resolve('@docusaurus/core/package.json')),
-  'lib/client',
-);
+const pendingNavigation =
+  require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
 const feature = path.resolve(__dirname, '../../features/late-router');
 
 /** Lets the router hear of an address when its page can be shown. */
@@ -15,10 +13,7 @@ export default function lateRouter(): Plugin {
       resolve: {
         alias: {
           history$: path.join(feature, 'history.ts'),
-          [path.join(client, 'PendingNavigation.js')]: path.join(
-            feature,
-            'PendingNavigation.tsx',
-          ),
+          [pendingNavigation]: path.join(feature, 'PendingNavigation.tsx'),
         },
       },
     }),

@@ -146,8 +146,7 @@ test('a swipe down carries the picture, fades, and closes', async ({page}) => {
   const {centre} = await box(shown(page));
   const end = {x: centre.x + 10, y: centre.y + 160};
   await withoutTouchingThePage(page, async () => {
-    await fingers.down(centre);
-    await fingers.move([centre], [end]);
+    await fingers.drag(centre, end);
     const held = await box(shown(page));
     expect(held.centre.y - centre.y).toBeCloseTo(160, 0);
     expect(held.centre.x - centre.x).toBeCloseTo(10, 0);

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {nextFrames} from '../support/client';
+import {inSlowMotion} from '../support/slowMotion';
 import {expect, test} from '../support/test';
 import {
   find,
@@ -41,9 +42,10 @@ for (const [name, close] of Object.entries(closings)) {
     await page.waitForLoadState('networkidle');
     const node = await target.elementHandle();
     await recordOnPage(page);
-    // The wish must arrive within the 0.4 s of the opening.
-    await node.evaluate((each: HTMLElement) => each.click());
-    await close(page);
+    await inSlowMotion(page, async () => {
+      await node.evaluate((each: HTMLElement) => each.click());
+      await close(page);
+    });
     await state(page, 'closed');
     // Open and closing fall into one moment, so the observer misses the first.
     await expect

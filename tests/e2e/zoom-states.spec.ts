@@ -1,5 +1,6 @@
 import {zoomConstants} from '../../src/site/viewer';
 import {attachDelay, zoom} from '../../src/site/zoom';
+import {inSlowMotion, slowness} from '../support/slowMotion';
 import {expect, test} from '../support/test';
 import {
   box,
@@ -111,11 +112,11 @@ test('is open at once for visitors who prefer reduced motion', async ({
   await page.emulateMedia({reducedMotion: 'reduce'});
   await recordStates(page);
   await goto(samples);
-  await open(page);
+  await inSlowMotion(page, () => open(page));
   const log = Object.fromEntries(await statesOf(page));
   // With the transition it never takes less (see above).
   expect((log.open ?? 0) - (log.opening ?? 0)).toBeLessThan(
-    zoomConstants.transition - 30,
+    slowness * (zoomConstants.transition - 30),
   );
   expect(
     await shown(page).evaluate((node) =>

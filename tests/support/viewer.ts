@@ -6,6 +6,7 @@ import {
 } from '@playwright/test';
 
 import {nextFrames} from './client';
+import {inSlowMotion} from './slowMotion';
 
 /** Page of the fixture site with every kind of image. */
 export const samples = '/docs/pictures';
@@ -109,18 +110,29 @@ export async function recordOnPage(page: Page): Promise<void> {
   });
 }
 
-/** Real touches, through the browser's own input. */
+/**
+ * Real touches, through the browser's own input. What has to be quick happens
+ * in slow motion, for the input alone may take longer.
+ */
 export class Fingers {
-  private constructor(private readonly client: CDPSession) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly client: CDPSession,
+  ) {}
 
   static async on(page: Page): Promise<Fingers> {
-    return new Fingers(await page.context().newCDPSession(page));
+    return new Fingers(page, await page.context().newCDPSession(page));
   }
 
-  private async send(type: string, points: Point[]): Promise<void> {
+  private async send(
+    type: string,
+    points: Point[],
+    timestamp?: number,
+  ): Promise<void> {
     await this.client.send('Input.dispatchTouchEvent', {
       type: type as 'touchStart',
       touchPoints: points.map((point, id) => ({...point, id})),
+      timestamp,
     });
   }
 
@@ -147,14 +159,27 @@ export class Fingers {
     await this.up();
   }
 
-  async doubleTap(point: Point): Promise<void> {
-    await this.tap(point);
-    await this.tap(point);
+  /** Two taps at one and the same time, by their own clocks. */
+  doubleTap(point: Point): Promise<void> {
+    const now = Date.now() / 1000;
+    return inSlowMotion(this.page, async () => {
+      for (let tap = 0; tap < 2; tap += 1) {
+        await this.send('touchStart', [point], now);
+        await this.send('touchEnd', [], now);
+      }
+    });
+  }
+
+  /** Goes down and moves at once, ahead of what a press begins. */
+  drag(from: Point, to: Point): Promise<void> {
+    return inSlowMotion(this.page, async () => {
+      await this.down(from);
+      await this.move([from], [to]);
+    });
   }
 
   async swipe(from: Point, to: Point): Promise<void> {
-    await this.down(from);
-    await this.move([from], [to]);
+    await this.drag(from, to);
     await this.up();
   }
 

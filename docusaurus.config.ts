@@ -178,6 +178,7 @@ const config = {
     './src/plugins/plain-characters/index.ts',
     './src/plugins/build-cache/index.ts',
     './src/plugins/css-once/index.ts',
+    './src/plugins/short-class-names/index.ts',
     './src/plugins/markdown-files/index.ts',
     './src/plugins/markdown-dependencies/index.ts',
     ['./src/plugins/lazy-routes/index.ts', lazyRoutes],

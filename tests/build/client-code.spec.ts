@@ -89,8 +89,9 @@ test('styles: Infima, then the site, then components, which refine both', () => 
   const places = [
     '.navbar__items{',
     '--ifm-color-primary:#0e6b5e',
-    '.announcementBar_',
-    '.docSidebarContainer_',
+    '[data-announcement-bar-initially-dismissed=true]',
+    // Of the sidebar.
+    'calc(-1*var(--ifm-navbar-height))',
   ].map((text) => css.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));

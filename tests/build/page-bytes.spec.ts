@@ -1,7 +1,20 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
 import {expect, test} from '@playwright/test';
 
 import {sharedSite} from '../support/sites';
 import {publishedSheet} from '../support/styles';
+
+const doc = () =>
+  readFileSync(path.join(sharedSite('main').outDir, 'docs/intro.html'), 'utf8');
+
+test('a class of a CSS module is no more than a hash', () => {
+  const [, name = ''] =
+    /class="theme-doc-sidebar-container (\S+)"/.exec(doc()) ?? [];
+  expect(name).toMatch(/^[\w-]{5,6}$/);
+  expect(publishedSheet(sharedSite('main')).includes(`.${name}{`)).toBe(true);
+});
 
 test('styles are prefixed, and by one tool alone', () => {
   const css = publishedSheet(sharedSite('main'));

@@ -40,6 +40,19 @@ test('follows the system, live, while nothing is chosen', async ({
   await expectMode(page, 'dark');
 });
 
+test('shows one icon, another for each choice', async ({page, goto}) => {
+  await goto('/');
+  const seen: (string | null)[] = [];
+  for (const name of ['跟随系统', '浅色模式', '暗黑模式']) {
+    await expect(toggleOf(page)).toHaveAttribute('title', name);
+    const icon = toggleOf(page).locator('svg:visible');
+    await expect(icon).toHaveCount(1);
+    seen.push(await icon.locator('path').first().getAttribute('d'));
+    await toggleOf(page).click();
+  }
+  expect(new Set(seen).size).toBe(3);
+});
+
 test('cycles from system to light to dark and back', async ({page, goto}) => {
   // A dark system, so that each of the three can be told from the next.
   await page.emulateMedia({colorScheme: 'dark'});

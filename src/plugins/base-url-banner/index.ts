@@ -12,7 +12,8 @@ export default function baseUrlBanner({siteConfig}: LoadContext): Plugin {
     name: 'base-url-banner',
     injectHtmlTags() {
       return {
-        headTags: [
+        // Ahead of the sheet, which is fetched last of all (page-styles).
+        postBodyTags: [
           {tagName: 'script', innerHTML: bannerScript(siteConfig.baseUrl)},
         ],
       };

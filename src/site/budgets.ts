@@ -31,12 +31,12 @@ export const pageTypes = {
 export type PageType = keyof typeof pageTypes;
 
 export const budgets: Record<PageType, Budget> = {
-  home: {script: 138, style: 24, html: 6.1, requests: 14},
-  doc: {script: 150, style: 26, html: 6.1, requests: 16},
-  post: {script: 150, style: 25, html: 6.1, requests: 18},
-  list: {script: 150, style: 25, html: 6.1, requests: 18},
-  other: {script: 140, style: 25, html: 6.1, requests: 20},
-  notFound: {script: 122, style: 24, html: 6.1, requests: 10},
+  home: {script: 138, style: 23, html: 5.9, requests: 14},
+  doc: {script: 150, style: 24.5, html: 6, requests: 16},
+  post: {script: 150, style: 23.5, html: 6.2, requests: 18},
+  list: {script: 150, style: 23.5, html: 6.1, requests: 18},
+  other: {script: 140, style: 24, html: 6, requests: 20},
+  notFound: {script: 122, style: 22, html: 5.9, requests: 10},
 };
 
 /**

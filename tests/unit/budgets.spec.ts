@@ -33,7 +33,7 @@ test('the article, the sidebar and the contents cost nothing, however long', () 
         `<script type=application/ld+json>{"a":"${text}"}</script></head><nav>站</nav>` +
         `<aside class=menu>${text}</aside><main id=x>${text}` +
         `<img src=/a/assets/b.png></main><nav>` +
-        `<div class="tableOfContents_x thin"><ul><li>${text}</ul></div></nav><footer>尾</footer>`,
+        `<div class="Ab1_x thin-scrollbar"><ul><li>${text}</ul></div></nav><footer>尾</footer>`,
       '/a/',
     );
   const short = frame('短');

@@ -24,7 +24,7 @@ export function readPage(html: string, baseUrl: string): PageParts {
     .replace(/<main\b.*?<\/main>/gs, '')
     .replace(/<aside\b.*?<\/aside>/gs, '')
     // A post's contents stand beside its main part.
-    .replace(/<div class="tableOfContents_.*?<\/div>/gs, '')
+    .replace(/<div class="[^"]*\bthin-scrollbar\b.*?<\/div>/gs, '')
     .replace(/<script\b[^>]*ld\+json[^>]*>.*?<\/script>/gs, '');
   const styles = [...frame.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
     ([, css = '']) => css,

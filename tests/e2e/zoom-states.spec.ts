@@ -114,10 +114,8 @@ test('is open at once for visitors who prefer reduced motion', async ({
   await goto(samples);
   await inSlowMotion(page, () => open(page));
   const log = Object.fromEntries(await statesOf(page));
-  // With the transition it never takes less (see above).
-  expect((log.open ?? 0) - (log.opening ?? 0)).toBeLessThan(
-    slowness * (zoomConstants.transition - 30),
-  );
+  // With the transition it takes four times as long at least (see above).
+  expect((log.open ?? 0) - (log.opening ?? 0)).toBeLessThan(slowness * 100);
   expect(
     await shown(page).evaluate((node) =>
       Number.parseFloat(getComputedStyle(node).transitionDuration),

@@ -1,4 +1,4 @@
-// Change: writes nothing; only crawlers of hosted searches would read it.
+// Change: writes nothing; its tags are for searches other than ours.
 import type {ReactNode} from 'react';
 
 export default function SearchMetadata(): ReactNode {

@@ -70,7 +70,7 @@ test('the head stays as it was sent until another page is shown', async ({
   await expect
     .poll(() => headOf(page))
     .toEqual(await headOf(page, await next.text()));
-  expect((await headOf(page)).length).toBeGreaterThan(15);
+  expect((await headOf(page)).length).toBeGreaterThan(10);
 
   await page.goBack();
   await expect.poll(() => headOf(page)).toEqual(sent);

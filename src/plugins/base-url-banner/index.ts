@@ -12,7 +12,7 @@ export default function baseUrlBanner({siteConfig}: LoadContext): Plugin {
     name: 'base-url-banner',
     injectHtmlTags() {
       return {
-        // Ahead of the sheet, which is fetched last of all (page-styles).
+        // Ahead of the script that fetches the sheet (page-styles).
         postBodyTags: [
           {tagName: 'script', innerHTML: bannerScript(siteConfig.baseUrl)},
         ],

@@ -68,12 +68,15 @@ function readSelector(text: string): Selector {
 }
 
 function readDeclarations(rule: Rule): Declaration[] {
-  const found = rule.nodes.flatMap((node) =>
-    node.type === 'decl' ? [[node.prop, node.toString()] as const] : [],
-  );
-  // Prefixing may have written the same one twice.
-  return [...new Map(found.map(([name, text]) => [text, name]))].map(
-    ([text, property]) => ({property, value: text.slice(property.length + 1)}),
+  return rule.nodes.flatMap((node) =>
+    node.type === 'decl'
+      ? [
+          {
+            property: node.prop,
+            value: node.toString().slice(node.prop.length + 1),
+          },
+        ]
+      : [],
   );
 }
 

@@ -11,10 +11,15 @@ import {siteNames} from './sites';
 import {measureTouch} from './touch';
 import {measureReturn, measureVisit} from './visit';
 
-/** Another one first each time: who comes after whom makes a difference. */
+/**
+ * Another one first each time, and backwards once all have been first: who
+ * comes after whom makes a difference.
+ */
 function inTurn<T>(all: readonly T[], run: number): T[] {
   const first = run % all.length;
-  return [...all.slice(first), ...all.slice(0, first)];
+  const order = [...all.slice(first), ...all.slice(0, first)];
+  const round = Math.floor(run / all.length);
+  return round % 2 === 0 ? order : order.reverse();
 }
 
 /** Visits, touches and clicks of both sites in turn, so that they share noise. */

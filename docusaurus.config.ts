@@ -175,6 +175,7 @@ const config = {
     './src/plugins/client-focus/index.ts',
     './src/plugins/client-intl/index.ts',
     './src/plugins/client-tslib/index.ts',
+    './src/plugins/compile-hints/index.ts',
     './src/plugins/plain-characters/index.ts',
     './src/plugins/build-cache/index.ts',
     './src/plugins/css-once/index.ts',

@@ -79,6 +79,15 @@ for (const name of ['main', 'fixture'] as const) {
     expect(scriptsWith(name, '[0].localeCompare(')).toEqual([]);
   });
 
+  test(`${name}: each chunk asks V8, in its first line, to compile it at once`, () => {
+    const chunks = scriptsWith(name, 'webpackChunk');
+    const asking = scriptsNamed(name, '').filter((text) =>
+      text.startsWith('//# allFunctionsCalledOnLoad\n'),
+    );
+    expect(chunks.length).toBeGreaterThan(20);
+    expect(asking).toHaveLength(chunks.length);
+  });
+
   test(`${name}: what docs and posts share is there once`, () => {
     expect(scriptsWith(name, 'comment-thread')).toHaveLength(1);
   });

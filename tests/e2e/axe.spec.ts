@@ -1,16 +1,13 @@
 import type {Page} from '@playwright/test';
 
-import {axeOf} from '../support/axe';
+import {inspect} from '../support/axe';
 import {nextFrames} from '../support/client';
 import {expect, sitemapPaths, test, themes, viewports} from '../support/test';
 
 /** axe's findings, one line each, without what only its website explains. */
 async function violations(page: Page): Promise<string[]> {
-  const results = await axeOf(page)
-    // The thread is another site's page; only its frame is ours.
-    .exclude('giscus-widget')
-    .analyze();
-  return results.violations.flatMap(({id, nodes}) =>
+  const {violations: found} = await inspect(page);
+  return found.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) =>
       [id, target.join(' '), failureSummary].join(': ').replace(/\s+/g, ' '),
     ),

@@ -4,11 +4,11 @@ import {nextFrames, withoutClient} from '../support/client';
 import {expectPicture, picture, uncutSheet, useStyles} from '../support/styles';
 import {
   expect,
+  hydrate,
   type Site,
   test,
   themes,
   viewports,
-  waitForHydration,
 } from '../support/test';
 
 const sheet = /\/assets\/css\/styles\.\w+\.css$/;
@@ -79,9 +79,8 @@ for (const address of pages) {
     await compare(page, site, looks);
   });
 
-  test(`nothing that ${address} uses was cut`, async ({page, site}) => {
-    await page.goto(site.url(address));
-    await waitForHydration(page);
+  test(`nothing that ${address} uses was cut`, async ({goto, page, site}) => {
+    await goto(address);
     await page.waitForLoadState('networkidle');
     await compare(page, site, looks);
   });
@@ -111,7 +110,7 @@ test.describe('while the late sheet is on its way', () => {
         await page.getByRole('contentinfo').waitFor();
         await nextFrames(page);
         send();
-        await waitForHydration(page);
+        await hydrate(page);
         await nextFrames(page);
         expect(await page.evaluate('shifts')).toEqual([]);
       });

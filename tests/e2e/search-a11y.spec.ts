@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {axeOf} from '../support/axe';
+import {inspect} from '../support/axe';
 import {
   box,
   indexFiles,
@@ -18,7 +18,7 @@ async function check(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({playState}) => playState !== 'running'),
   );
-  const {violations} = await axeOf(page).analyze();
+  const {violations} = await inspect(page);
   expect(violations).toEqual([]);
 }
 

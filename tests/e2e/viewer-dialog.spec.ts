@@ -1,4 +1,4 @@
-import {axeOf} from '../support/axe';
+import {inspect} from '../support/axe';
 import {expect, test, themes, viewports} from '../support/test';
 import {
   box,
@@ -24,7 +24,7 @@ for (const theme of themes) {
       await goto(samples);
       await open(page);
       const check = async () => {
-        const {violations, incomplete} = await axeOf(page).analyze();
+        const {violations, incomplete} = await inspect(page);
         expect(violations).toEqual([]);
         // The controls lie on their own ground, so the contrast is known.
         const unknown = incomplete.filter(({id}) => id === 'color-contrast');

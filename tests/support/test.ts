@@ -66,6 +66,12 @@ export async function waitForHydration(page: Page): Promise<void> {
     .waitFor({state: 'attached'});
 }
 
+/** Makes a first move, so that no test waits for the machine to be idle. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await waitForHydration(page);
+}
+
 function siteAt(built: BuiltSite, origin: string): Site {
   const url = (path: string) => `${origin}${built.baseUrl}${path.slice(1)}`;
   return {...built, origin, url};
@@ -132,9 +138,7 @@ export const test = base.extend<
   goto: async ({page, site}, use) => {
     await use(async (path) => {
       const response = await page.goto(site.url(path));
-      // A first move, so that no test waits for the machine to be idle.
-      await page.evaluate(() => dispatchEvent(new Event('scroll')));
-      await waitForHydration(page);
+      await hydrate(page);
       return response;
     });
   },

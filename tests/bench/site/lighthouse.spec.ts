@@ -62,11 +62,12 @@ test('scores of the generated site', async () => {
       ).toFixed(0),
     );
     const lost = [...new Set(runs.flatMap(losses))].join('、');
-    rows.push([name, ...scores, lost]);
+    const index = median(runs.map(({lhr}) => lhr.environment.benchmarkIndex));
+    rows.push([name, ...scores, index.toFixed(0), lost]);
   }
   await server.close();
   await browser.close();
-  const head = ['', ...Object.values(categories), '失分的项目'];
+  const head = ['', ...Object.values(categories), '机器', '失分的项目'];
   const text = `${table(head, rows)}\n`;
   writeFileSync(path.join(workFolder, 'bench-lighthouse.md'), text);
   console.log(`\n${text}`);

@@ -8,6 +8,10 @@ export type Compiler = Parameters<
   InstanceType<Bundler['DefinePlugin']>['apply']
 >[0];
 
+/** The stage in which scripts are minified, but not yet hashed. */
+export const minifiedStage = ({Compilation}: Bundler): number =>
+  Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+
 export type ChunkId = string | number;
 
 /** What a chunk consists of once the bundler has divided it. */

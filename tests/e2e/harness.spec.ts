@@ -1,4 +1,5 @@
 import {giscusOrigin} from '../../src/site/comments';
+import {inspect} from '../support/axe';
 import {expect, test} from '../support/test';
 
 test.describe('an error in the console', () => {
@@ -94,4 +95,21 @@ test('where none do, no other host is found', async ({
   expect((await failed).failure()?.errorText).toBe(
     'net::ERR_NAME_NOT_RESOLVED',
   );
+});
+
+test('axe finds what is wrong, where it is told to look', async ({
+  goto,
+  page,
+}) => {
+  await goto('/docs/intro');
+  await page.evaluate(() => {
+    const host = document.createElement('div');
+    host.attachShadow({mode: 'open'}).innerHTML =
+      '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><iframe></iframe>';
+    document.querySelector('article')?.append(host);
+  });
+  const found = async (within?: string) =>
+    (await inspect(page, within)).violations.map(({id}) => id);
+  expect(await found()).toEqual(['frame-title', 'image-alt']);
+  expect(await found('footer')).toEqual([]);
 });

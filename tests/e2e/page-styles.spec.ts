@@ -9,6 +9,7 @@ import {
   test,
   themes,
   viewports,
+  waitForHydration,
 } from '../support/test';
 
 const sheet = /\/assets\/css\/styles\.\w+\.css$/;
@@ -110,7 +111,8 @@ test.describe('while the late sheet is on its way', () => {
         await page.getByRole('contentinfo').waitFor();
         await nextFrames(page);
         send();
-        await hydrate(page);
+        // Both ways to start: by itself, and by the visitor's first move.
+        await (device === 'phone' ? waitForHydration : hydrate)(page);
         await nextFrames(page);
         expect(await page.evaluate('shifts')).toEqual([]);
       });

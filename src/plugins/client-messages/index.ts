@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import type {Compiler} from '../../lib/bundler';
+import {type Compiler, minifiedStage} from '../../lib/bundler';
 import {shortenMessages} from './shorten';
 
 /**
@@ -19,9 +19,8 @@ export default function clientMessages({
       if (isServer || config.mode !== 'production') {
         return {};
       }
-      const {sources, Compilation} = instance;
-      // Minified, but not yet hashed.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      const {sources} = instance;
+      const stage = minifiedStage(instance);
       const table = JSON.parse(
         readFileSync(
           path.join(generatedFilesDir, 'codeTranslations.json'),

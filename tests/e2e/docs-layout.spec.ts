@@ -141,3 +141,27 @@ test('the log groups its posts by year, newest first', async ({page, goto}) => {
   expect(groups).toContainEqual({year: '2025', posts: 3});
   expect(groups).toContainEqual({year: '2024', posts: 2});
 });
+
+test('the end of a long sidebar is above its button', async ({page, goto}) => {
+  await page.setViewportSize({width: 1440, height: 360});
+  await goto('/docs/guide/long');
+  const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
+  const fold = page.getByRole('button', {name: '收起侧边栏', exact: true});
+  const overlap = async () => {
+    await sidebar.evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
+    const last = await sidebar.getByRole('listitem').last().boundingBox();
+    const button = await fold.boundingBox();
+    return last && button ? last.y + last.height - button.y : NaN;
+  };
+  const scrolls = () =>
+    sidebar.evaluate((menu) => menu.scrollHeight > menu.clientHeight);
+  const banner = page.getByRole('region', {name: '公告'});
+  await expect(banner).toBeVisible();
+  expect(await scrolls()).toBe(true);
+  expect(await overlap()).toBeLessThanOrEqual(0);
+
+  await banner.getByRole('button', {name: '关闭'}).click();
+  await expect(banner).toBeHidden();
+  expect(await scrolls()).toBe(true);
+  expect(await overlap()).toBeLessThanOrEqual(0);
+});

@@ -96,6 +96,8 @@ test('Escape, the button and the backdrop close it and give the focus back', asy
     () => dialog(page).getByRole('button', {name: '关闭'}).click(),
     () => page.mouse.click(5, 500),
     () => page.keyboard.press('Control+k'),
+    // With Caps Lock on.
+    () => page.keyboard.press('Control+K'),
   ]) {
     await trigger(page).click();
     await expect(box(page)).toBeFocused();

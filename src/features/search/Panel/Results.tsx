@@ -61,7 +61,7 @@ export default function Results({input, answer}: Props): ReactNode {
       if (event.keyCode === 229) {
         return;
       }
-      if (modified && event.key === 'k') {
+      if (modified && event.key.toLowerCase() === 'k') {
         dialog.close();
       } else if (step && link) {
         setChosen(link.id);

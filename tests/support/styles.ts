@@ -111,7 +111,6 @@ export async function expectPicture(
   await expect
     .poll(async () => differ(earlier, await shoot(page, fullPage)), {
       message: name,
-      timeout: 5000,
     })
     .toBe(false);
 }

@@ -54,7 +54,7 @@ export function starter(
   }
 
   function start() {
-    hear(moves, start, true);
+    hear(moves, sense, true);
     waiting.splice(0).forEach((name) => {
       const script = document.createElement('script');
       script.src = `${folder}${name}.js`;
@@ -70,6 +70,14 @@ export function starter(
       };
       document.head.append(script);
     });
+  }
+
+  function sense(event: Event) {
+    const {type, movementX, movementY} = event as PointerEvent;
+    // Browsers report a pointer that merely lies where the page appears.
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) {
+      start();
+    }
   }
 
   function keep(event: Event, control: Element, repeat: () => void) {
@@ -160,7 +168,7 @@ export function starter(
     });
   }
 
-  hear(moves, start);
+  hear(moves, sense);
   hear(presses, press);
   new MutationObserver((_, observer) => {
     if (root.dataset['hasHydrated'] === 'true') {

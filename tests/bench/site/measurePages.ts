@@ -57,11 +57,9 @@ export async function measurePages(
       for (const control of ['汉堡按钮', '搜索框'] as const) {
         touches[control][site].push(await measureTouch(browser, url, control));
       }
-      if (run < options.others) {
-        for (const device of ['phone', 'desk'] as const) {
-          const times = await measureClicks(browser, url, device);
-          clicks[device][site].push(...times);
-        }
+      for (const device of ['phone', 'desk'] as const) {
+        const times = await measureClicks(browser, url, device);
+        clicks[device][site].push(...times);
       }
     }
   }

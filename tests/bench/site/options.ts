@@ -12,9 +12,9 @@ export const options = {
   sizes: numbers(
     process.env.BENCH_SIZES ?? (quick ? '10,100' : '10,100,1000'),
   ).sort((a, b) => a - b),
-  /** Visits of the document over the slow link, and touches. */
+  /** Visits of the document over the slow link, touches, and journeys of several clicks. */
   visits: quick ? 3 : 7,
-  /** Visits of the other pages, and journeys of several clicks. */
+  /** Visits of the other pages. */
   others: quick ? 1 : 3,
   /** Runs of each build up to {@link repeatedUpTo} pages. */
   builds: quick ? 1 : 3,

@@ -52,6 +52,19 @@ test('the scripts wait until the page has loaded', async ({page, site}) => {
   expect(scripts.filter(isMain)).toHaveLength(1);
 });
 
+test('the way to an anchor starts nothing', async ({page, site}) => {
+  const scripts = collectScripts(page);
+  const load = await holdLoad(page);
+  const url = site.url('/docs/intro#feedback');
+  await page.goto(url, {waitUntil: 'commit'});
+  await firstPaint(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await nextFrames(page);
+  expect(scripts).toEqual([]);
+  load();
+  await waitForHydration(page);
+});
+
 const moves: Record<string, (page: Page) => Promise<void>> = {
   'a pointer that moves': (page) => page.mouse.move(200, 300, {steps: 9}),
   'a key': (page) => page.keyboard.press('Shift'),

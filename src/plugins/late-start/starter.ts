@@ -74,8 +74,13 @@ export function starter(
 
   function sense(event: Event) {
     const {type, movementX, movementY} = event as PointerEvent;
-    // Browsers report a pointer that merely lies where the page appears.
-    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) {
+    // Not the visitor's: browsers report a pointer that merely lies where the
+    // page appears, and their own way to an anchor.
+    const isOwn =
+      type === 'pointermove'
+        ? movementX === 0 && movementY === 0
+        : type === 'scroll' && location.hash;
+    if (!isOwn) {
       start();
     }
   }

@@ -9,6 +9,7 @@ import {budgets, growth} from '../../src/site/budgets';
 
 const page: Page = {
   type: 'doc',
+  component: '@theme/DocItem',
   route: '/a/docs/intro',
   paths: ['/a/docs', '/a/docs/intro'],
   file: 'docs/intro.html',
@@ -126,6 +127,16 @@ test('a page beyond it is named with figure, limit, files and remedy', () => {
   const [grown] = judgeGrowth(growth.perPage * 10 + 1, 10);
   expect(grown?.what).toContain('10 页');
 });
+
+for (const measure of ['script', 'style', 'html', 'requests'] as const) {
+  test(`${measure} beyond the limit is one error, which names its entry`, () => {
+    const weight = weightWithin();
+    weight[measure].figure += 1;
+    const found = judgePages([{page, weight}]);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.fix).toContain(`budgets.doc.${measure} 调高`);
+  });
+}
 
 test('a site of any size may name only so many pages everywhere', () => {
   const most = growth.perPage * growth.pages;

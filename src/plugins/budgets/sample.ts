@@ -8,6 +8,8 @@ import {listLeaves} from './chunks';
 /** A page that was built: its file, and the routes that it is made of. */
 export type Page = {
   type: PageType;
+  /** What renders it, such as `@theme/BlogArchivePage`. */
+  component: string;
   /** Address below the origin, base path included. */
   route: string;
   paths: string[];
@@ -36,8 +38,8 @@ function fileOf(route: string, baseUrl: string): string {
 }
 
 /**
- * The pages to weigh: of each type the first and the one with the most HTML.
- * The others of a type have the same frame and the same scripts.
+ * The pages to weigh: of each component the first and the one with the most
+ * HTML. Its others have the same frame and the same scripts.
  */
 export async function samplePages(
   routes: RouteConfig[],
@@ -47,12 +49,14 @@ export async function samplePages(
     .filter(({route}) => !route.path.includes('*'))
     .map(({route, paths}): Page => ({
       type: typeOf(route, baseUrl),
+      component: route.component,
       route: route.path,
       paths,
       file: fileOf(route.path, baseUrl),
     }));
   pages.push({
     type: 'notFound',
+    component: '@theme/NotFound',
     route: `${baseUrl}404.html`,
     paths: [],
     file: '404.html',
@@ -68,11 +72,12 @@ export async function samplePages(
   const chosen = new Map<string, {page: Page; size: number}>();
   for (const [index, page] of pages.entries()) {
     const size = sizes[index] ?? -1;
-    const heaviest = chosen.get(`${page.type} heaviest`);
-    if (size >= 0 && !chosen.has(page.type)) {
-      chosen.set(page.type, {page, size});
+    const kind = `${page.type} ${page.component}`;
+    const heaviest = chosen.get(`${kind} heaviest`);
+    if (size >= 0 && !chosen.has(kind)) {
+      chosen.set(kind, {page, size});
     } else if (size > (heaviest?.size ?? 0)) {
-      chosen.set(`${page.type} heaviest`, {page, size});
+      chosen.set(`${kind} heaviest`, {page, size});
     }
   }
   return [...chosen.values()].map(({page}) => page);

@@ -25,7 +25,12 @@ for (const path of ['/', '/docs/intro', '/blog', '/blog/welcome', '/nowhere']) {
     const own = loaded.filter((url) => url.startsWith(site.origin));
     expect(own.length).toBeGreaterThan(3);
     expect(own.filter((url) => !hashed.test(url))).toEqual([]);
-    // Nothing else is promised, and no host is called ahead.
+    // The logo is asked for ahead, and nothing else; no host is called ahead.
+    const html = await (await page.request.get(site.url(path))).text();
+    const ahead = html.match(
+      /<link\b[^>]*\brel="?(?:\w*preload|prefetch|preconnect|dns-prefetch)\b[^>]*>/g,
+    );
+    expect(ahead).toEqual([expect.stringMatching(/\/logo\.\w+\.svg/)]);
     await expect(
       page.locator('link:is([rel=preconnect], [rel=dns-prefetch])'),
     ).toHaveCount(0);

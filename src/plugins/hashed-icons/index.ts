@@ -35,6 +35,8 @@ function holders({siteConfig}: LoadContext): [Holder, string][] {
  * does with pictures in articles: a browser keeps them for as long as it
  * likes, and a new drawing is seen at once. The files of the static folder
  * stay where they are, for feeds and bookmarks.
+ *
+ * Gain: a repeat visit fetches the HTML alone, without a request for the logo.
  */
 export default function hashedIcons(
   context: LoadContext,

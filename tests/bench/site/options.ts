@@ -12,7 +12,7 @@ export const options = {
   sizes: numbers(
     process.env.BENCH_SIZES ?? (quick ? '10,100' : '10,100,1000'),
   ).sort((a, b) => a - b),
-  /** Visits of the document over the slow link, touches, and journeys of several clicks. */
+  /** Visits of the document over the slow link, touches, journeys of clicks. */
   visits: quick ? 3 : 7,
   /** Visits of the other pages. */
   others: quick ? 1 : 3,

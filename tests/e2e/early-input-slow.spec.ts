@@ -1,6 +1,9 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test, viewports} from '../support/test';
+import {expect as expectSoon, test, viewports} from '../support/test';
+
+/** Four times as slow as the machine, which may be slow itself. */
+const expect = expectSoon.configure({timeout: 30_000});
 
 /** Milliseconds between the first paint and the press. */
 const delay = 100;

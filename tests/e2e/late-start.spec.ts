@@ -61,8 +61,11 @@ test('the way to an anchor starts nothing', async ({page, site}) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await nextFrames(page);
   expect(scripts).toEqual([]);
+  await Promise.all([
+    page.waitForRequest((request) => isMain(request.url())),
+    page.mouse.wheel(0, 100),
+  ]);
   load();
-  await waitForHydration(page);
 });
 
 const moves: Record<string, (page: Page) => Promise<void>> = {

@@ -10,6 +10,7 @@ const pages = [
   {path: '/a/blog/page/2', component: '@theme/BlogListPage', size: 30},
   {path: '/a/blog/page/3', component: '@theme/BlogListPage', size: 20},
   {path: '/a/blog/archive', component: '@theme/BlogArchivePage', size: 5},
+  {path: '/a/docs/零', component: '@theme/DocItem', size: 9},
   {path: '/a/docs/一', component: '@theme/DocItem', size: 1},
   {path: '/a/', component: '@theme/MDXPage', size: 1},
 ];
@@ -25,7 +26,7 @@ test('of each component, the first page and the longest are weighed', async ({},
   const routes = pages.map((page) => ({...page, exact: true}));
   const found = await samplePages(routes, {outDir, baseUrl: '/a/'});
   expect(found.map(({type, file}) => `${type} ${file}`).sort()).toEqual([
-    'doc docs/一.html',
+    'doc docs/零.html',
     'home index.html',
     'list blog.html',
     'list blog/archive.html',

@@ -73,10 +73,10 @@ export async function samplePages(
   for (const [index, page] of pages.entries()) {
     const size = sizes[index] ?? -1;
     const kind = `${page.type} ${page.component}`;
-    const heaviest = chosen.get(`${kind} heaviest`);
+    const most = chosen.get(`${kind} heaviest`) ?? chosen.get(kind);
     if (size >= 0 && !chosen.has(kind)) {
       chosen.set(kind, {page, size});
-    } else if (size > (heaviest?.size ?? 0)) {
+    } else if (size > (most?.size ?? -1)) {
       chosen.set(`${kind} heaviest`, {page, size});
     }
   }

@@ -75,7 +75,7 @@ export function starter(
   function sense(event: Event) {
     const {type, movementX, movementY} = event as PointerEvent;
     // Not the visitor's: browsers report a pointer that merely lies where the
-    // page appears, and their own way to an anchor.
+    // page appears, and how they scroll to an anchor.
     const isOwn =
       type === 'pointermove'
         ? movementX === 0 && movementY === 0

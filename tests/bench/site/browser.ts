@@ -1,25 +1,14 @@
 import type {Browser, CDPSession, Page} from '@playwright/test';
 
-/** Lighthouse's mobile phone and its slow link. */
+import {slowDown} from '../../support/slowPhone';
+
+/** Lighthouse's mobile phone. */
 const phone = {
   viewport: {width: 412, height: 823},
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
-
-/**
- * 150 ms and 1.6 Mbps, as Lighthouse applies them through the protocol: the
- * delay is that of a request, which has to stand for the handshakes as well,
- * and a tenth of the throughput goes to headers.
- */
-const link = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1.6e6 / 8) * 0.9,
-  uploadThroughput: (0.75e6 / 8) * 0.9,
-};
-const slowdown = 4;
 
 /** A browser that has never seen the site, on a slow phone or on a desk. */
 export type Visitor = {
@@ -63,8 +52,7 @@ async function watch(page: Page, device: Device) {
   // Other hosts are not part of the site, and not to be reached either.
   await cdp.send('Network.setBlockedURLs', {urls: ['https://*']});
   if (device === 'phone') {
-    await cdp.send('Network.emulateNetworkConditions', link);
-    await cdp.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+    await slowDown(cdp);
   }
   return {cdp, open, received};
 }

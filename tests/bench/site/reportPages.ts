@@ -83,9 +83,9 @@ function kindRows(visits: Results['visits'], kind: Kind) {
 /** What a visitor does: touches, clicks, searches. */
 export function useTable({touches, clicks, search}: Results): string {
   const effect = (control: keyof Results['touches']) => {
-    const all = touches[control].ours.map(({effect: time}) => time);
-    const times = all.filter((time) => time !== undefined);
-    const lost = all.length - times.length;
+    const {ours} = touches[control];
+    const times = ours.flatMap(({effect: time}) => time ?? []);
+    const lost = ours.length - times.length;
     const note = lost > 0 ? `丢失 ${lost} 次，` : '';
     const allowed = touches.汉堡按钮.stock.map(({hydrated}) => hydrated);
     return compare(

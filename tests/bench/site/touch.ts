@@ -1,9 +1,7 @@
 import type {Browser} from '@playwright/test';
 
+import {placeAfterPaint} from '../../support/slowPhone';
 import {arrive} from './browser';
-
-/** When the touch comes after the first paint, in ms. */
-const delay = 100;
 
 /** What is touched, and what shows that the touch took effect. */
 const controls = {
@@ -63,24 +61,7 @@ export async function measureTouch(
   const {page, cdp, close} = await arrive(browser, 'phone');
   await page.addInitScript(record, effect);
   await page.goto(url, {waitUntil: 'commit'});
-  const place = await page.evaluate(
-    ([selector, wait]) =>
-      new Promise<{x: number; y: number} | null>((resolve) => {
-        const find = () => {
-          const box = document.querySelector(selector)?.getBoundingClientRect();
-          resolve(
-            box?.width
-              ? {x: box.x + box.width / 2, y: box.y + box.height / 2}
-              : null,
-          );
-        };
-        new PerformanceObserver(() => setTimeout(find, wait)).observe({
-          type: 'paint',
-          buffered: true,
-        });
-      }),
-    [target, delay] as const,
-  );
+  const place = await placeAfterPaint(page, target);
   if (place) {
     await cdp.send('Input.dispatchTouchEvent', {
       type: 'touchStart',

@@ -1,0 +1,47 @@
+import type {CDPSession, Page} from '@playwright/test';
+
+/**
+ * 150 ms and 1.6 Mbps, as Lighthouse applies them through the protocol: the
+ * delay is that of a request, which has to stand for the handshakes as well,
+ * and a tenth of the throughput goes to headers.
+ */
+const link = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (0.75e6 / 8) * 0.9,
+};
+
+/** Makes a page as slow as Lighthouse's phone: the link above, CPU by four. */
+export async function slowDown(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', link);
+  await cdp.send('Emulation.setCPUThrottlingRate', {rate: 4});
+}
+
+/** When an early visitor presses, in ms after the first paint. */
+const delay = 100;
+
+/** Where a control is just after the first paint; null when none is shown. */
+export function placeAfterPaint(
+  page: Page,
+  control: string,
+): Promise<{x: number; y: number} | null> {
+  return page.evaluate(
+    ([selector, wait]) =>
+      new Promise<{x: number; y: number} | null>((resolve) => {
+        const find = () => {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          resolve(
+            box?.width
+              ? {x: box.x + box.width / 2, y: box.y + box.height / 2}
+              : null,
+          );
+        };
+        new PerformanceObserver(() => setTimeout(find, wait)).observe({
+          type: 'paint',
+          buffered: true,
+        });
+      }),
+    [control, delay] as const,
+  );
+}

@@ -88,15 +88,21 @@ async function differ(one: Buffer, other: Buffer): Promise<boolean> {
   return slight > 400;
 }
 
+/** On a crowded machine, one picture of a long page takes ten seconds. */
+const timeout = 30_000;
+
 /** A picture of the page once nothing moves any more. */
 export async function picture(page: Page, fullPage: boolean): Promise<Buffer> {
   let last = await shoot(page, fullPage);
   await expect
-    .poll(async () => {
-      const before = last;
-      last = await shoot(page, fullPage);
-      return differ(before, last);
-    })
+    .poll(
+      async () => {
+        const before = last;
+        last = await shoot(page, fullPage);
+        return differ(before, last);
+      },
+      {timeout},
+    )
     .toBe(false);
   return last;
 }
@@ -111,6 +117,7 @@ export async function expectPicture(
   await expect
     .poll(async () => differ(earlier, await shoot(page, fullPage)), {
       message: name,
+      timeout,
     })
     .toBe(false);
 }

@@ -54,8 +54,8 @@ const links = (href: string, darkHref: string, styles: string) => ({
  * that plugin fetches the sheet; without it, such a page keeps to these rules.
  *
  * Own code: the libraries for it parse page and sheet anew for each page,
- * beasties in 40 to 90 ms; here a page costs about 1 ms, and pages with the
- * same names share one result.
+ * beasties in 40 to 90 ms; here a page costs 4 ms on a site of 100 and 2 ms on
+ * one of 1000, as pages with the same names share one result.
  */
 export default function pageStyles({
   baseUrl,

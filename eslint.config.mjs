@@ -19,14 +19,19 @@ const docusaurusPlugin = /** @type {import('eslint').ESLint.Plugin} */ (
 
 const root = import.meta.dirname;
 
-/** The rooms of the house. */
+/** The rooms of the house; the first pattern that fits a file names its room. */
 const rooms = [
   {type: 'config', mode: 'full', pattern: '{docusaurus.config,sidebars}.ts'},
   {type: 'site', pattern: 'src/site'},
-  {type: 'plugins', pattern: 'src/plugins/*'},
+  {type: 'engine', pattern: 'src/plugins/*/engine', capture: ['plugin']},
+  {type: 'build', pattern: 'src/plugins/*/build', capture: ['plugin']},
+  {type: 'client', pattern: 'src/plugins/*/client', capture: ['plugin']},
+  {type: 'client', pattern: 'src/plugins/*/theme', capture: ['plugin']},
+  {type: 'plugin', pattern: 'src/plugins/*', capture: ['plugin']},
   {type: 'lib', pattern: 'src/lib'},
   {type: 'components', pattern: 'src/components'},
-  {type: 'features', pattern: 'src/features/*'},
+  // Until everything has moved out of it.
+  {type: 'features', pattern: 'src/features'},
   {type: 'theme', pattern: 'src/theme'},
   {type: 'pages', pattern: 'src/pages'},
   {type: 'tests', pattern: 'tests'},
@@ -34,40 +39,51 @@ const rooms = [
 ];
 
 /**
+ * A room of the same plugin.
+ *
+ * @param {string} type
+ * @returns {[string, {plugin: string}]}
+ */
+const own = (type) => [type, {plugin: '${from.plugin}'}];
+
+/**
  * Who may import whom; what is not named is forbidden. A room may always
- * import itself, where a plugin and a feature is a room of its own.
+ * import itself.
  */
 const arrows = [
-  {from: 'config', allow: ['site', 'plugins']},
-  {from: 'plugins', allow: ['site', 'lib']},
-  {from: 'components', allow: ['lib']},
-  {from: 'features', allow: ['lib', 'components', 'site']},
-  {from: 'features', importKind: 'type', allow: ['plugins']},
-  {from: ['theme', 'pages'], allow: ['features', 'components', 'site']},
+  {from: 'config', allow: ['site', 'plugin']},
+  {from: 'plugin', allow: ['site', 'lib', own('build'), own('engine')]},
+  {from: 'build', allow: ['site', 'lib', own('engine')]},
+  {from: 'client', allow: ['site', 'lib', own('client'), own('engine')]},
+  {from: 'engine', allow: ['lib']},
+  {from: 'components', allow: ['site', 'lib']},
+  {from: 'features', allow: ['lib', 'components', 'site', 'plugin']},
+  {from: ['theme', 'pages'], allow: ['components', 'site', 'features']},
   {from: 'tests', allow: ['*']},
 ];
 
-const internals = {
-  regex: '^@docusaurus/theme-common/(internal|lib)',
-  message: 'Only src/components/themeInternals.ts imports the internals.',
-};
 const node = {
-  regex: `^(node:|(${builtinModules.join('|')})(/|$))`,
-  message: 'Node runs in src/plugins and in docusaurus.config.ts only.',
+  regex: `^(node:|(${builtinModules.filter((name) => name !== 'path').join('|')})(/|$))`,
+  message:
+    'Node runs in the build of plugins and in docusaurus.config.ts only.',
 };
 const original = {
   regex: '^@theme-(original|init)/',
-  message: 'Only src/theme wraps the theme.',
+  message: 'Only src/theme wraps the theme; a plugin wraps @theme-init.',
+};
+const pluginOriginal = {
+  regex: '^@theme-original/',
+  message: 'In a plugin this is the component itself; use @theme-init.',
 };
 const theme = {
   regex: '^@theme/',
   allowTypeImports: true,
-  message: 'Only components, theme and pages compose the theme.',
+  message: 'Only client, components, theme and pages compose the theme.',
 };
 const framework = {
   // @docusaurus/types has nothing but types.
   regex: '^(react|react-dom|@docusaurus(?!/types$)|@generated|@giscus)(/|$)',
-  message: 'src/lib is pure: no React, no framework.',
+  message: 'src/lib and engines are pure: no React, no framework.',
 };
 
 /**
@@ -191,16 +207,19 @@ export default defineConfig(
     },
   },
 
-  packagesBarred('{*,tests/**/*}.{ts,mjs}', [internals]),
-  packagesBarred('src/site/**', [internals, node, original, theme]),
-  packagesBarred('src/plugins/**', [internals, original, theme]),
-  packagesBarred('src/lib/**', [framework, node, original, theme]),
-  packagesBarred('src/components/**', [internals, node, original]),
-  packagesBarred('src/components/themeInternals.ts', [node, original]),
-  packagesBarred('src/features/**', [internals, node, original, theme]),
-  packagesBarred('src/{theme,pages}/**', [internals, node]),
+  packagesBarred('src/site/**', [node, original, theme]),
+  packagesBarred('src/plugins/*/{index.ts,build/**}', [original, theme]),
+  packagesBarred('src/plugins/*/{client,theme}/**', [node, pluginOriginal]),
+  packagesBarred('src/{lib,plugins/*/engine}/**', [
+    framework,
+    node,
+    original,
+    theme,
+  ]),
+  packagesBarred('src/components/**', [node, original]),
+  packagesBarred('src/{theme,pages}/**', [node]),
   {
-    files: ['src/lib/**'],
+    files: ['src/{lib,plugins/*/engine}/**'],
     rules: {'no-restricted-globals': ['error', ...browserAndNodeGlobals]},
   },
 );

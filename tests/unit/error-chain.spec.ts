@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {errorChain} from '../../src/lib/errorChain';
+import {errorChain} from '../../src/components/CrashReport/errorChain';
 
 test('lists the causes from the outside in', () => {
   const root = new Error('根源');

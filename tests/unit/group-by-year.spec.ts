@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {groupByYear} from '../../src/lib/groupByYear';
+import {groupByYear} from '../../src/components/ArchiveYears/groupByYear';
 
 test('groups posts by year, each year from its beginning', () => {
   const post = (date: string) => ({metadata: {date}});

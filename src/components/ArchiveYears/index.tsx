@@ -3,8 +3,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
-import {groupByYear} from '../../lib/groupByYear';
 import {useDateTimeFormat} from '../themeInternals';
+
+import {groupByYear} from './groupByYear';
 
 /** All that the archive's data holds of a post. */
 type Line = {metadata: {date: string; permalink: string; title: string}};

@@ -3,8 +3,7 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 
-import {errorChain} from '../../lib/errorChain';
-
+import {errorChain} from './errorChain';
 import styles from './styles.module.css';
 
 type Props = {

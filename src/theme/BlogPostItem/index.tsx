@@ -3,7 +3,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import BlogPostItem from '@theme-original/BlogPostItem';
 import type {Props} from '@theme/BlogPostItem';
 
-import Comments from '@site/src/features/comments';
+import Comments from '../../components/Comments';
 
 // Change: on a post's own page, not in lists, the comments follow.
 export default function BlogPostItemWrapper(props: Props): ReactNode {

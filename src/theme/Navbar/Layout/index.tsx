@@ -7,8 +7,8 @@ import type {Props} from '@theme/Navbar/Layout';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import clsx from 'clsx';
 
+import useHideableNavbar from '../../../components/hooks/useHideableNavbar';
 import {useNavbarMobileSidebar} from '../../../components/themeInternals';
-import useHideableNavbar from '../../../features/hideable-navbar/useHideableNavbar';
 
 export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll, style} = useThemeConfig().navbar;

@@ -3,7 +3,7 @@ import React, {type ReactNode} from 'react';
 import OriginalMobile from '@theme-original/NavbarItem/DropdownNavbarItem/Mobile';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 
-import useActiveDocItems from '../../../../features/active-doc-items/useActiveDocItems';
+import useActiveDocItems from '../../../../components/hooks/useActiveDocItems';
 
 export default function DropdownNavbarItemMobile(props: Props): ReactNode {
   return <OriginalMobile {...props} items={useActiveDocItems(props.items)} />;

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {readGiscusMessage} from '../../src/lib/giscusMessage';
+import {readGiscusMessage} from '../../../src/components/Comments/giscusMessage';
 
 const cases = [
   ['a height', {giscus: {resizeHeight: 320}}, 'alive'],

@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import SectionTitle from '@site/src/components/SectionTitle';
-import {commentTerm} from '@site/src/lib/commentTerm';
+import Heading from '@theme/Heading';
 
+import {commentTerm} from './commentTerm';
 import styles from './styles.module.css';
 import Thread from './Thread';
 
@@ -29,7 +29,9 @@ export default function Comments({permalink, frontMatter}: Props): ReactNode {
   const title = translate({id: 'site.comments.title', message: '评论'});
   return (
     <section className={styles.comments} aria-label={title}>
-      <SectionTitle className={styles.title}>{title}</SectionTitle>
+      <Heading as="h2" className={styles.title}>
+        {title}
+      </Heading>
       {/* A thread's frame carries its page's address: each page gets its own. */}
       <Thread key={term} term={term} title={title} />
     </section>

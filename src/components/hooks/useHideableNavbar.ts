@@ -3,10 +3,10 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 
-import {useScrollPosition} from '../../components/themeInternals';
-import {hashToId} from '../../lib/hash';
+import {useScrollPosition} from '../themeInternals';
 
-import styles from './styles.module.css';
+import {hashToId} from '../../lib/hash';
+import styles from './useHideableNavbar.module.css';
 
 type HideableNavbar = {
   navbarRef: (node: HTMLElement | null) => void;

@@ -1,7 +1,6 @@
-import {giscusOrigin} from '@site/src/site/comments';
+import {giscusOrigin} from '../../site/comments';
 
-import {readGiscusMessage} from '@site/src/lib/giscusMessage';
-import type {GiscusMessage} from '@site/src/lib/giscusMessage';
+import {type GiscusMessage, readGiscusMessage} from './giscusMessage';
 
 /** Where giscus keeps the visitor's session (giscus 1.6.0). */
 const sessionKey = 'giscus-session';

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {commentTerm} from '../../src/lib/commentTerm';
+import {commentTerm} from '../../../src/components/Comments/commentTerm';
 
 const cases = [
   ['a doc', '/game-toolkit/docs/intro', '/game-toolkit/', 'docs/intro'],

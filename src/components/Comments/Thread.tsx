@@ -1,0 +1,124 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {useRef, type ReactNode} from 'react';
+import {useColorMode} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+
+import {giscus} from '../../site/comments';
+import {repository} from '../../site/identity';
+
+import styles from './styles.module.css';
+import {type ThreadState, useThread} from './useThread';
+
+/**
+ * The id that giscus sends the visitor back to after signing in. It is there
+ * before the widget is, and passes on to it.
+ */
+const threadId = 'comment-thread';
+
+/** The way to the discussions that does without the widget. */
+function DiscussionsLink(): ReactNode {
+  return (
+    <Link href={repository.discussionsUrl}>
+      <Translate id="site.comments.discussions">GitHub 讨论区</Translate>
+    </Link>
+  );
+}
+
+type StandInProps = {
+  status: ThreadState['status'];
+  onRetry: () => void;
+};
+
+/** What stands in the thread's place while it cannot be seen. */
+function StandIn({status, onRetry}: StandInProps): ReactNode {
+  const unavailable = status === 'silent' || status === 'failed';
+
+  return (
+    <>
+      <div className={styles.message} role="status">
+        {status === 'loading' && (
+          <p>
+            <Translate id="site.comments.loading">正在加载评论……</Translate>
+          </p>
+        )}
+        {unavailable && (
+          <p>
+            <Translate
+              id="site.comments.unavailable"
+              values={{discussions: <DiscussionsLink />}}>
+              {'评论暂时无法加载，可以重试，或到 {discussions}查看和留言。'}
+            </Translate>
+          </p>
+        )}
+      </div>
+      {unavailable && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={onRetry}>
+          <Translate id="site.comments.retry">重试</Translate>
+        </button>
+      )}
+      <noscript>
+        <p>
+          <Translate
+            id="site.comments.noScript"
+            values={{discussions: <DiscussionsLink />}}>
+            {'评论需要启用 JavaScript，也可以到 {discussions}查看和留言。'}
+          </Translate>
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+type Props = {
+  /** What the discussion is found by. */
+  term: string;
+  /** Name of the frame for those who hear the page. */
+  title: string;
+};
+
+/** One page's thread, or the line that stands in for it. */
+export default function Thread({term, title}: Props): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const {status, attempt, Giscus, retry} = useThread(host, title);
+  const {colorMode} = useColorMode();
+  const visible = status === 'answered' || status === 'shown';
+
+  return (
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
+      <div
+        ref={host}
+        id={Giscus ? undefined : threadId}
+        className={clsx(styles.host, !visible && styles.hostHidden)}
+        inert={!visible}>
+        {Giscus && (
+          <Giscus
+            key={attempt}
+            id={threadId}
+            {...giscus}
+            mapping="specific"
+            term={term}
+            strict="1"
+            // Says that the thread is there, also when the frame is off screen
+            // and its browser withholds the messages about its height.
+            emitMetadata="1"
+            lang="zh-CN"
+            theme={colorMode}
+          />
+        )}
+      </div>
+      <StandIn
+        status={status}
+        onRetry={() => {
+          // The button goes; the keyboard stays here.
+          panel.current?.focus({preventScroll: true});
+          retry();
+        }}
+      />
+    </div>
+  );
+}

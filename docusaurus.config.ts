@@ -9,10 +9,11 @@ import {
   noteCompiled,
 } from './src/plugins/build-messages/console';
 import {markdownReports} from './src/plugins/build-messages/markdownReports';
+import {clientBundle} from './src/plugins/client-bundle';
+import {criticalCss} from './src/plugins/critical-css';
 import highlightCode from './src/plugins/code-highlight/rehype';
 import {withGitDates} from './src/plugins/git-dates';
 import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
-import {lateStartTemplate} from './src/plugins/late-start/template';
 import {footnotes, markdownPlugins} from './src/plugins/markdown';
 import {markDependencies} from './src/plugins/markdown-dependencies/mark';
 import {htmlFiles} from './src/plugins/markdown-files/html';
@@ -122,7 +123,6 @@ const config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   baseUrlIssueBanner: false,
-  ssrTemplate: lateStartTemplate,
   markdown: {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
@@ -167,37 +167,18 @@ const config = {
     './src/plugins/base-url-banner/index.ts',
     './src/plugins/html-suffix/index.ts',
     './src/plugins/code-highlight/index.ts',
-    './src/plugins/giscus-chunk/index.ts',
     './src/plugins/search-index/index.ts',
-    './src/plugins/shared-chunks/index.ts',
-    './src/plugins/client-config/index.ts',
-    './src/plugins/client-messages/index.ts',
-    './src/plugins/client-focus/index.ts',
-    './src/plugins/client-intl/index.ts',
-    './src/plugins/client-tslib/index.ts',
-    './src/plugins/compile-hints/index.ts',
-    './src/plugins/plain-characters/index.ts',
-    './src/plugins/build-cache/index.ts',
-    './src/plugins/css-once/index.ts',
-    './src/plugins/short-class-names/index.ts',
     './src/plugins/markdown-files/index.ts',
     './src/plugins/markdown-dependencies/index.ts',
     ['./src/plugins/lazy-routes/index.ts', lazyRoutes],
-    './src/plugins/page-chunks/index.ts',
-    './src/plugins/page-styles/index.ts',
-    './src/plugins/late-start/index.ts',
-    './src/plugins/late-head/index.ts',
-    './src/plugins/late-router/index.ts',
-    './src/plugins/staged-entry/index.ts',
+    clientBundle(),
+    criticalCss(),
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
     './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
-    ['./src/plugins/hashed-icons/index.ts', {rename: isProduction}],
-    './src/plugins/budgets/index.ts',
   ],
   clientModules: [
-    './src/features/chunk-failure/index.tsx',
     './src/features/search/clientModule.ts',
   ],
   themeConfig,

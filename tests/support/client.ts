@@ -1,10 +1,7 @@
 import type {Page} from '@playwright/test';
 
-/**
- * Scripts of a build, its page chunks among them; not the file that starts
- * them where inline scripts are refused, which every page loads at once.
- */
-const scripts = /\/assets\/js\/(?!refused\.)[^/]+\.js$/;
+/** Scripts of a build, its page chunks among them. */
+const scripts = /\/assets\/js\/[^/]+\.js$/;
 
 /** Answers the client's entry with nothing: the page stays as the server sent it. */
 export async function withoutClient(page: Page): Promise<void> {

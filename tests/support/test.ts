@@ -66,12 +66,6 @@ export async function waitForHydration(page: Page): Promise<void> {
     .waitFor({state: 'attached'});
 }
 
-/** Makes a first move, so that no test waits for the machine to be idle. */
-export async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await waitForHydration(page);
-}
-
 function siteAt(built: BuiltSite, origin: string): Site {
   const url = (path: string) => `${origin}${built.baseUrl}${path.slice(1)}`;
   return {...built, origin, url};
@@ -138,7 +132,7 @@ export const test = base.extend<
   goto: async ({page, site}, use) => {
     await use(async (path) => {
       const response = await page.goto(site.url(path));
-      await hydrate(page);
+      await waitForHydration(page);
       return response;
     });
   },

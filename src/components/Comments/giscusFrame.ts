@@ -17,14 +17,19 @@ function findFrame(host: HTMLElement): HTMLIFrameElement | null {
 }
 
 /**
- * Fetches the library.
+ * Fetches the library, and in the same file the widget that it would fetch
+ * itself without answering for a failure.
  *
  * @throws when the chunk does not load, or when the browser denies storage:
  * the widget's constructor reads it, where its exception could not be caught.
  */
 export async function loadGiscus() {
   window.localStorage.getItem(sessionKey);
-  return (await import('@giscus/react')).default;
+  const [{default: Giscus}] = await Promise.all([
+    import(/* webpackChunkName: "giscus" */ '@giscus/react'),
+    import(/* webpackChunkName: "giscus" */ 'giscus'),
+  ]);
+  return Giscus;
 }
 
 /**

@@ -1,0 +1,48 @@
+import React from 'react';
+
+import Loading from '@theme/Loading';
+import {createRoot} from 'react-dom/client';
+
+// Every page has the layout. As part of a client module it is in the main
+// bundle, and not in a chunk for each set of pages that share a part of it.
+export {default as Layout} from '@theme/Layout';
+
+const containerId = 'site-chunk-failure';
+
+/**
+ * Shows the red box above the server-rendered text. The framework hydrates
+ * only once every chunk of the page is there, and says nothing when one isn't.
+ */
+function showFailure(error: Error): void {
+  if (document.getElementById(containerId)) {
+    return;
+  }
+  const container = document.createElement('div');
+  container.id = containerId;
+  document
+    .getElementById('__docusaurus_skipToContent_fallback')
+    ?.before(container);
+  createRoot(container).render(
+    <Loading
+      isLoading={false}
+      pastDelay={false}
+      timedOut={false}
+      error={error as unknown as null}
+      retry={() => window.location.reload()}
+    />,
+  );
+}
+
+// A client module: it runs before the framework asks for the page's chunks.
+if (typeof window !== 'undefined') {
+  window.addEventListener('unhandledrejection', ({reason}) => {
+    const {hasHydrated} = document.documentElement.dataset;
+    if (
+      hasHydrated !== 'true' &&
+      reason instanceof Error &&
+      reason.name === 'ChunkLoadError'
+    ) {
+      showFailure(reason);
+    }
+  });
+}

@@ -1,0 +1,115 @@
+import {rulesFor, writeRules} from './cutSheet';
+import type {Declaration, FlatRule, Sheet} from './parseSheet';
+
+/** What applies to a visitor's move, or to a part that no page shows at once. */
+const moves =
+  /:(?:hover|active|focus|focus-visible|focus-within)\b|::(?:-webkit-scrollbar|selection|backdrop|highlight)/;
+
+const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
+
+/** What is only seen once something moves. */
+const unseen =
+  /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
+
+const isCustom = ({property}: Declaration) => property.startsWith('--');
+
+/** Leaves out some of the declarations, and the rules that have none left. */
+function keep(
+  rules: FlatRule[],
+  isKept: (declaration: Declaration, rule: FlatRule) => boolean,
+): FlatRule[] {
+  return rules.flatMap((rule) => {
+    const declarations = rule.declarations.filter((one) => isKept(one, rule));
+    return declarations.length > 0 ? [{...rule, declarations}] : [];
+  });
+}
+
+/** Leaves out what is not for the screen, or waits for a move. */
+function atRest(rules: FlatRule[]): FlatRule[] {
+  const seen = rules.flatMap((rule) => {
+    const selectors = rule.selectors.filter(({text}) => !moves.test(text));
+    const isElsewhere = rule.around.some((text) => elsewhere.test(text));
+    return selectors.length === 0 || isElsewhere ? [] : [{...rule, selectors}];
+  });
+  return keep(seen, ({property}) => !unseen.test(property));
+}
+
+/** Leaves out the custom properties that nothing reads, even through others. */
+function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
+  const readBy = new Map<string, string[]>();
+  const queue: string[] = [];
+  for (const declaration of rules.flatMap((rule) => rule.declarations)) {
+    const {property, value} = declaration;
+    const reads = [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    if (isCustom(declaration)) {
+      readBy.set(property, [...(readBy.get(property) ?? []), ...reads]);
+    }
+    // The page itself, beside the sheet, may read or set a property.
+    if (!isCustom(declaration) || names.has(property)) {
+      queue.push(property, ...reads);
+    }
+  }
+  const inUse = new Set<string>();
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (!inUse.has(name)) {
+      inUse.add(name);
+      queue.push(...(readBy.get(name) ?? []));
+    }
+  }
+  return keep(rules, ({property}) => inUse.has(property));
+}
+
+/** Leaves out what a later rule with the same selectors sets anew. */
+function dropOverridden(rules: FlatRule[]): FlatRule[] {
+  const place = ({around, selectors}: FlatRule, {property}: Declaration) =>
+    [...around, ...selectors.map(({text}) => text), property].join();
+  const last = new Map<string, FlatRule>();
+  for (const rule of rules) {
+    rule.declarations.forEach((one) => last.set(place(rule, one), rule));
+  }
+  return keep(
+    rules,
+    (one, rule) =>
+      // Of others the earlier may be there for browsers that skip the later.
+      !isCustom(one) || last.get(place(rule, one)) === rule,
+  );
+}
+
+/**
+ * Gives the custom properties short names, but those that the page names. They
+ * make a third of the text, and each page carries it.
+ */
+function shortenNames(css: string, names: ReadonlySet<string>): string {
+  const short = new Map<string, string>();
+  return css.replace(/(?<=[{;(]\s*)--[\w-]+/g, (name) => {
+    if (names.has(name)) {
+      return name;
+    }
+    short.set(name, short.get(name) ?? `--${short.size.toString(36)}`);
+    return short.get(name) ?? name;
+  });
+}
+
+/**
+ * What a page needs to be shown, before anybody touches it. Pages with the same
+ * names share one result.
+ *
+ * @returns a function of the names that a page has
+ */
+export function createFirstView({rules}: Sheet) {
+  const seen = atRest(rules);
+  const views = new Map<string, string>();
+  return (names: ReadonlySet<string>): string => {
+    const key = [...names].sort().join(' ');
+    const view =
+      views.get(key) ??
+      shortenNames(
+        writeRules(dropUnread(dropOverridden(rulesFor(seen, names)), names)),
+        names,
+      );
+    views.set(key, view);
+    return view;
+  };
+}

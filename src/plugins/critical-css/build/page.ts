@@ -1,0 +1,89 @@
+import path from 'node:path';
+
+/** The file of a route, by the framework's rules (core/lib/ssg/ssgUtils.js). */
+export function fileOf(
+  route: string,
+  baseUrl: string,
+  trailingSlash: boolean | undefined,
+): string {
+  const below = decodeURI(route.slice(baseUrl.length));
+  if (/\.html?$/i.test(below)) {
+    return below;
+  }
+  return below === '' || below.endsWith('/') || trailingSlash !== false
+    ? path.join(below, 'index.html')
+    : `${below}.html`;
+}
+
+/** Matches the tags, class lists, ids and custom properties of a page. */
+const names =
+  /<([a-z][a-z0-9-]*)|(--[\w-]+)|\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
+
+/**
+ * What selectors can ask of a page: `tag`, `.class` and `#id`. Reads the text
+ * with a regular expression: a parser costs many times as much on ten thousand
+ * pages, and a name too many (from an example in the text) only keeps a rule.
+ *
+ * @param known the names in the style sheet; others are passed over
+ */
+export function namesIn(html: string, known: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (known.has(name)) {
+      found.add(name);
+    }
+  };
+  for (const [, tag, property, attribute, ...values] of html.matchAll(names)) {
+    const value = values.find(Boolean) ?? '';
+    if (tag ?? property) {
+      add(tag ?? property ?? '');
+    } else if (attribute === 'id') {
+      add(`#${value}`);
+    } else {
+      value.split(/\s+/).forEach((name) => add(`.${name}`));
+    }
+  }
+  return found;
+}
+
+/**
+ * The names that a script could give an element: every word of it that the
+ * style sheet knows.
+ */
+export function namesInScript(
+  script: string,
+  known: ReadonlySet<string>,
+): Set<string> {
+  const words = new Set(script.match(/[\w-]+/g));
+  return new Set(
+    [...known].filter((name) => words.has(name.replace(/^[.#]/, ''))),
+  );
+}
+
+/**
+ * Moves a page's link to the sheet from its head to its end, and leaves the
+ * styles in the link's place. Browsers show what stands above a sheet without
+ * waiting for it, and deferred scripts wait for it of themselves.
+ *
+ * @param from address of the sheet that the page links to
+ * @param to address of the sheet that it shall link to
+ * @returns the page as it was when it has no such link
+ */
+export function putStyles(
+  html: string,
+  {from, to, styles}: {from: string; to: string; styles: string},
+): string {
+  const address = from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const link = new RegExp(
+    `<link rel=(["']?)stylesheet\\1 href=(["']?)${address}\\2\\s*/?>`,
+  );
+  const end = html.lastIndexOf('</body>');
+  if (end < 0 || !link.test(html)) {
+    return html;
+  }
+  const last = `<link rel="stylesheet" href="${to}" fetchpriority="low">`;
+  return (html.slice(0, end) + last + html.slice(end)).replace(
+    link,
+    () => `<style>${styles}</style>`,
+  );
+}

@@ -1,0 +1,115 @@
+import postcss, {type Container, type Rule} from 'postcss';
+import selectorParser, {type Node} from 'postcss-selector-parser';
+
+/** One of a rule's selectors. */
+export type Selector = {
+  text: string;
+  /** The tags, `.classes` and `#ids` without which it matches nothing. */
+  needs: string[];
+};
+
+export type Declaration = {
+  property: string;
+  /** With its `!important`. */
+  value: string;
+};
+
+/** A rule of the sheet. */
+export type FlatRule = {
+  /** The at-rules around it, from outside, such as `@media (width>60em)`. */
+  around: string[];
+  selectors: Selector[];
+  declarations: Declaration[];
+  /** A whole `@keyframes` or the like, in place of selectors. */
+  whole?: string;
+};
+
+export type Sheet = {
+  rules: FlatRule[];
+  /** Every name that some selector needs, and every custom property in it. */
+  known: ReadonlySet<string>;
+};
+
+/** Of several arguments one is enough, and that of `:not()` must be absent. */
+function mustMatch(pseudo: Node): boolean {
+  return (
+    pseudo.type === 'pseudo' &&
+    /^:(?:is|where|has)$/.test(pseudo.value) &&
+    pseudo.nodes.length === 1
+  );
+}
+
+/** Whether a name stands in an argument that need not be there. */
+function isOptional({parent}: Node): boolean {
+  return (
+    parent !== undefined &&
+    ((parent.type === 'pseudo' && !mustMatch(parent as Node)) ||
+      isOptional(parent as Node))
+  );
+}
+
+function readSelector(text: string): Selector {
+  const needs: string[] = [];
+  selectorParser((root) => {
+    root.walk((node) => {
+      if (isOptional(node)) {
+        return;
+      }
+      if (node.type === 'class') {
+        needs.push(`.${node.value}`);
+      } else if (node.type === 'id') {
+        needs.push(`#${node.value}`);
+      } else if (node.type === 'tag') {
+        needs.push(node.value.toLowerCase());
+      }
+    });
+  }).processSync(text);
+  return {text, needs};
+}
+
+function readDeclarations(rule: Rule): Declaration[] {
+  return rule.nodes.flatMap((node) =>
+    node.type === 'decl'
+      ? [
+          {
+            property: node.prop,
+            value: node.toString().slice(node.prop.length + 1),
+          },
+        ]
+      : [],
+  );
+}
+
+function readRules(container: Container, around: string[]): FlatRule[] {
+  return (container.nodes ?? []).flatMap((node): FlatRule[] => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map(readSelector);
+      return [{around, selectors, declarations: readDeclarations(node)}];
+    }
+    if (node.type !== 'atrule') {
+      return [];
+    }
+    return /^(?:media|supports|layer|container)$/.test(node.name) && node.nodes
+      ? readRules(node, [...around, `@${node.name} ${node.params}`])
+      : [{around, selectors: [], declarations: [], whole: node.toString()}];
+  });
+}
+
+/**
+ * Takes a style sheet apart, so that a part of it can be written again.
+ *
+ * @throws CssSyntaxError when it is none
+ */
+export function parseSheet(css: string): Sheet {
+  const rules = readRules(postcss.parse(css), []);
+  const needs = rules.flatMap(({selectors}) =>
+    selectors.flatMap((selector) => selector.needs),
+  );
+  // Set or read: the page may set in a style attribute what a rule reads.
+  const custom = rules.flatMap(({declarations}) =>
+    declarations.flatMap(({property, value}) => [
+      ...(`${property}:${value}`.match(/(?<![\w-])--[\w-]+/g) ?? []),
+    ]),
+  );
+  return {rules, known: new Set([...needs, ...custom])};
+}

@@ -1,0 +1,38 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {sharedSite} from '../support/sites';
+
+const read = (file: string, folder: 'dir' | 'outDir' = 'outDir') =>
+  readFileSync(path.join(sharedSite('fixture')[folder], file), 'utf8');
+
+test('files that are no pages stay as they are', () => {
+  expect(read('verify.html')).toBe(read('static/verify.html', 'dir'));
+  const attachment = read('docs/attachments/网页.html', 'dir');
+  const hash = createHash('sha256').update(attachment).digest('hex');
+  expect(read('docs/attachments.html')).toContain(hash);
+  expect(read(`assets/files/${hash.slice(0, 16)}/网页.html`)).toBe(attachment);
+});
+
+test("a page's first view stands where the bundler's sheet was, and that at its end", () => {
+  const page = read('docs/guide/long.html');
+  const [head = '', body = ''] = page.split('</head>');
+  expect(head).toMatch(/<link rel=stylesheet href=\/a\/b\/other\.css ?\/?>/);
+  expect(head).toContain('<style>');
+  expect(head).not.toContain('/assets/css/');
+  const [, sheet = ''] =
+    /<link rel="stylesheet" href="\/a\/b\/(.*?)"[^>]*><\/body>/.exec(body) ??
+    [];
+  // Infima, then the site, then components, which refine both.
+  const places = [
+    '.navbar__items{',
+    '--ifm-color-primary:#0e6b5e',
+    '[data-announcement-bar-initially-dismissed=true]',
+    'calc(-1*var(--ifm-navbar-height))',
+  ].map((text) => read(sheet).indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});

@@ -1,0 +1,74 @@
+import type {Page} from '@playwright/test';
+
+import {expect, test, waitForHydration} from '../../support/test';
+
+/** Everything but the runtime and the entry: the chunks of the pages. */
+const pageChunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
+
+const redBox = (page: Page) =>
+  page.getByRole('alert').filter({hasText: '没能下载下来'});
+
+test.beforeEach(async ({allowConsoleErrors, page}) => {
+  allowConsoleErrors(
+    /ChunkLoadError|ERR_FAILED|chunk/,
+    'the chunks are cut off',
+  );
+  await page.route(pageChunks, (route) => route.abort());
+});
+
+async function expectRedBox(page: Page): Promise<void> {
+  const box = redBox(page);
+  await expect(box).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+  // What failed, in the words of the loader.
+  await expect(box).toContainText(/ChunkLoadError: .*chunk/i);
+  await expect(box.getByRole('button')).toHaveText('重试');
+}
+
+test('a first load without its chunk stays readable, and says so', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url('/docs/intro'));
+  await expectRedBox(page);
+  await expect(redBox(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('收录什么');
+  await page.unroute(pageChunks);
+  await page.getByRole('button', {name: '重试'}).click();
+  await waitForHydration(page);
+  await expect(redBox(page)).toHaveCount(0);
+});
+
+test.describe('a component that is loaded later', () => {
+  test.use({siteName: 'fixture'});
+
+  test('says so in its place, and is asked for again', async ({goto, page}) => {
+    await page.unroute(pageChunks);
+    await page.route(/\/late\.[^/]+\.js$/, (route) => route.abort());
+    await goto('/late');
+    await page.getByRole('button', {name: '载入'}).click();
+    await expectRedBox(page);
+    await page.unroute(/\/late\.[^/]+\.js$/);
+    await redBox(page).getByRole('button', {name: '重试'}).click();
+    await expect(page.getByText('迟到的内容')).toBeVisible();
+    await expect(redBox(page)).toHaveCount(0);
+  });
+
+  test('says that it is on its way', async ({goto, page}) => {
+    await page.unroute(pageChunks);
+    let arrive = () => {};
+    const arrival = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(/\/late\.[^/]+\.js$/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await goto('/late');
+    await page.getByRole('button', {name: '载入'}).click();
+    await expect(page.getByRole('status')).toHaveText('正在加载……');
+    arrive();
+    await expect(page.getByText('迟到的内容')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,145 @@
+import type {Page} from '@playwright/test';
+
+import {holdScripts} from '../../support/client';
+import {placeAfterPaint, slowDown} from '../../support/slowPhone';
+import {expect, test, viewports, waitForHydration} from '../../support/test';
+
+/** Opens a page whose scripts are yet to come. */
+async function arrive(page: Page, url: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  await page.goto(url, {waitUntil: 'commit'});
+  await page.getByRole('contentinfo').waitFor();
+  return release;
+}
+
+const colourToggle = (page: Page) =>
+  page.getByRole('button', {name: /^切换浅色\/暗黑模式/});
+
+/** On a disabled button, as a visitor does and Playwright would not. */
+async function pressToggle(page: Page): Promise<void> {
+  const {x = 0, y = 0} = (await colourToggle(page).boundingBox()) ?? {};
+  await page.mouse.click(x + 8, y + 8);
+}
+
+test('opens the search box', async ({page, site}) => {
+  const release = await arrive(page, site.url('/'));
+  await page.getByRole('button', {name: '搜索'}).first().click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const key of ['Enter', ' ']) {
+  test(`opens the search box with "${key}" on it`, async ({page, site}) => {
+    const release = await arrive(page, site.url('/'));
+    await page.getByRole('button', {name: '搜索'}).first().press(key);
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('counts once, also on a disabled button', async ({page, site}) => {
+  const release = await arrive(page, site.url('/'));
+  for (let press = 0; press < 3; press += 1) {
+    await pressToggle(page);
+  }
+  release();
+  await waitForHydration(page);
+  await expect(colourToggle(page)).toHaveAttribute('title', '浅色模式');
+});
+
+test('of two controls, the later one counts', async ({page, site}) => {
+  const release = await arrive(page, site.url('/'));
+  await pressToggle(page);
+  const bar = page.getByRole('region', {name: '公告'});
+  await bar.getByRole('button').click();
+  release();
+  await expect(bar).toBeHidden();
+  await expect(colourToggle(page)).toHaveAttribute('title', '跟随系统');
+});
+
+test('leaves links alone, and clicks with Ctrl', async ({
+  context,
+  page,
+  site,
+}) => {
+  await arrive(page, site.url('/'));
+  const link = page.getByRole('link', {name: '更新日志'}).first();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link.click({modifiers: ['Control']}),
+  ]);
+  await expect(tab).toHaveURL(/\/blog$/);
+  await expect(page).toHaveURL(site.url('/'));
+  await link.click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('counts once when React takes over between two clicks', async ({
+  page,
+  site,
+}) => {
+  const release = await arrive(page, site.url('/docs/intro'));
+  const button = page.getByRole('button', {name: '收起侧边栏'});
+  // At the moment of the takeover, before the page is told of it.
+  await button.evaluate((element: HTMLElement) => {
+    const timer = setInterval(() => {
+      if (Object.keys(element).some((key) => key.startsWith('__react'))) {
+        clearInterval(timer);
+        element.click();
+      }
+    });
+  });
+  release();
+  await waitForHydration(page);
+  await expect(page.getByRole('button', {name: '展开侧边栏'})).toBeVisible();
+});
+
+test.describe('of the fixture', () => {
+  test.use({siteName: 'fixture'});
+
+  test('opens a picture', async ({page, site}) => {
+    const release = await arrive(page, site.url('/docs/pictures'));
+    await page.locator('.markdown img').first().click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('opens a dropdown, and keeps the address', async ({page, site}) => {
+    const release = await arrive(page, site.url('/'));
+    const dropdown = page.locator('.navbar .dropdown').first();
+    await dropdown.locator('> a').click();
+    await page.mouse.move(0, 700);
+    release();
+    await waitForHydration(page);
+    await expect(page).toHaveURL(site.url('/'));
+  });
+
+  test('a control with an address of its own is a link', async ({
+    page,
+    site,
+  }) => {
+    await arrive(page, site.url('/manual/start'));
+    const menu = page.locator('.navbar a[aria-haspopup][href]:not([href="#"])');
+    const address = (await menu.first().getAttribute('href')) ?? '';
+    await menu.first().click();
+    await expect(page).toHaveURL(new URL(address, site.origin).href);
+  });
+});
+
+test.describe('on a slow phone', () => {
+  test.use({viewport: viewports.phone, hasTouch: true});
+
+  test('opens the menu 100 ms after the first paint', async ({page, site}) => {
+    await slowDown(await page.context().newCDPSession(page));
+    await page.goto(site.url('/docs/intro'), {waitUntil: 'commit'});
+    const place = await placeAfterPaint(page, '.navbar__toggle');
+    await expect(page.locator('html')).not.toHaveAttribute(
+      'data-has-hydrated',
+      'true',
+    );
+    await page.touchscreen.tap(place?.x ?? 0, place?.y ?? 0);
+    await expect(page.locator('.navbar-sidebar')).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+});

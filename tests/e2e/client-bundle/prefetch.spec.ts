@@ -1,0 +1,100 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {collectScripts, failScripts, nextFrames} from '../../support/client';
+import {expect, test, viewports} from '../../support/test';
+
+const logLink = (page: Page) =>
+  page.locator('.navbar').getByRole('link', {name: '更新日志', exact: true});
+
+const prefetches = (page: Page) =>
+  page.locator('head link[rel="prefetch"]').count();
+
+/** Resolves when the browser has told observers whether they see this. */
+const observed = (locator: Locator) =>
+  locator.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect();
+          resolve();
+        }).observe(element);
+      }),
+  );
+
+for (const event of ['mouseover', 'touchstart']) {
+  test(`${event} on a link loads its page ahead`, async ({page, goto}) => {
+    await goto('/');
+    const scripts = collectScripts(page);
+    await logLink(page).dispatchEvent(event);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    // What has run already need not be asked for again.
+    await failScripts(page);
+    await logLink(page).click();
+    await expect(
+      page.getByRole('heading', {name: '欢迎来到游戏工具箱'}),
+    ).toBeVisible();
+  });
+}
+
+test('links are prefetched once they are seen', async ({page, goto}) => {
+  await page.setViewportSize(viewports.phone);
+  await goto('/');
+  await expect.poll(() => prefetches(page)).toBeGreaterThan(0);
+  const archive = page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: '历史博文'});
+  await observed(archive);
+  const before = await prefetches(page);
+  await archive.scrollIntoViewIfNeeded();
+  await expect.poll(() => prefetches(page)).toBeGreaterThan(before);
+});
+
+for (const siteName of ['main', 'fixture'] as const) {
+  test.describe(`of ${siteName}`, () => {
+    test.use({siteName});
+
+    test('each file is asked for once', async ({page, goto}) => {
+      await goto('/docs/intro');
+      await page.waitForLoadState('networkidle');
+      // Pages of one kind, whose links come into view one after another.
+      for (const link of await page.locator('a[href*="/blog"]').all()) {
+        await link.scrollIntoViewIfNeeded();
+        await observed(link);
+      }
+      const files = await page
+        .locator('head link[rel="prefetch"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(files.length).toBeGreaterThan(2);
+      expect(files).toEqual([...new Set(files)]);
+    });
+  });
+}
+
+const connections = {
+  'a 2g connection': {effectiveType: '2g', saveData: false},
+  'a slow 2g connection': {effectiveType: 'slow-2g', saveData: false},
+  'a data saver': {effectiveType: '4g', saveData: true},
+};
+
+for (const [name, connection] of Object.entries(connections)) {
+  test(`nothing is loaded ahead on ${name}`, async ({page, goto}) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', {value});
+    }, connection);
+    await goto('/');
+    const scripts = collectScripts(page);
+    await observed(logLink(page));
+    await logLink(page).dispatchEvent('mouseover');
+    await logLink(page).dispatchEvent('touchstart');
+    await nextFrames(page);
+    expect(await prefetches(page)).toBe(0);
+    expect(scripts).toEqual([]);
+    // The page itself still comes, on demand.
+    await logLink(page).click();
+    await expect(
+      page.getByRole('heading', {name: '欢迎来到游戏工具箱'}),
+    ).toBeVisible();
+    expect(scripts).not.toEqual([]);
+  });
+}

@@ -1,0 +1,56 @@
+import {expect, test} from '../../support/test';
+
+test('the first lines stand where they stay while the parser adds to them', async ({
+  page,
+  goto,
+}) => {
+  await goto('/');
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', {level: 1});
+  const whole = await title.boundingBox();
+  await main.getByRole('link', {name: '查看更新日志'}).evaluate((link) => {
+    link.closest('p')?.remove();
+  });
+  expect(await title.boundingBox()).toEqual(whole);
+});
+
+for (const part of ['.theme-announcement-bar', '.navbar']) {
+  test(`${part} is not seen while the parser is in the middle of it`, async ({
+    page,
+    goto,
+  }) => {
+    await goto('/404.html');
+    await expect(page.locator(part)).toBeVisible();
+    await page.locator(part).evaluate((element) => {
+      while (element.nextSibling) {
+        element.nextSibling.remove();
+      }
+    });
+    await expect(page.locator(part)).toBeHidden();
+  });
+}
+
+test.describe('in forced colours', () => {
+  test.use({contextOptions: {forcedColors: 'active'}});
+
+  test('icons have the colour of text', async ({page, goto}) => {
+    await goto('/docs/intro');
+    for (const [selector, part] of [
+      ['.breadcrumbs__item', '::after'],
+      ['.theme-doc-toc-mobile button', '::after'],
+      ['button[aria-keyshortcuts]', '::before'],
+    ] as const) {
+      const [icon, text] = await page
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element, pseudo) => [
+            getComputedStyle(element, pseudo).backgroundColor,
+            getComputedStyle(document.body).color,
+          ],
+          part,
+        );
+      expect(icon).toBe(text);
+    }
+  });
+});

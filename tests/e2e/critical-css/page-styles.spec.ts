@@ -1,0 +1,140 @@
+import type {Page} from '@playwright/test';
+
+import {nextFrames, withoutClient} from '../../support/client';
+import {dropFirstView, expectPicture, picture} from '../../support/styles';
+import {
+  expect,
+  test,
+  themes,
+  viewports,
+  waitForHydration,
+} from '../../support/test';
+
+const sheet = /\/assets\/css\/styles\.\w+\.css$/;
+
+/** Every kind of page, and of thing on a page. */
+const pages = [
+  '/',
+  '/docs/guide/kinds',
+  '/docs/guide/tables',
+  '/docs/guide/unlisted',
+  '/docs/pictures',
+  '/docs/category/指南',
+  '/manual/start',
+  '/blog',
+  '/blog/welcome',
+  '/blog/archive',
+  '/blog/authors',
+  '/blog/authors/unknown',
+  '/blog/tags',
+  '/blog/tags/hello',
+  '/404.html',
+];
+
+test.use({siteName: 'fixture', stubsOutside: true});
+
+// Both modes and both screens; no rule of the site's asks for both at once.
+const looks = Object.entries(viewports).map(([device, viewport], index) => {
+  const theme = themes[index] ?? themes[0];
+  return {name: `${device}, ${theme}`, theme, viewport};
+});
+type Look = (typeof looks)[number];
+
+async function show(page: Page, {theme, viewport}: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({colorScheme: theme});
+  await page.evaluate((mode) => {
+    document.documentElement.dataset.theme = mode;
+  }, theme);
+}
+
+/** Keeps the sheet back. */
+async function holdSheet(page: Page): Promise<() => void> {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(sheet, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  return send;
+}
+
+for (const address of pages) {
+  test(`${address} carries all that it needs to be shown`, async ({
+    page,
+    site,
+  }) => {
+    await withoutClient(page);
+    const send = await holdSheet(page);
+    await page.goto(site.url(address), {waitUntil: 'commit'});
+    await page.getByRole('contentinfo').waitFor();
+    const own: Buffer[] = [];
+    for (const look of looks) {
+      await show(page, look);
+      own.push(await picture(page));
+    }
+    send();
+    await page.waitForLoadState();
+    await dropFirstView(page);
+    for (const [index, look] of looks.entries()) {
+      await show(page, look);
+      const shot = own[index] ?? Buffer.alloc(0);
+      await expectPicture(page, shot, look.name);
+    }
+  });
+}
+
+for (const address of ['/', '/docs/guide/kinds', '/blog', '/404.html']) {
+  for (const [device, viewport] of Object.entries(viewports)) {
+    test(`nothing moves when the sheet comes: ${address}, ${device}`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push(JSON.stringify(entry));
+          }
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      const send = await holdSheet(page);
+      await page.goto(site.url(address), {waitUntil: 'commit'});
+      await page.getByRole('contentinfo').waitFor();
+      await nextFrames(page);
+      send();
+      await waitForHydration(page);
+      await nextFrames(page);
+      expect(await page.evaluate('shifts')).toEqual([]);
+    });
+  }
+}
+
+test('React waits for the sheet: it styles what React adds', async ({
+  page,
+  site,
+}) => {
+  const send = await holdSheet(page);
+  const main = page.waitForResponse(/\/main\.\w+\.js$/);
+  await page.goto(site.url('/docs/intro'), {waitUntil: 'commit'});
+  await (await main).finished();
+  await page.waitForTimeout(500);
+  const root = page.locator('html');
+  await expect(root).not.toHaveAttribute('data-has-hydrated', 'true');
+  send();
+  await expect(root).toHaveAttribute('data-has-hydrated', 'true');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page has the whole sheet', async ({page, site}) => {
+    await page.goto(site.url('/docs/guide/kinds'));
+    const link = page.locator('.theme-doc-markdown a.hash-link').first();
+    // A rule that only a move brings out.
+    await link.locator('..').hover();
+    await expect(link).toHaveCSS('opacity', '1');
+  });
+});

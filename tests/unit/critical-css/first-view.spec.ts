@@ -1,0 +1,143 @@
+import {expect, test} from '@playwright/test';
+
+import {cutSheet} from '../../../src/plugins/critical-css/build/cutSheet';
+import {createFirstView} from '../../../src/plugins/critical-css/build/firstView';
+import {
+  fileOf,
+  namesIn,
+  namesInScript,
+  putStyles,
+} from '../../../src/plugins/critical-css/build/page';
+import {parseSheet} from '../../../src/plugins/critical-css/build/parseSheet';
+
+const names = (...list: string[]) => new Set(list);
+
+const view = (css: string, has: Set<string>) =>
+  createFirstView(parseSheet(css))(has);
+
+const keeps: [css: string, has: Set<string>, kept: string][] = [
+  ['.a{x:1}.b{x:2}', names('.a'), '.a{x:1}'],
+  ['.a,.b{x:1}', names('.b'), '.b{x:1}'],
+  ['.a .b{x:1}', names('.a'), ''],
+  ['.a>p:first-child{x:1}', names('.a', 'p'), '.a>p:first-child{x:1}'],
+  ['#id{x:1}', names('#id'), '#id{x:1}'],
+  // What an attribute says may change while the page is open.
+  ['[data-theme=dark] .a{x:1}', names('.a'), '[data-theme=dark] .a{x:1}'],
+  ['.a:not(.b){x:1}', names('.a'), '.a:not(.b){x:1}'],
+  ['.a:is(.b,.c){x:1}', names('.a'), '.a:is(.b,.c){x:1}'],
+  [':where(.b){x:1}.a:has(.b){x:2}', names('.a'), ''],
+  ['.a:not(:is(.b)){x:1}', names('.a'), '.a:not(:is(.b)){x:1}'],
+  ['*{x:1}', names(), '*{x:1}'],
+  // A tag is the same in capitals.
+  ['P{x:1}', names('p'), 'P{x:1}'],
+  ['.a\\:b{x:1}', names('.a:b'), '.a\\:b{x:1}'],
+  [
+    '@supports (y:1){@media (width>1px){.a{x:1}.b{x:2}}}.a{x:3}',
+    names('.a'),
+    '@supports (y:1){@media (width>1px){.a{x:1}}}.a{x:3}',
+  ],
+  // Neither moves, print, animations nor less motion.
+  [
+    '.a:hover,.a:focus,.a::before{x:3}@media print{.a{x:4}}' +
+      '@keyframes k{from{x:1}}.a{x:5;cursor:pointer;transition:x 1s}' +
+      '@media (prefers-reduced-motion:reduce){.a{x:6}}',
+    names('.a'),
+    '.a::before{x:3}.a{x:5}',
+  ],
+  // Nor custom properties that nothing reads, even through others.
+  [
+    ':root{--one:var(--two);--two:1px;--five:1px}.a{--three:var(--four);x:1}',
+    names('.a'),
+    '.a{x:1}',
+  ],
+  [
+    ':root{--one:var(--two);--two:1px}.a{x:var( --one,1px)}',
+    names('.a'),
+    ':root{--0:var(--1);--1:1px}.a{x:var( --0,1px)}',
+  ],
+  // Nor what a later rule sets anew.
+  [
+    ':root{--one:1px}.a{--one:2px;x:var(--one)}:root{--one:3px}',
+    names('.a'),
+    '.a{--0:2px;x:var(--0)}:root{--0:3px}',
+  ],
+  // But those that the page itself reads.
+  [':root{--one:1px}', names('--one'), ':root{--one:1px}'],
+];
+
+for (const [css, has, kept] of keeps) {
+  test(`${css} for ${[...has].join(' ') || 'nothing'}`, () => {
+    expect(view(css, has)).toBe(kept);
+  });
+}
+
+test('the sheet keeps what a page or a script can use, and moves', () => {
+  const css =
+    '.a:hover{x:1}.b{x:2}@media print{.a,.b{x:3}}@keyframes k{from{x:4}}';
+  expect(cutSheet(parseSheet(css), names('.a'))).toBe(
+    '.a:hover{x:1}@media print{.a{x:3}}@keyframes k{from{x:4}}',
+  );
+  const known = names('.menu--show', '#menu', 'dialog', '.absent');
+  const script = 'e.className="x menu--show";f("menu");h("dialog")';
+  expect(namesInScript(script, known)).toEqual(
+    names('.menu--show', '#menu', 'dialog'),
+  );
+});
+
+test('refuses what is no style sheet', () => {
+  expect(() => parseSheet('.a{')).toThrow(/Unclosed block/);
+});
+
+test('knows the custom properties that are set, and those only read', () => {
+  const {known} = parseSheet('.a{--one:1px;x:var(--two,var(--three))}');
+  expect(known).toEqual(names('.a', '--one', '--two', '--three'));
+});
+
+test('reads what a page has, quoted or not', () => {
+  const known = names(
+    ...['p', 'div', '.a', '.b', '.c', '#x', '#y', '.d', '.no', '--e', '--no'],
+  );
+  const html =
+    '<!doctype html><div class="a b"><p class=c id=x>1<p id="y" class=\'d\'>' +
+    'class=no no <br style=color:var(--e)>';
+  expect(namesIn(html, known)).toEqual(
+    names('div', 'p', '.a', '.b', '.c', '.d', '#x', '#y', '--e'),
+  );
+});
+
+test("moves the link to the bundler's own sheet, and no other", () => {
+  const other = '<link rel=stylesheet href=/a/other.css>';
+  const change = {
+    from: '/a/own.css',
+    to: '/a/cut.css',
+    styles: '.a{content:"$&"}',
+  };
+  for (const own of [
+    '<link rel=stylesheet href=/a/own.css />',
+    '<link rel="stylesheet" href="/a/own.css">',
+  ]) {
+    const page = (head: string, end = '') =>
+      `<head>${other}${head}</head><body>"</body>"${end}</body>`;
+    expect(putStyles(page(own), change)).toBe(
+      page(
+        '<style>.a{content:"$&"}</style>',
+        '<link rel="stylesheet" href="/a/cut.css" fetchpriority="low">',
+      ),
+    );
+    const without = page('');
+    expect(putStyles(without, change)).toBe(without);
+  }
+});
+
+test('finds the file of a route as the framework writes it', () => {
+  for (const [route, file, slash] of [
+    ['/a/', 'index.html', false],
+    ['/a/docs/b', 'docs/b.html', false],
+    ['/a/docs/b', 'docs/b/index.html', undefined],
+    ['/a/docs/b/', 'docs/b/index.html', true],
+    ['/a/404.html', '404.html', true],
+    ['/a/%E4%B8%80', '一.html', false],
+  ] as const) {
+    expect(fileOf(route, '/a/', slash)).toBe(file);
+  }
+});

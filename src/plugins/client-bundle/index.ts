@@ -41,10 +41,6 @@ export function clientBundle(): PluginModule {
       const isProduction = config.mode === 'production';
       // Here, as an option of the config it would be sent to every reader.
       siteConfig.ssrTemplate ??= template;
-        config.entry = path.join(
-          siteDir,
-          'src/plugins/client-bundle/client/entry.ts',
-        );
       const own = {
         resolve: {alias: prefetch},
         module: {

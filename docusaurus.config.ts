@@ -3,16 +3,17 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
-import {checkSiteConfig} from './src/plugins/build-messages';
+import {addresses} from './src/plugins/addresses';
+import {blog} from './src/plugins/blog';
 import {
-  listenToCommand,
-  noteCompiled,
-} from './src/plugins/build-messages/console';
-import {markdownReports} from './src/plugins/build-messages/markdownReports';
+  buildMessages,
+  buildMessagesMarkdown,
+  hasHistory,
+  markdownReports,
+} from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
 import {criticalCss} from './src/plugins/critical-css';
 import highlightCode from './src/plugins/code-highlight/rehype';
-import {withGitDates} from './src/plugins/git-dates';
 import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
 import {footnotes, markdownPlugins} from './src/plugins/markdown';
 import {markDependencies} from './src/plugins/markdown-dependencies/mark';
@@ -21,7 +22,6 @@ import {markdownFiles} from './src/plugins/markdown-files/links';
 import markdownImages from './src/plugins/markdown-images';
 import htmlImages from './src/plugins/markdown-images/html';
 import {idealImageOptions} from './src/plugins/markdown-images/options';
-import {createSitemapItems} from './src/plugins/sitemap/createSitemapItems';
 import {resolveAddress} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
 import {footer} from './src/site/footer';
@@ -29,8 +29,6 @@ import {description, locale, name, repository} from './src/site/identity';
 import {navbar} from './src/site/navbar';
 import {updateLog, updateLogFeed} from './src/site/updateLog';
 import {zoom} from './src/site/zoom';
-
-listenToCommand(process.argv);
 
 // The only place that reads the environment.
 const address = resolveAddress({
@@ -51,7 +49,7 @@ const prism = {
 
 const markdown = {
   beforeDefaultRemarkPlugins: [
-    noteCompiled,
+    ...buildMessagesMarkdown.beforeDefaultRemarkPlugins,
     ...markdownPlugins.beforeDefaultRemarkPlugins,
     // Ahead of the framework's own steps, which would take them first.
     [markdownFiles, files],
@@ -70,14 +68,14 @@ const markdown = {
 const docs = {
   sidebarPath: './sidebars.ts',
   editUrl: repository.editUrl,
-  showLastUpdateTime: true,
+  showLastUpdateTime: hasHistory(__dirname),
   ...markdown,
 } satisfies Preset.Options['docs'];
 
-const blog = {
+const blogOptions = {
   ...updateLog,
   editUrl: repository.editUrl,
-  showLastUpdateTime: true,
+  showLastUpdateTime: hasHistory(__dirname),
   showReadingTime: true,
   onInlineTags: 'warn',
   onInlineAuthors: 'warn',
@@ -127,7 +125,7 @@ const config = {
     // .md is CommonMark (a stray < or { is text), .mdx is MDX.
     format: 'detect',
     remarkRehypeOptions: footnotes,
-    ...withGitDates(markdownReports, __dirname),
+    ...markdownReports,
   },
 
   i18n: {
@@ -154,18 +152,15 @@ const config = {
         // src/plugins/blog wraps the same plugin.
         blog: false,
         pages: markdown,
-        sitemap: {lastmod: 'date', createSitemapItems},
+        sitemap: {lastmod: hasHistory(__dirname) ? 'date' : null},
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,
     ],
   ],
   plugins: [
-    // First: it has to hear and check what the others say and do.
-    './src/plugins/build-messages/index.ts',
-    ['./src/plugins/blog/index.ts', blog],
-    './src/plugins/announcement-reset/index.ts',
-    './src/plugins/base-url-banner/index.ts',
-    './src/plugins/html-suffix/index.ts',
+    buildMessages(),
+    blog(blogOptions),
+    addresses(),
     './src/plugins/code-highlight/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/markdown-files/index.ts',
@@ -178,12 +173,8 @@ const config = {
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
   ],
-  clientModules: [
-    './src/features/search/clientModule.ts',
-  ],
+  clientModules: ['./src/features/search/clientModule.ts'],
   themeConfig,
 } satisfies Config;
-
-checkSiteConfig(__dirname, config);
 
 export default config;

@@ -1,21 +1,17 @@
 import blogPlugin, {validateOptions} from '@docusaurus/plugin-content-blog';
-import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {
+  BlogContent,
+  Options,
+  PluginOptions,
+} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
-import {slimArchive} from './archive';
-import {hideUnlistedPosts} from './authorPages';
-import {createFeedItems, nameFeeds, styleFeeds} from './feeds';
+import {createFeedItems, nameFeeds, styleFeeds} from './build/feeds';
+import {amendRoutes} from './build/routes';
 
-export {validateOptions};
+type Validation = Parameters<typeof validateOptions>[0];
 
-/**
- * The stock blog plugin with three gaps closed: author pages list unlisted posts
- * (https://github.com/facebook/docusaurus/issues/11559), the archive loads the
- * texts of all posts, and feeds show bare XML in a browser and have an English
- * title. It wraps the plugin because postBuild steps of different
- * plugins run at once, and the feeds must be there first.
- */
-export default async function blog(
+async function amend(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
@@ -26,10 +22,7 @@ export default async function blog(
   return {
     ...plugin,
     async contentLoaded({content, actions}) {
-      const addRoute = hideUnlistedPosts(
-        content,
-        slimArchive(actions.addRoute),
-      );
+      const addRoute = amendRoutes(content, actions.addRoute);
       await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
     },
     injectHtmlTags(props) {
@@ -41,4 +34,21 @@ export default async function blog(
       await styleFeeds(props, options.routeBasePath);
     },
   };
+}
+
+/**
+ * The stock blog plugin with three gaps closed: author pages list unlisted posts
+ * (https://github.com/facebook/docusaurus/issues/11559), the archive loads the
+ * texts of all posts, and feeds show bare XML in a browser and have an English
+ * title. It wraps the plugin because postBuild steps of different plugins run
+ * at once, and the feeds must be there first.
+ */
+export function blog(options: Options): PluginModule {
+  const amendedBlog: PluginModule = (context, validated) =>
+    amend(context, validated as PluginOptions) as Promise<Plugin>;
+  return Object.assign(amendedBlog, {
+    // Given beside the function, `[blog(…), {…}]`, they go before its own.
+    validateOptions: ({validate, options: given}: Validation) =>
+      validateOptions({validate, options: {...options, ...given}}),
+  });
 }

@@ -1,62 +1,95 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {AllContent, I18nConfig, PluginModule} from '@docusaurus/types';
+import {spawnSync} from 'node:child_process';
 
 import {ExplainedError} from '../../lib/message';
 
-import {
-  checkConfig,
-  navbarItems,
-  type Finding,
-  type UncheckedConfig,
-} from './checkConfig';
-import {checkNavbar} from './checkNavbar';
-import {attachSources, report} from './console';
-import {readDocs, rememberPages} from './readContent';
-import {Sources} from './sources';
+import {checkDate} from './build/frontMatterRules';
+import {noteCompiled} from './build/keptReminders';
+import {attachSources, listen, remindAgain} from './build/session';
+import {Sources} from './build/sources';
 
-/** Fails with the first message; the summary shows them all. */
-function failOn(findings: Finding[], sources: Sources): void {
-  const messages = findings.map(({sign, ...message}) => ({
-    where: sources.find(sign, 'config') ?? 'docusaurus.config.ts',
-    ...message,
-  }));
-  messages.forEach(report);
-  if (messages[0]) {
-    throw new ExplainedError(messages[0]);
+export {markdownReports} from './build/markdown';
+
+/** Steps for the Markdown of docs, blog and pages. */
+export const buildMessagesMarkdown = {
+  beforeDefaultRemarkPlugins: [noteCompiled],
+};
+
+/**
+ * Whether git knows when the site's files were changed. Without git, in a
+ * folder that is no repository (an unpacked archive) or one that git refuses
+ * to read, the framework's dates would stop the build.
+ */
+export function hasHistory(siteDir: string): boolean {
+  const log = ['log', '--max-count=1', '--format=%h', '--', '.'];
+  const {status, stdout} = spawnSync('git', log, {cwd: siteDir});
+  return status === 0 && stdout.length > 0;
+}
+
+type Page = {permalink: string; source: string};
+
+/** Every page that has a file, of all instances of the content plugins. */
+function pagesOf(allContent: AllContent): Page[] {
+  // The framework types what plugins loaded as unknown.
+  const loaded = <Content>(plugin: string) =>
+    Object.values(allContent[plugin] ?? {}).filter(Boolean) as Content[];
+  return [
+    ...loaded<DocsContent>('docusaurus-plugin-content-docs')
+      .flatMap(({loadedVersions}) => loadedVersions)
+      .flatMap(({docs}) => docs),
+    ...loaded<BlogContent>('docusaurus-plugin-content-blog')
+      .flatMap(({blogPosts}) => blogPosts)
+      .map(({metadata}) => metadata),
+    ...loaded<PagesContent>('docusaurus-plugin-content-pages').flat(),
+  ];
+}
+
+/** The framework makes up what a locale lacks, and says nothing. */
+function checkLocales({defaultLocale, locales, localeConfigs}: I18nConfig) {
+  for (const locale of [defaultLocale, ...locales]) {
+    if (!locales.includes(locale) || !localeConfigs[locale]) {
+      throw new ExplainedError({
+        where: 'docusaurus.config.ts',
+        what: `语言「${locale}」没有配置`,
+        fix: `在 i18n.locales 里写上「${locale}」，并在 i18n.localeConfigs 里给出它的 label、direction、htmlLang 与 calendar。`,
+      });
+    }
   }
 }
 
 /**
- * Checks the configuration before the framework does, which stops at the first
- * mistake and does not name the item.
+ * Answers the mistakes of people who write Markdown in Chinese, with the file,
+ * the line and the way to mend it, and ends a failed build with a summary.
  *
- * @param siteDir folder of docusaurus.config.ts
- * @throws Error in Chinese for the first mistake; the summary names them all
+ * Called while the configuration is read, so that it hears what the framework
+ * says before it starts any plugin.
  */
-export function checkSiteConfig(
-  siteDir: string,
-  config: UncheckedConfig & {baseUrl: string},
-): void {
-  failOn(checkConfig(config), new Sources(siteDir, config.baseUrl));
-}
-
-/**
- * Answers a maintainer's mistakes in Chinese, with the file, the line and the
- * way to mend it: explains the framework's errors and warnings, and checks what
- * it passes over or reports only after bundling.
- */
-export default function buildMessages({
-  siteDir,
-  siteConfig,
-}: LoadContext): Plugin {
-  const sources = new Sources(siteDir, siteConfig.baseUrl);
-  attachSources(sources);
-  const config = siteConfig as unknown as UncheckedConfig;
-  return {
-    name: 'build-messages',
-    allContentLoaded({allContent}) {
-      rememberPages(allContent, sources);
-      const docs = readDocs(allContent);
-      failOn(checkNavbar(navbarItems(config), docs), sources);
-    },
+export function buildMessages(): PluginModule {
+  listen(process.argv);
+  return ({siteDir, siteConfig}) => {
+    const sources = new Sources(siteDir, siteConfig.baseUrl);
+    attachSources(sources);
+    checkLocales(siteConfig.i18n);
+    if (!hasHistory(siteDir)) {
+      console.warn(
+        '【提醒】这里没有 git 记录，页面上不显示更新时间，其余照常。',
+      );
+    }
+    return {
+      name: 'build-messages',
+      allContentLoaded({allContent}) {
+        for (const {permalink, source} of pagesOf(allContent)) {
+          const file = source.replace(/^@site\//, '');
+          sources.addPage(permalink, file);
+          checkDate(sources, file);
+        }
+      },
+      postBuild() {
+        remindAgain(siteDir);
+      },
+    };
   };
 }

@@ -1,9 +1,12 @@
-// Change: a labelled region instead of a second banner landmark, and a height
-// that follows its text, so that large type is never cut.
+// Change: a labelled region instead of a second banner landmark, a height that
+// follows its text, so that large type is never cut, and a new announcement is
+// seen on the first load.
 import React, {type ReactNode} from 'react';
 
+import Head from '@docusaurus/Head';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
+import storage from '@generated/site-storage';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import AnnouncementBarContent from '@theme/AnnouncementBar/Content';
 import clsx from 'clsx';
@@ -12,26 +15,51 @@ import {useAnnouncementBar} from '../../components/themeInternals';
 
 import styles from './styles.module.css';
 
+/**
+ * Forgets the dismissal of an older announcement before the theme's inline
+ * script reads it. The theme itself does so after hydration, too late for its
+ * own script. Keys: theme-common/src/contexts/announcementBar.tsx.
+ */
+function forgetOlder(id: string): string {
+  const key = (name: string) =>
+    JSON.stringify(`docusaurus.announcement.${name}${storage.namespace}`);
+  return (
+    `try{if(${storage.type}.getItem(${key('id')})!==${JSON.stringify(id)})` +
+    `${storage.type}.removeItem(${key('dismiss')})}catch(e){}`
+  ).replaceAll('<', '\\u003c');
+}
+
 export default function AnnouncementBar(): ReactNode {
   const {announcementBar} = useThemeConfig();
   const {isActive, close} = useAnnouncementBar();
   if (!announcementBar || !isActive) {
     return null;
   }
-  const {backgroundColor, textColor, isCloseable} = announcementBar;
+  const {id, backgroundColor, textColor, isCloseable} = announcementBar;
   return (
-    <div
-      className={clsx(
-        ThemeClassNames.announcementBar.container,
-        styles.announcementBar,
-      )}
-      style={{backgroundColor, color: textColor}}
-      role="region"
-      aria-label={translate({id: 'site.announcement.label', message: '公告'})}>
-      <AnnouncementBarContent className={styles.content} />
-      {isCloseable && (
-        <AnnouncementBarCloseButton onClick={close} className={styles.close} />
-      )}
-    </div>
+    <>
+      <Head>
+        <script>{forgetOlder(id)}</script>
+      </Head>
+      <div
+        className={clsx(
+          ThemeClassNames.announcementBar.container,
+          styles.announcementBar,
+        )}
+        style={{backgroundColor, color: textColor}}
+        role="region"
+        aria-label={translate({
+          id: 'site.announcement.label',
+          message: '公告',
+        })}>
+        <AnnouncementBarContent className={styles.content} />
+        {isCloseable && (
+          <AnnouncementBarCloseButton
+            onClick={close}
+            className={styles.close}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export class Sources {
   /** Remembers that a page, by its path with the base path, has a source. */
   addPage(pagePath: string, source: string): void {
     const known = this.pages.get(pagePath) ?? new Set();
-    this.pages.set(pagePath, known.add(source.replace(/^@site\//, '')));
+    this.pages.set(pagePath, known.add(source));
   }
 
   /** The files behind a page; generated pages such as tag lists have none. */
@@ -79,12 +79,16 @@ export class Sources {
     return undefined;
   }
 
+  /** The text of a file, nothing of one that is not there. */
+  read(file: string): string {
+    const found = path.join(this.siteDir, file);
+    return existsSync(found) && statSync(found).isFile()
+      ? readFileSync(found, 'utf8')
+      : '';
+  }
+
   private lineOf(relative: string, pattern: RegExp): number | undefined {
-    const file = path.join(this.siteDir, relative);
-    if (!existsSync(file) || !statSync(file).isFile()) {
-      return undefined;
-    }
-    const lines = readFileSync(file, 'utf8').split('\n');
+    const lines = this.read(relative).split('\n');
     const index = lines.findIndex((line) => pattern.test(line));
     return index < 0 ? undefined : index + 1;
   }

@@ -1,4 +1,4 @@
-import type {Message} from '../../lib/message';
+import type {Message} from '../../../lib/message';
 import type {Rule} from './rule';
 import {literally, type Sources} from './sources';
 
@@ -63,49 +63,67 @@ const crashes: [pattern: RegExp, what: string, fix: string][] = [
   ],
 ];
 
-function explainCrash(page: string, cause: string, sources: Sources): Message {
-  const known = crashes.find(([pattern]) => pattern.test(cause));
-  const name = known?.[0].exec(cause)?.[1] ?? '';
-  const [file] = sources.ofPage(page);
-  const sign = name ? literally(name) : /\sstyle=["']/;
-  return {
-    where: file ? (known ? sources.locate(file, sign) : file) : `页面 ${page}`,
-    what: known
-      ? known[1].replace('$1', name)
-      : `页面渲染时出错（原文：${cause}）`,
-    fix:
-      known?.[2] ??
-      '检查这篇文章用到的组件与属性；如果许多页面都报同一个错，问题在导航栏、页脚或主题里。',
-  };
+/** One message a cause: what the layout throws, every page throws. */
+function explainCrashes(text: string, sources: Sources): Message[] {
+  const byCause = new Map<string, string[]>();
+  for (const [, page = '', cause = ''] of text.matchAll(
+    /Can't render static file for pathname "(.+)".*\n(?:\[cause\]: )?(.*)/g,
+  )) {
+    byCause.set(cause, [...(byCause.get(cause) ?? []), page]);
+  }
+  return [...byCause].map(([cause, pages]) => {
+    const known = crashes.find(([pattern]) => pattern.test(cause));
+    const name = known?.[0].exec(cause)?.[1] ?? '';
+    const file = pages.flatMap((page) => sources.ofPage(page))[0];
+    if (known && file) {
+      const sign = name ? literally(name) : /\sstyle=["']/;
+      return {
+        where: sources.locate(file, sign),
+        what: known[1].replace('$1', name),
+        fix: known[2],
+      };
+    }
+    return {
+      where: pages.length > 1 ? `${pages.length} 个页面` : (file ?? pages[0]),
+      what: `页面渲染时出错（原文：${cause}）`,
+      fix: '检查这篇文章用到的组件与属性；如果许多页面都报同一个错，问题在导航栏、页脚或主题里。',
+    };
+  });
 }
 
 export const mdxRules: Rule[] = [
   {
     // What our own steps threw explains itself.
-    pattern: /(?:Cause|ExplainedError): 【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
-    explain: ([what = '', where = '', fix = '']) => [{where, what, fix}],
+    pattern:
+      /(?:[Cc]ause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
+    explain: ([what = '', where = '', fix = '']) => ({where, what, fix}),
   },
   {
     pattern:
       /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/g,
-    explain: ([file = '', cause = '', place = ''], sources) => [
-      {
-        where: [
-          sources.relative(file),
-          // A tag's own place says more than where the parser gave up.
-          /\((\d+:\d+)/.exec(cause)?.[1] ?? place,
-        ]
-          .filter(Boolean)
-          .join(':'),
-        ...explainSyntax(cause),
-      },
-    ],
+    explain: ([file = '', cause = '', place = ''], sources) => ({
+      where: [
+        sources.relative(file),
+        // A tag's own place says more than where the parser gave up.
+        /\((\d+:\d+)/.exec(cause)?.[1] ?? place,
+      ]
+        .filter(Boolean)
+        .join(':'),
+      ...explainSyntax(cause),
+    }),
   },
   {
-    pattern:
-      /Can't render static file for pathname "(.+)".*\n(?:\[cause\]: )?(.*)/g,
-    explain: ([page = '', cause = ''], sources) => [
-      explainCrash(page, cause, sources),
-    ],
+    pattern: /Cannot find module '(.+?)'|Can't resolve '(.+?)'/g,
+    explain: ([alias = '', plain = ''], sources) => ({
+      where:
+        sources.find(literally(alias || plain), 'content') ??
+        sources.find(literally(alias || plain), 'config'),
+      what: `要引入的文件「${alias || plain}」不存在`,
+      fix: '检查路径、文件名的大小写与扩展名；站内文件可以从 @site/ 写起。软件包要先用 npm install 安装。',
+    }),
+  },
+  {
+    pattern: /(Can't render static file[\s\S]+)/,
+    explain: ([text = ''], sources) => explainCrashes(text, sources),
   },
 ];

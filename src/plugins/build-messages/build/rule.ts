@@ -1,4 +1,4 @@
-import type {Message} from '../../lib/message';
+import type {Message} from '../../../lib/message';
 import type {Sources} from './sources';
 
 /** What to say when the framework says this. */
@@ -6,7 +6,11 @@ export type Rule = {
   /** Matched against the plain text; with the flag `g`, once a hit. */
   pattern: RegExp;
   /** Groups of the match are strings, empty when they took no part. */
-  explain: (groups: string[], sources: Sources, text: string) => Message[];
+  explain: (
+    groups: string[],
+    sources: Sources,
+    text: string,
+  ) => Message | Message[];
 };
 
 /**
@@ -29,18 +33,18 @@ export function explain(
   sources: Sources,
 ): Message[] {
   const text = plainText(output);
-  return rules.flatMap((rule) => {
-    const hits = rule.pattern.global
-      ? [...text.matchAll(rule.pattern)]
-      : [text.match(rule.pattern)];
-    return hits.flatMap((hit) =>
-      hit
-        ? rule.explain(
-            Array.from(hit, (group?: string) => group ?? '').slice(1),
-            sources,
-            text,
-          )
-        : [],
-    );
+  return rules.flatMap(({pattern, explain: say}) => {
+    const hits = pattern.global
+      ? [...text.matchAll(pattern)]
+      : [pattern.exec(text) ?? []];
+    return hits
+      .filter(({length}) => length > 0)
+      .flatMap(([, ...groups]: (string | undefined)[]) =>
+        say(
+          groups.map((group) => group ?? ''),
+          sources,
+          text,
+        ),
+      );
   });
 }

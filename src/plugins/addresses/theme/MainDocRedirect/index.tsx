@@ -4,14 +4,15 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {Redirect} from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
- * /docs sends the visitor on to the main doc, on a full load and inside the
- * app alike. plugin-client-redirects only covers the former.
+ * The root of the docs sends the visitor on to the main doc, on a full load and
+ * inside the app alike. plugin-client-redirects only covers the former.
  */
-export default function DocsRoot(): ReactNode {
+export default function MainDocRedirect(): ReactNode {
   const {docs, mainDocId, path} = useLatestVersion(undefined);
   const target = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
   // The refresh is for the first HTML alone: inserted into a running page, it
@@ -21,6 +22,9 @@ export default function DocsRoot(): ReactNode {
   }
   return (
     <>
+      <PageMetadata
+        title={translate({id: 'site.docsRoot.title', message: '文档'})}
+      />
       <Head>
         <meta httpEquiv="refresh" content={`0; url=${target}`} />
         <meta name="robots" content="noindex" />

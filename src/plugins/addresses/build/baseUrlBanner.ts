@@ -6,7 +6,7 @@
  *
  * @param baseUrl the base path this build was made for, such as `/a/`
  */
-export function bannerScript(baseUrl: string): string {
+export function baseUrlBanner(baseUrl: string): string {
   const base = JSON.stringify(baseUrl).replaceAll('<', '\\u003c');
   return `addEventListener('error',function(event){
 if(event.target.rel!=='stylesheet'||document.getElementById('site-base-url-banner'))return;

@@ -1,4 +1,4 @@
-import type {Message} from '../../lib/message';
+import type {Message} from '../../../lib/message';
 import type {Rule} from './rule';
 import {literally, type Sources} from './sources';
 

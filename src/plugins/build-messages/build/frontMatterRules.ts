@@ -1,0 +1,206 @@
+import {ExplainedError, type Message} from '../../../lib/message';
+import type {Rule} from './rule';
+import {literally, type Sources} from './sources';
+
+/** What Joi says after the quoted field, and what it means. */
+const demands: [pattern: RegExp, meaning: string, fix: string][] = [
+  [
+    /valid front matter Yaml array|must be an array/,
+    '要写成列表',
+    '写成 [甲, 乙]，或每行一项、行首加「- 」。',
+  ],
+  [
+    /must be a valid date/,
+    '不是有效的日期',
+    '写成「2026-01-31」这样的年-月-日。',
+  ],
+  [/must be a number/, '要写数字', '只写数字，不加引号和单位。'],
+  [/must be a boolean/, '只能是 true 或 false', '写 true 或 false，不加引号。'],
+  [/must be a string/, '要写文字', '用英文双引号把值括起来，例如 "3"。'],
+  [/must be one of \[(.*)\]/, '不是可用的值', '从这些值里选一个：$1。'],
+  [/is not allowed(?! to be)/, '是不认识的字段', '删掉这个字段，或检查拼写。'],
+  [/is required/, '缺少这个字段', '补上它。'],
+];
+
+/** Chinese for one line such as `"date" must be a valid date`. */
+function explainDemand(line: string): Omit<Message, 'where'> {
+  const field = /"([^"]+)"/.exec(line)?.[1] ?? '';
+  for (const [pattern, meaning, fix] of demands) {
+    const hit = pattern.exec(line);
+    if (hit) {
+      return {
+        what: `字段「${field}」${meaning}`,
+        fix: fix.replace('$1', hit[1] ?? ''),
+      };
+    }
+  }
+  return {
+    what: `字段「${field}」的值不可用（原文：${line}）`,
+    fix: '照站里同类文章的写法改正这个字段。',
+  };
+}
+
+/** The article that the rest of the error names. */
+function fileOf(text: string): string | undefined {
+  const absolute =
+    /(?:doc at path path=(.+) in version|parsing blog post file "(.+)")/.exec(
+      text,
+    );
+  const [, kind, relative] =
+    /of (blog|page) source file path=(.+) failed/.exec(text) ?? [];
+  return (
+    absolute?.[1] ??
+    absolute?.[2] ??
+    (kind && `${kind === 'blog' ? 'blog' : 'src/pages'}/${relative}`)
+  );
+}
+
+/** The line of a field that a demand quotes: the first that starts with it. */
+function fieldLine(demand: string): RegExp {
+  const field = /"([^".[]+)/.exec(demand)?.[1] ?? '';
+  return new RegExp(`^\\s*['"]?${field}['"]?\\s*:`);
+}
+
+const dataFiles = ['blog/authors.yml', 'blog/tags.yml', 'docs/tags.yml'];
+
+/** The lines of a list with `- ` before each. */
+const items = (list: string) => list.trim().replace(/^- /gm, '').split('\n');
+
+/** Front matter, and the YAML and JSON files beside the articles. */
+export const frontMatterRules: Rule[] = [
+  {
+    pattern: /contains invalid values for field\(s\): .*\n((?:- .+\n?)+)/,
+    explain: ([list = ''], sources, text) => {
+      const file = fileOf(text);
+      return items(list).map((line) => ({
+        where: file && sources.locate(file, fieldLine(line)),
+        ...explainDemand(line),
+      }));
+    },
+  },
+  {
+    pattern: /YAMLException: .+ \((\d+):(\d+)\)/,
+    explain: ([line = '', column = ''], sources, text) => {
+      const start = /buffer: ['"](.*?)\\n/.exec(text)?.[1] ?? '';
+      const data = dataFiles.find(
+        (name) => start && sources.locate(name, literally(start)) !== name,
+      );
+      const file = fileOf(text);
+      if (!file) {
+        return {
+          where: data && `${data}:${line}:${column}`,
+          what: '这里的 YAML 写法有误',
+          fix: '检查缩进、冒号后的空格、成对的引号与括号。',
+        };
+      }
+      // The parser's lines begin below the opening ---.
+      return {
+        where: `${sources.relative(file)}:${Number(line) + 1}`,
+        what: '文章开头的信息写法有误，不是合法的 YAML',
+        fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，引号与括号要成对。',
+      };
+    },
+  },
+  {
+    pattern:
+      /Blog author with key "(.+)" not found[\s\S]+?keys are:\n((?:- .+\n?)+)/,
+    explain: ([key = '', keys = ''], sources, text) => {
+      const file = fileOf(text);
+      return {
+        where: file && sources.locate(file, new RegExp(`\\b${key}\\b`)),
+        what: `作者「${key}」没有登记在 blog/authors.yml`,
+        fix: `改用已登记的作者（${items(keys).join('、')}），或先在 blog/authors.yml 里加上「${key}」。`,
+      };
+    },
+  },
+  {
+    pattern: /The docs sidebar category metadata file "(.+)" looks invalid!/,
+    explain: ([file = ''], sources, text) => {
+      const demand = /ValidationError\]: (.+)\]/.exec(text)?.[1];
+      return {
+        where: sources.relative(file),
+        ...(demand
+          ? explainDemand(demand)
+          : {
+              what: '这个分类文件不是合法的 JSON 或 YAML',
+              fix: '检查引号、逗号与括号是否成对。',
+            }),
+      };
+    },
+  },
+  {
+    // Of a data file, which the text does not name; an article has a list.
+    pattern: /ValidationError\]: (.+?)\]/,
+    explain: ([demand = ''], sources, text) => {
+      const place = dataFiles
+        .map((file) => sources.locate(file, fieldLine(demand)))
+        .find((one) => /:\d+$/.test(one));
+      return place && !/metadata file|invalid values for field/.test(text)
+        ? {where: place, ...explainDemand(demand)}
+        : [];
+    },
+  },
+  {
+    pattern:
+      /the pagination_(next|prev) front matter points to a non-existent ID (.+)\./,
+    explain: ([way = '', id = ''], sources) => ({
+      where: sources.find(new RegExp(`pagination_${way}:.*${id}`), 'content'),
+      what: `字段「pagination_${way}」指向的文章「${id}」不存在`,
+      fix: '写 docs 文件夹里的路径，不带扩展名，例如 intro；不要翻页链接就写 null。',
+    }),
+  },
+  {
+    pattern: /Doc with ID (.+) wants to display sidebar (.+) but a sidebar/,
+    explain: ([id = '', sidebar = ''], sources) => ({
+      where: sources.find(
+        new RegExp(`displayed_sidebar:.*${sidebar}`),
+        'content',
+      ),
+      what: `文章「${id}」要显示的侧边栏「${sidebar}」不存在`,
+      fix: '把字段 displayed_sidebar 改成 sidebars.ts 里有的名字，或删掉这个字段。',
+    }),
+  },
+  {
+    pattern: /`(.+)` found in \d+ docs:\n((?:- .+\n)+)/g,
+    explain: ([id = '', files = '']) => ({
+      where: items(files).join('、'),
+      what: `这几篇文章的 id 都是「${id}」`,
+      fix: '给其中一篇换个文件名，或改掉它开头的 id 字段。',
+    }),
+  },
+  {
+    pattern: /produce the same translation key\.\n((?:.+\n)+?)To avoid/,
+    explain: ([list = ''], sources) =>
+      [...list.matchAll(/^- \S*?sidebar\.[^.]+\.\w+\.(.+?)`?: /gm)].map(
+        ([, label = '']) => ({
+          where: sources.find(literally(label), 'content'),
+          what: `侧边栏里有两项都叫「${label}」，翻译时无法区分`,
+          fix: '给其中一项换个名字，或在它的 _category_ 文件里加上不同的 key 字段。',
+        }),
+      ),
+  },
+];
+
+/**
+ * Fails on a date that no calendar has. YAML takes 2026-02-30 for a day in
+ * March, and the post would appear under it without a word.
+ */
+export function checkDate(sources: Sources, file: string): void {
+  const [first, ...lines] = sources.read(file).trim().split('\n');
+  const end = first === '---' ? lines.indexOf('---') : 0;
+  for (const line of lines.slice(0, end)) {
+    const [date, year, month, day] =
+      /^\s*date:\s*['"]?(\d{4})-(\d{1,2})-(\d{1,2})/.exec(line) ?? [];
+    const read = new Date(Number(year), Number(month) - 1, Number(day));
+    if (
+      date &&
+      (read.getMonth() !== Number(month) - 1 || read.getDate() !== Number(day))
+    ) {
+      throw new ExplainedError({
+        where: sources.locate(file, literally(line)),
+        what: `日期「${year}-${month}-${day}」不存在`,
+        fix: '写成日历上有的日期，例如 2026-01-31。',
+      });
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import {brokenAnchors} from './linkRules';
+import type {Rule} from './rule';
+import {literally} from './sources';
+
+/** The framework's warnings: the build goes on. */
+export const warningRules: Rule[] = [
+  brokenAnchors,
+  {
+    pattern: /Tags \[(.+)\] used in (.+) are not defined in (.+)/,
+    explain: ([tags = '', file = '', tagsFile = ''], sources) =>
+      tags.split(/,\s*/).map((tag) => ({
+        where: sources.locate(file, literally(tag)),
+        what: `标签「${tag}」没有登记`,
+        fix: `改用已有的标签，或在 ${sources.relative(file).split('/')[0]}/${tagsFile} 里加上「${tag}」。`,
+      })),
+  },
+  {
+    pattern:
+      /Some blog authors used in "(.+)" are not defined in "(.+)":\n((?:- .+\n?)+)/,
+    explain: ([file = '', , list = ''], sources) =>
+      [...list.matchAll(/"name":"(.+?)"/g)].map(([, name = '']) => ({
+        where: sources.locate(file, literally(name)),
+        what: `作者「${name}」直接写在了文章里，没有登记`,
+        fix: '在 blog/authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
+      })),
+  },
+  {
+    pattern: /blog posts without truncation markers:\n((?:- .+\n?)+)/,
+    explain: ([list = ''], sources) =>
+      [...list.matchAll(/- "(.+)"/g)].map(([, file = '']) => ({
+        where: sources.relative(file),
+        what: '这篇日志没有摘要分隔线，列表页会显示全文',
+        fix: '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
+      })),
+  },
+  {
+    pattern: /Attempting to create page at (\S+), but a page already exists/g,
+    explain: ([page = ''], sources) => ({
+      where: sources.ofPage(page).join('、') || undefined,
+      what: `不止一个文件生成页面 ${page}，读者只能看到其中一个`,
+      fix: '给其中一个换文件名，或改掉它开头的 slug 字段。',
+    }),
+  },
+  {
+    pattern: /Cannot infer the update date for some files/,
+    explain: () => ({
+      what: '有文章还没有提交到 git，页面上不会显示更新时间',
+      fix: '写完后用 git 提交；预览时可以不管。',
+    }),
+  },
+  {
+    pattern: /Failed to retrieve (?:the )?git history for (?:file )?"(.+?)"/,
+    explain: ([file = ''], sources) => ({
+      where: sources.relative(file),
+      what: '这篇日志没有日期，又还没有提交到 git，暂时以文件的建立时间为准',
+      fix: '在文件名前加上日期，例如 2026-01-31-标题.md，或在开头写 date 字段。',
+    }),
+  },
+  {
+    pattern: /^- "(.+)":\n- (\[HTML minifier.+)/gm,
+    explain: ([page = ''], sources) => ({
+      where: sources.ofPage(page)[0] ?? `页面 ${page}`,
+      what: '这一页的 HTML 标签嵌套有误，浏览器会自行改动',
+      fix: '检查文章里手写的 HTML：标签是否成对，表格里是否放了不该放的内容。',
+    }),
+  },
+];

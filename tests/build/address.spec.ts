@@ -9,6 +9,6 @@ test('an unusable address stops the build and names the variable', async () => {
   });
   expect(code).not.toBe(0);
   expect(output).toMatch(
-    /共 1 处要改：\s+1\. 环境变量 SITE_BASE_URL 的值「nonsense」不可用：它没有以斜杠开头\s+改法：请写成以斜杠开头的路径/,
+    /环境变量 SITE_BASE_URL 的值「nonsense」不可用：它没有以斜杠开头。请写成以斜杠开头的路径/,
   );
 });

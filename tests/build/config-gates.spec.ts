@@ -1,39 +1,74 @@
 import {expect, test} from '@playwright/test';
 
 import {changed, failingSite, withNavbarItems} from '../support/failingSite';
+import {buildSite} from '../support/sites';
 
-test('configuration errors: item type, colour mode, locale', async () => {
-  const text = await failingSite('config', {
-    ...withNavbarItems("{type: 'docSidebr', label: '拼错'},"),
-    'docusaurus.config.ts': changed(
-      'docusaurus.config.ts',
-      ["defaultMode: 'light'", "defaultMode: 'blue'"],
-      ['[locale.code]: locale', 'en: locale'],
-    ),
-  });
-  expect(text).toContain('共 3 处要改');
-  expect(text).toMatch(
-    /navbar\.ts:\d+：导航栏项目的类型「docSidebr」不存在，这一项是 \{"type":"docSidebr","label":"拼错","position":"right"\}/,
-  );
-  expect(text).toMatch(/docusaurus\.config\.ts:\d+：颜色模式「blue」不存在/);
-  expect(text).toMatch(/docusaurus\.config\.ts:\d+：语言「zh」没有配置/);
-});
+/** A page that shows one more item of the navbar. */
+const page = (props: string) => `
+  import Layout from '@theme/Layout';
+  import NavbarItem from '@theme/NavbarItem';
+  export default () => <Layout><NavbarItem ${props} /></Layout>;`;
 
-test('configuration errors: version, sidebars, doc, docs plugin', async () => {
-  const text = await failingSite('navbar', {
+test('an item that cannot be rendered names its id', async () => {
+  const text = await failingSite('items', {
     'sidebars.ts':
       "export default {tutorialSidebar: ['intro'], bare: [{type: 'link', label: '外', href: 'https://example.com'}]};",
-    ...withNavbarItems(`
-      {type: 'docsVersionDropdown', versions: ['9.9']},
-      {type: 'docSidebar', sidebarId: 'bare', label: '空'},
-      {type: 'docSidebar', sidebarId: 'lost', label: '丢'},
-      {type: 'doc', docId: 'nowhere', label: '无'},
-      {type: 'doc', docId: 'intro', docsPluginId: 'manual', label: '手册'},`),
+    'src/pages/version.tsx': page(
+      'type="docsVersionDropdown" versions={["9.9"]}',
+    ),
+    'src/pages/bare.tsx': page('type="docSidebar" sidebarId="bare"'),
+    'src/pages/lost.tsx': page('type="docSidebar" sidebarId="lost"'),
+    'src/pages/doc.tsx': page('type="doc" docId="nowhere"'),
+    'src/pages/plugin.tsx': page('type="doc" docId="a" docsPluginId="manual"'),
+    'src/pages/type.tsx': page('type="docSidebr"'),
   });
-  expect(text).toContain('共 5 处要改');
-  expect(text).toMatch(/navbar\.ts:\d+：版本菜单里的文档版本「9\.9」不存在/);
-  expect(text).toMatch(/navbar\.ts:\d+：侧边栏「bare」里没有可以链接的文章/);
-  expect(text).toMatch(/navbar\.ts:\d+：导航栏要链接的侧边栏「lost」不存在/);
-  expect(text).toMatch(/navbar\.ts:\d+：导航栏要链接的文章「nowhere」不存在/);
-  expect(text).toContain('导航栏要用的文档插件「manual」没有启用');
+  expect(text).toContain('共 6 处要改');
+  for (const [file, words] of Object.entries({
+    version: "No docs version exist for name '9.9'",
+    bare: 'Sidebar with ID "bare" doesn\'t have anything to be linked to',
+    lost: 'Can\'t find any sidebar with id "lost"',
+    doc: 'Couldn\'t find any doc with id "nowhere"',
+    plugin: 'pluginId=manual',
+    type: 'No NavbarItem component found for type "docSidebr"',
+  })) {
+    const place = `src/pages/${file}.tsx：页面渲染时出错（原文：`;
+    expect(text.split(place)[1]?.split('\n')[0]).toContain(words);
+  }
 });
+
+for (const [name, overlay, words] of [
+  [
+    'item type',
+    () => withNavbarItems("{type: 'docSidebr', label: '拼错'},"),
+    /Bad navbar item type/,
+  ],
+  [
+    'colour mode',
+    () => ({
+      'docusaurus.config.ts': changed('docusaurus.config.ts', [
+        "defaultMode: 'light'",
+        "defaultMode: 'blue'",
+      ]),
+    }),
+    /"colorMode\.defaultMode" must be one of \[dark, light\]/,
+  ],
+  [
+    'locale',
+    () => ({
+      'docusaurus.config.ts': changed('docusaurus.config.ts', [
+        '[locale.code]: locale',
+        'en: locale',
+      ]),
+    }),
+    /docusaurus\.config\.ts：语言「zh」没有配置/,
+  ],
+] satisfies [string, () => Record<string, string>, RegExp][]) {
+  test(`the configuration is refused: ${name}`, async () => {
+    const {code, output} = await buildSite({
+      name: `gate-${name.replace(' ', '-')}`,
+      overlay: overlay(),
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(words);
+  });
+}

@@ -66,11 +66,6 @@ for (const [name, overlay, words] of [
     {'blog/dated.md': '---\ndate: 2026-02-30\n---\n\n正文\n'},
     'blog/dated.md:2：日期「2026-02-30」不存在',
   ],
-  [
-    'sidebar-doc',
-    {'sidebars.ts': "export default {\n  tutorialSidebar: ['gone'],\n};\n"},
-    'sidebars.ts:2：侧边栏里的文章「gone」不存在',
-  ],
 ] satisfies [string, Record<string, string>, string][]) {
   test(`what the content plugins refuse: ${name}`, async () => {
     const text = await failingSite(name, overlay);

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {announcementBar} from '../../src/site/announcement';
 import {withoutClient} from '../support/client';
-import {expect, type Site, test, viewports} from '../support/test';
+import {expect, test, viewports} from '../support/test';
 
 const idKey = 'docusaurus.announcement.id';
 const dismissKey = 'docusaurus.announcement.dismiss';
@@ -14,19 +14,14 @@ const closeOf = (page: Page) => barOf(page).getByRole('button', {name: '关闭'}
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Leaves what an earlier visit left; a picture runs none of the site's scripts. */
-async function remember(
-  page: Page,
-  site: Site,
-  entries: Record<string, string>,
-): Promise<void> {
-  await page.goto(site.url('/img/logo.svg'));
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) {
-      localStorage.setItem(key, value);
+/** Leaves what an earlier visit left. */
+const remember = (page: Page, entries: Record<string, string>) =>
+  page.addInitScript((values) => {
+    if (!sessionStorage.getItem('remembered')) {
+      sessionStorage.setItem('remembered', 'yes');
+      Object.assign(localStorage, values);
     }
   }, entries);
-}
 
 test('invites to follow the author, in its own colour', async ({
   page,
@@ -73,25 +68,21 @@ test('stays closed over reloads and pages', async ({page, goto}) => {
 });
 
 test('is hidden before the client when it was closed', async ({page, site}) => {
-  await remember(page, site, {[idKey]: 'follow_me', [dismissKey]: 'true'});
+  await remember(page, {[idKey]: 'follow_me', [dismissKey]: 'true'});
   await withoutClient(page);
   await page.goto(site.url('/'));
   await expect(barOf(page)).toBeHidden();
 });
 
 test('shows a new announcement before the client', async ({page, site}) => {
-  await remember(page, site, {[idKey]: 'earlier', [dismissKey]: 'true'});
+  await remember(page, {[idKey]: 'earlier', [dismissKey]: 'true'});
   await withoutClient(page);
   await page.goto(site.url('/'), {waitUntil: 'domcontentloaded'});
   await expect(barOf(page)).toBeVisible();
 });
 
-test('forgets the dismissal of another announcement', async ({
-  page,
-  site,
-  goto,
-}) => {
-  await remember(page, site, {[idKey]: 'earlier', [dismissKey]: 'true'});
+test('forgets the dismissal of another announcement', async ({page, goto}) => {
+  await remember(page, {[idKey]: 'earlier', [dismissKey]: 'true'});
   await goto('/');
   await expect(barOf(page)).toBeVisible();
   expect(await stored(page, idKey)).toBe('follow_me');

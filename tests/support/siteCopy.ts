@@ -42,16 +42,18 @@ export type SiteRecipe = {
   config?: string;
   /** Environment on top of that of the test run. */
   env?: Record<string, string>;
+  /** As somebody unpacks it: no history, and nothing installed. */
+  unpacked?: boolean;
 };
 
 function git(dir: string, ...args: string[]): void {
   const {status, stderr} = spawnSync('git', args, {cwd: dir, encoding: 'utf8'});
-  if (status !== 0) {
+  if (status !== null && status !== 0) {
     throw new Error(`git ${args.join(' ')}: ${stderr}`);
   }
 }
 
-/** Last-modified dates come from git, and files outside it warn. */
+/** Pages have dates where there is git, and files outside it warn. */
 function commitAll(dir: string): void {
   git(dir, 'init', '--quiet');
   git(dir, 'add', '--all');
@@ -89,6 +91,15 @@ function applyOverlay(dir: string, {overlay, config}: SiteRecipe): void {
   }
 }
 
+/** Lends the project's packages to a copy. */
+export function installLinked(dir: string): void {
+  symlinkSync(
+    path.join(root, 'node_modules'),
+    path.join(dir, 'node_modules'),
+    'junction',
+  );
+}
+
 /**
  * Copies the project without what it builds, changes the copy as the recipe
  * says, and commits it. An older copy of that name is replaced.
@@ -106,11 +117,9 @@ export function copyProject(recipe: SiteRecipe): string {
     }
   }
   applyOverlay(dir, recipe);
-  symlinkSync(
-    path.join(root, 'node_modules'),
-    path.join(dir, 'node_modules'),
-    'junction',
-  );
-  commitAll(dir);
+  if (!recipe.unpacked) {
+    installLinked(dir);
+    commitAll(dir);
+  }
   return dir;
 }

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
-import {name} from '../../src/site/identity';
-import {expect, test} from '../support/test';
+import {name} from '../../../src/site/identity';
+import {expect, hydrate, test} from '../../support/test';
 
 /** Screens by path, with what their only first-level heading says. */
 const screens: [path: string, heading: RegExp][] = [
@@ -52,44 +52,45 @@ for (const [path, says] of screens) {
   });
 }
 
-const suffixed: [path: string, screen: string][] = [
+const written: [path: string, screen: string][] = [
+  // The host answers with the page itself,
   ['/index.html', '/'],
   ['/blog.html', '/blog'],
-  ['/blog/welcome.html', '/blog/welcome'],
   ['/docs/intro.html', '/docs/intro'],
-];
-for (const [path, screen] of suffixed) {
-  test(`${path} shows the screen of ${screen}`, async ({goto, page, site}) => {
-    await goto(screen);
-    const title = await page.title();
-    const text = await page.locator('main').innerText();
-
-    const response = await goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL(site.url(screen));
-    await expect(page).toHaveTitle(title);
-    expect(await page.locator('main').innerText()).toBe(text);
-  });
-}
-
-const withoutFile: [path: string, screen: string][] = [
+  ['//docs//intro?a=1#feedback', '/docs/intro?a=1#feedback'],
+  // or has no such file, and answers with the not-found page.
   ['/blog/index.html', '/blog'],
+  ['/docs/', '/docs/intro'],
+  ['/docs/intro/', '/docs/intro'],
   ['/docs/intro/index.html', '/docs/intro'],
+  ['/docs//intro/?a=1#feedback', '/docs/intro?a=1#feedback'],
 ];
-for (const [path, screen] of withoutFile) {
-  test(`${path}, for which there is no file, leads to ${screen}`, async ({
+for (const [path, screen] of written) {
+  test(`${path} leads to ${screen}`, async ({
     allowConsoleErrors,
     page,
     site,
   }) => {
     allowConsoleErrors(/status of 404/, 'the host has no such file');
+    await page.goto(site.url(screen));
+    await hydrate(page);
+    const title = await page.title();
+    const text = await page.locator('main').innerText();
+
     await page.goto(site.url(path));
+    await page.waitForURL(site.url(screen));
+    await hydrate(page);
     await expect(page).toHaveURL(site.url(screen));
-    await expect(heading(page)).not.toHaveText('找不到页面');
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('main')).toHaveText(text, {useInnerText: true});
   });
 }
 
-for (const path of ['/no-such-page', '/docs/no-such-page', '/blog/a/b/c']) {
+for (const path of [
+  '/no-such-page',
+  '/docs/no-such-page/',
+  '/blog/a/b/c.html',
+]) {
   test(`${path} is not found`, async ({goto, page, allowConsoleErrors}) => {
     allowConsoleErrors(/status of 404/, 'the page is answered with a 404');
     const response = await goto(path);
@@ -97,6 +98,26 @@ for (const path of ['/no-such-page', '/docs/no-such-page', '/blog/a/b/c']) {
     await expectNotFound(page);
   });
 }
+
+test('a host that puts the slash back is not asked in a circle', async ({
+  allowConsoleErrors,
+  page,
+  site,
+}) => {
+  allowConsoleErrors(/status of 404/, 'the page is answered with a 404');
+  let asked = 0;
+  await page.route(site.url('/gone'), (route) => {
+    asked += 1;
+    return route.fulfill({
+      status: 301,
+      headers: {location: `${route.request().url()}/`},
+    });
+  });
+  await page.goto(site.url('/gone/'));
+  await hydrate(page);
+  await expectNotFound(page);
+  expect(asked).toBeLessThan(2);
+});
 
 test('/docs sends a full load on to the intro', async ({page, site}) => {
   await page.goto(site.url('/docs'));
@@ -106,6 +127,11 @@ test('/docs sends a full load on to the intro', async ({page, site}) => {
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
+
+  test('/docs has a title of its own', async ({page, site}) => {
+    const html = await (await page.request.get(site.url('/docs'))).text();
+    expect(/<title[^>]*>[^<]*/.exec(html)?.[0]).toContain(`>文档 | ${name}`);
+  });
 
   test('/docs still sends on to the intro', async ({page, site}) => {
     await page.goto(site.url('/docs'));

@@ -3,18 +3,15 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {formatSummary} from '../../src/lib/message';
-import {checkNavbar} from '../../src/plugins/build-messages/checkNavbar';
+import {formatSummary} from '../../../src/lib/message';
 import {
-  explainYamlError,
-  findImpossibleDate,
-} from '../../src/plugins/build-messages/frontMatter';
-import {frontMatterRules} from '../../src/plugins/build-messages/frontMatterRules';
-import {brokenLinks} from '../../src/plugins/build-messages/linkRules';
-import {mdxRules} from '../../src/plugins/build-messages/mdxRules';
-import {explain} from '../../src/plugins/build-messages/rule';
-import {siteRules} from '../../src/plugins/build-messages/siteRules';
-import {Sources} from '../../src/plugins/build-messages/sources';
+  checkDate,
+  frontMatterRules,
+} from '../../../src/plugins/build-messages/build/frontMatterRules';
+import {brokenLinks} from '../../../src/plugins/build-messages/build/linkRules';
+import {mdxRules} from '../../../src/plugins/build-messages/build/mdxRules';
+import {explain} from '../../../src/plugins/build-messages/build/rule';
+import {Sources} from '../../../src/plugins/build-messages/build/sources';
 
 function sourcesWith(files: Record<string, string>): Sources {
   const dir = test.info().outputPath('site');
@@ -29,7 +26,7 @@ test('a broken link is found under every spelling of its author', () => {
   const sources = sourcesWith({
     'docs/a.md': '一\n[二](/none)\n[三](/%E5%AD%97)\n/none-such\n',
   });
-  sources.addPage('/base/docs/a', '@site/docs/a.md');
+  sources.addPage('/base/docs/a', 'docs/a.md');
   const output = `Exhaustive list of all broken links found:
 - Broken link on source page path = /base/docs/a:
    -> linking to /base/none
@@ -84,49 +81,40 @@ contains invalid values for field(s): \`title, tags\`.
   ]);
 });
 
-test('a folder without git, as from a ZIP, is explained', () => {
-  const [message] = explain(
-    'fatal: not a git repository (or any of the parent directories): .git',
-    siteRules,
-    sourcesWith({}),
+test('what every page throws is said once', () => {
+  const output = ['/base/', '/base/docs/a']
+    .map(
+      (page) =>
+        `Error: Can't render static file for pathname "${page}"\n[cause]: Error: No such sidebar\n`,
+    )
+    .join('');
+  expect(explain(output, mdxRules, sourcesWith({}))).toMatchObject([
+    {where: '2 个页面', what: expect.stringContaining('No such sidebar') as string},
+  ]);
+});
+
+test('front matter that is no YAML is found, as is a data file', () => {
+  const sources = sourcesWith({'blog/authors.yml': 'a: [\nb: 1\n'});
+  const yaml = (buffer: string) =>
+    `YAMLException: unexpected end (2:3)\nmark: {\nbuffer: '${buffer}\\n',\n}`;
+  const article = `Can't process doc metadata for doc at path path=docs/a.md in version name=current\n${yaml('a: b: c')}`;
+  const places = [article, yaml('a: [')].map(
+    (output) => explain(output, frontMatterRules, sources)[0]?.where,
   );
-  expect(message?.fix).toContain('git init');
+  expect(places).toEqual(['docs/a.md:3', 'blog/authors.yml:2:3']);
 });
 
 test('an error that no rule knows still ends in Chinese', () => {
-  expect(explain('Error: what is this', siteRules, sourcesWith({}))).toEqual(
-    [],
-  );
+  expect(explain('Error: what is this', mdxRules, sourcesWith({}))).toEqual([]);
   expect(formatSummary([])).toContain('还没有中文说明');
 });
 
 test('a day that no calendar has is found, quoted or not', () => {
+  const check = (text: string) => () =>
+    checkDate(sourcesWith({'a.md': text}), 'a.md');
   const post = (date: string) => `\n---\ntitle: 甲\ndate: ${date}\n---\n`;
-  expect(findImpossibleDate(post('2026-02-30'))?.line).toBe(4);
-  expect(findImpossibleDate(post('"2026-13-01"'))?.line).toBe(4);
-  expect(findImpossibleDate(post('2024-02-29'))).toBeUndefined();
-  expect(findImpossibleDate('date: 2026-02-30\n')).toBeUndefined();
-});
-
-test('a YAML error counts the lines of the file', () => {
-  const error = Object.assign(new Error(), {
-    name: 'YAMLException',
-    mark: {line: 1},
-  });
-  expect(explainYamlError(error, '---\na: b: c\n---\n')?.line).toBe(2);
-  expect(explainYamlError(error, '\n\n---\na: b: c\n---\n')?.line).toBe(4);
-  expect(explainYamlError(new Error(), '')).toBeUndefined();
-});
-
-test('drafts and other docs plugins count as targets of the navbar', () => {
-  const docs = {
-    default: [{name: 'current', docIds: ['draft'], sidebars: {main: true}}],
-  };
-  const items = [
-    {type: 'doc', docId: 'draft'},
-    {type: 'docSidebar', sidebarId: 'main'},
-    {type: 'docsVersionDropdown', versions: {current: {label: '今'}}},
-  ];
-  expect(checkNavbar(items, docs)).toEqual([]);
-  expect(checkNavbar(items, {})).toHaveLength(3);
+  expect(check(post('2026-02-30'))).toThrow('a.md:4：日期「2026-02-30」不存在');
+  expect(check(post('"2026-13-01"'))).toThrow('a.md:4');
+  expect(check(post('2024-02-29'))).not.toThrow();
+  expect(check('date: 2026-02-30\n')).not.toThrow();
 });

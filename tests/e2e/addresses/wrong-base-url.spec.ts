@@ -1,5 +1,5 @@
-import {type PagesServer, startPagesServer} from '../support/pagesServer';
-import {expect, test} from '../support/test';
+import {type PagesServer, startPagesServer} from '../../support/pagesServer';
+import {expect, test} from '../../support/test';
 
 const banner = '#site-base-url-banner';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {formatReminder} from '../../src/lib/message';
-import {keepReminders} from '../../src/plugins/build-messages/keptReminders';
+import {formatReminder} from '../../../src/lib/message';
+import {keepReminders} from '../../../src/plugins/build-messages/build/keptReminders';
 
 let dir = '';
 
@@ -18,26 +18,26 @@ test.afterEach(() => {
 });
 
 const text = formatReminder({where: '甲.md:3', what: '有误', fix: '改。'});
-const read = new Set(['甲.md']);
 const said = new Set([text]);
+const read = () => new Set([path.join(dir, '甲.md')]);
 
 test('says of an article that is not read what was said last', () => {
-  expect(keepReminders(dir, read, said)).toEqual([]);
+  expect(keepReminders(dir, said, read())).toEqual([]);
   for (let nth = 0; nth < 2; nth += 1) {
     expect(keepReminders(dir, new Set(), new Set())).toEqual([text]);
   }
   // Read again, it has nothing wrong any more.
-  expect(keepReminders(dir, read, new Set())).toEqual([]);
+  expect(keepReminders(dir, new Set(), read())).toEqual([]);
   expect(keepReminders(dir, new Set(), new Set())).toEqual([]);
 });
 
 test('says nothing of one that has changed unread', () => {
-  keepReminders(dir, read, said);
+  keepReminders(dir, said, read());
   writeFileSync(path.join(dir, '甲.md'), '# 乙\n');
   expect(keepReminders(dir, new Set(), new Set())).toEqual([]);
 });
 
 test('lets a build go on whose cache cannot be written', () => {
   writeFileSync(path.join(dir, 'node_modules'), '');
-  expect(keepReminders(dir, read, said)).toEqual([]);
+  expect(keepReminders(dir, said, read())).toEqual([]);
 });

@@ -1,0 +1,89 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {mkdirSync} from 'node:fs';
+import {createServer} from 'node:net';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+
+import {expect, test as base} from '@playwright/test';
+
+import {readText} from '../support/files';
+import {copyProject, installLinked, workFolder} from '../support/siteCopy';
+import {runBuild} from '../support/sites';
+
+/** `npm run test:unpacked` installs the packages, which takes minutes. */
+const test = base.extend<{install: boolean}>({
+  install: [false, {option: true}],
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const {port} = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** What `npm run serve` answers, asked until it does. */
+async function served(
+  dir: string,
+  env: Record<string, string>,
+): Promise<string> {
+  const port = await freePort();
+  const cli = path.join(
+    dir,
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+  );
+  const options = ['--no-open', '--host', '127.0.0.1', '--port', `${port}`];
+  const server = spawn(process.execPath, [cli, 'serve', ...options], {
+    cwd: dir,
+    env: {...process.env, ...env},
+  });
+  try {
+    let answer: Response | undefined;
+    await expect(async () => {
+      answer = await fetch(`http://127.0.0.1:${port}/docs/intro`);
+    }).toPass({timeout: 60_000});
+    expect(answer?.status).toBe(200);
+    return (await answer?.text()) ?? '';
+  } finally {
+    server.kill();
+  }
+}
+
+const nowhere = path.join(workFolder, 'no-programs');
+
+for (const [place, lack] of Object.entries({
+  'in no repository': {GIT_CEILING_DIRECTORIES: workFolder},
+  'on a machine without git': {PATH: nowhere},
+} satisfies Record<string, Record<string, string>>)) {
+  test(`an unpacked copy ${place} builds and is served, without dates`, async ({
+    install,
+  }) => {
+    const env = {...lack, SITE_BASE_URL: '/'};
+    const dir = copyProject({name: 'unpacked', unpacked: true});
+    mkdirSync(nowhere, {recursive: true});
+    if (install) {
+      const {status} = spawnSync('npm', ['ci'], {cwd: dir, stdio: 'inherit'});
+      expect(status).toBe(0);
+    } else {
+      installLinked(dir);
+    }
+
+    const {code, output} = await runBuild(dir, env);
+    expect(code, output).toBe(0);
+    expect(output.match(/提醒|WARNING|ERROR/g)).toEqual(['提醒']);
+    expect(output).toContain('【提醒】这里没有 git 记录');
+
+    const read = (file: string) => readText(path.join(dir, 'build'), file);
+    expect(/theme-last-updated/.test(read('docs/intro.html'))).toBe(false);
+    expect(read('sitemap.xml')).not.toContain('<lastmod>');
+    // A post has the date of its front matter or of its file name.
+    expect(/<time datetime="?\d{4}-/.test(read('blog/welcome.html'))).toBe(
+      true,
+    );
+
+    expect(/<h1.*使用说明<\/h1>/.test(await served(dir, env))).toBe(true);
+  });
+}

@@ -1,0 +1,40 @@
+import {expect, test} from '../support/test';
+
+test.use({siteName: 'fixture'});
+
+/** Tags of the fixture, in groups, as a Chinese reader looks them up. */
+const lists = {
+  '/blog/tags': {
+    D: ['Docusaurus'],
+    E: ['été'],
+    F: ['Facebook'],
+    H: ['Hello'],
+    中文: ['第一版', '更新', '字库'],
+    数字与符号: ['#热门', '2.0'],
+  },
+  '/docs/tags': {F: ['Font'], 中文: ['汉化', '解包']},
+};
+
+for (const locale of ['zh-CN', 'en-US']) {
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({locale});
+
+    // Another order than the server's is React error 418 in the console.
+    for (const [path, groups] of Object.entries(lists)) {
+      test(`${path} is sorted in the site's language`, async ({goto, page}) => {
+        await goto(path);
+        const found = await page
+          .locator('main article')
+          .evaluateAll((all) =>
+            all.map((article) => [
+              article.querySelector('h2')?.firstChild?.textContent,
+              [...article.querySelectorAll('li a')].map(
+                ({firstChild}) => firstChild?.textContent,
+              ),
+            ]),
+          );
+        expect(found).toEqual(Object.entries(groups));
+      });
+    }
+  });
+}

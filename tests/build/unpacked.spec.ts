@@ -54,10 +54,12 @@ async function served(
 
 const nowhere = path.join(workFolder, 'no-programs');
 
-for (const [place, lack] of Object.entries({
+const lacks: Record<string, Record<string, string>> = {
   'in no repository': {GIT_CEILING_DIRECTORIES: workFolder},
   'on a machine without git': {PATH: nowhere},
-} satisfies Record<string, Record<string, string>>)) {
+};
+
+for (const [place, lack] of Object.entries(lacks)) {
   test(`an unpacked copy ${place} builds and is served, without dates`, async ({
     install,
   }) => {

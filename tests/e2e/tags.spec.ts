@@ -28,7 +28,8 @@ for (const locale of ['zh-CN', 'en-US']) {
           .evaluateAll((all) =>
             all.map((article) => [
               article.querySelector('h2')?.firstChild?.textContent,
-              [...article.querySelectorAll('li a')].map(
+              Array.from(
+                article.querySelectorAll('li a'),
                 ({firstChild}) => firstChild?.textContent,
               ),
             ]),

@@ -1,9 +1,9 @@
 import {ExplainedError, type Message} from '../../../lib/message';
-import type {Rule} from './rule';
+import {phrase, type Phrase, type Rule} from './rule';
 import {literally, type Sources} from './sources';
 
 /** What Joi says after the quoted field, and what it means. */
-const demands: [pattern: RegExp, meaning: string, fix: string][] = [
+const demands: Phrase[] = [
   [
     /valid front matter Yaml array|must be an array/,
     '要写成列表',
@@ -23,36 +23,24 @@ const demands: [pattern: RegExp, meaning: string, fix: string][] = [
 ];
 
 /** Chinese for one line such as `"date" must be a valid date`. */
-function explainDemand(line: string): Omit<Message, 'where'> {
-  const field = /"([^"]+)"/.exec(line)?.[1] ?? '';
-  for (const [pattern, meaning, fix] of demands) {
-    const hit = pattern.exec(line);
-    if (hit) {
-      return {
-        what: `字段「${field}」${meaning}`,
-        fix: fix.replace('$1', hit[1] ?? ''),
+function explainDemand(line: string): Message {
+  const field = `字段「${/"([^"]+)"/.exec(line)?.[1] ?? ''}」`;
+  const known = phrase(line, demands);
+  return known
+    ? {what: field + known.what, fix: known.fix}
+    : {
+        what: `${field}的值不可用（原文：${line}）`,
+        fix: '照站里同类文章的写法改正这个字段。',
       };
-    }
-  }
-  return {
-    what: `字段「${field}」的值不可用（原文：${line}）`,
-    fix: '照站里同类文章的写法改正这个字段。',
-  };
 }
 
 /** The article that the rest of the error names. */
 function fileOf(text: string): string | undefined {
-  const absolute =
-    /(?:doc at path path=(.+) in version|parsing blog post file "(.+)")/.exec(
+  const hit =
+    /doc at path path=(.+) in version|parsing blog post file "(.+)"|of (?:blog|page) source file path=(.+) failed/.exec(
       text,
     );
-  const [, kind, relative] =
-    /of (blog|page) source file path=(.+) failed/.exec(text) ?? [];
-  return (
-    absolute?.[1] ??
-    absolute?.[2] ??
-    (kind && `${kind === 'blog' ? 'blog' : 'src/pages'}/${relative}`)
-  );
+  return hit?.slice(1).find(Boolean);
 }
 
 /** The line of a field that a demand quotes: the first that starts with it. */
@@ -79,7 +67,7 @@ export const frontMatterRules: Rule[] = [
     },
   },
   {
-    pattern: /YAMLException: .+ \((\d+):(\d+)\)/,
+    pattern: /YAMLException: .+?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
     explain: ([line = '', column = ''], sources, text) => {
       const start = /buffer: ['"](.*?)\\n/.exec(text)?.[1] ?? '';
       const data = dataFiles.find(
@@ -93,9 +81,8 @@ export const frontMatterRules: Rule[] = [
           fix: '检查缩进、冒号后的空格、成对的引号与括号。',
         };
       }
-      // The parser's lines begin below the opening ---.
       return {
-        where: `${sources.relative(file)}:${Number(line) + 1}`,
+        where: `${sources.relative(file)}:${line}`,
         what: '文章开头的信息写法有误，不是合法的 YAML',
         fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，引号与括号要成对。',
       };
@@ -167,17 +154,6 @@ export const frontMatterRules: Rule[] = [
       what: `这几篇文章的 id 都是「${id}」`,
       fix: '给其中一篇换个文件名，或改掉它开头的 id 字段。',
     }),
-  },
-  {
-    pattern: /produce the same translation key\.\n((?:.+\n)+?)To avoid/,
-    explain: ([list = ''], sources) =>
-      [...list.matchAll(/^- \S*?sidebar\.[^.]+\.\w+\.(.+?)`?: /gm)].map(
-        ([, label = '']) => ({
-          where: sources.find(literally(label), 'content'),
-          what: `侧边栏里有两项都叫「${label}」，翻译时无法区分`,
-          fix: '给其中一项换个名字，或在它的 _category_ 文件里加上不同的 key 字段。',
-        }),
-      ),
   },
 ];
 

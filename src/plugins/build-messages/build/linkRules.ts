@@ -2,18 +2,6 @@ import type {Message} from '../../../lib/message';
 import type {Rule} from './rule';
 import {literally, type Sources} from './sources';
 
-type BrokenLink = {page: string; link: string};
-
-/** Reads the framework's list: a page, then the links that stand on it. */
-function readList(list: string): BrokenLink[] {
-  let page = '';
-  return list.split('\n').flatMap((line) => {
-    page = /source page path = (.*):$/.exec(line)?.[1] ?? page;
-    const link = /^-> linking to (\S+)/.exec(line)?.[1];
-    return link === undefined ? [] : [{page, link}];
-  });
-}
-
 function decode(link: string): string {
   try {
     return decodeURI(link);
@@ -22,54 +10,42 @@ function decode(link: string): string {
   }
 }
 
-/** The ways in which the author may have written a link. */
-function spellings(link: string, baseUrl: string): string[] {
-  const site = link.startsWith(baseUrl)
-    ? [`/${link.slice(baseUrl.length)}`]
-    : [];
-  const hash = link.includes('#') ? [link.slice(link.indexOf('#'))] : [];
-  return [link, ...site, ...hash].flatMap((one) => [one, decode(one)]);
-}
-
-/** `file:line` in the pages' own sources, else in the layout's. */
-function placesOf(broken: BrokenLink[], sources: Sources): string[] {
-  const patterns = [...new Set(broken.map(({link}) => link))]
-    .flatMap((link) => spellings(link, sources.baseUrl))
-    .map(literally);
-  const files = broken.flatMap(({page}) => sources.ofPage(page));
-  const exact = files.flatMap((file) =>
-    patterns
-      .map((pattern) => sources.locate(file, pattern))
-      .filter((place) => place !== file)
-      .slice(0, 1),
-  );
-  const layout = patterns
-    .map((pattern) => sources.find(pattern, 'config'))
-    .find((place) => place !== undefined);
-  if (exact.length > 0) {
-    return exact;
-  }
-  return layout ? [layout] : files;
-}
-
 /**
- * One message a place. A post's link stands on list pages too, which have no
- * source; pages are named only when nothing better is known.
+ * Reads the framework's list: a page, then the links that stand on it. A link
+ * is looked for in the pages' own sources, then in the layout's; a post's link
+ * stands on list pages too, which have no source.
  */
 function explainList(
   list: string,
   sources: Sources,
-  say: (link: string) => Omit<Message, 'where'>,
+  say: (link: string) => Message,
 ): Message[] {
-  const byText = new Map<string, BrokenLink[]>();
-  for (const broken of readList(list)) {
-    const text = sources.written(broken.link);
-    byText.set(text, [...(byText.get(text) ?? []), broken]);
+  const pagesByLink = new Map<string, string[]>();
+  let page = '';
+  for (const line of list.split('\n')) {
+    page = /source page path = (.*):$/.exec(line)?.[1] ?? page;
+    const link = /^-> linking to (\S+)/.exec(line)?.[1];
+    if (link) {
+      pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), page]);
+    }
   }
-  return [...byText].flatMap(([text, broken]) => {
-    const places = placesOf(broken, sources);
-    const named = places.length > 0 ? places : broken.map(({page}) => page);
-    return [...new Set(named)].map((where) => ({where, ...say(text)}));
+  return [...pagesByLink].flatMap(([link, pages]) => {
+    const {baseUrl} = sources;
+    const text = link.startsWith(baseUrl)
+      ? `/${link.slice(baseUrl.length)}`
+      : link;
+    const hash = /#.*/.exec(link)?.[0] ?? link;
+    const pattern = literally(
+      ...[link, text, hash].flatMap((one) => [one, decode(one)]),
+    );
+    const files = pages.flatMap((one) => sources.ofPage(one));
+    const exact = files
+      .map((file) => sources.locate(file, pattern))
+      .filter((place) => !files.includes(place));
+    const layout = sources.find(pattern, 'config');
+    const known = [exact, layout ? [layout] : [], files, pages];
+    const places = known.find(({length}) => length > 0) ?? [];
+    return [...new Set(places)].map((where) => ({...say(text), where}));
   });
 }
 

@@ -1,6 +1,7 @@
 import type {MarkdownConfig} from '@docusaurus/types';
 
 import {ExplainedError, formatReminder} from '../../../lib/message';
+import {report} from './session';
 
 type Place = {position?: {start: {line: number; column: number}}};
 
@@ -15,13 +16,15 @@ const placeOf = (file: string, {position}: Place) =>
 export const markdownReports = {
   hooks: {
     onBrokenMarkdownImages: ({sourceFilePath, url, node}) => {
-      throw new ExplainedError({
+      const error = new ExplainedError({
         where: placeOf(sourceFilePath, node),
         what: url ? `图片「${url}」不存在` : '图片没有写地址',
         fix: url.startsWith('/')
           ? '以 / 开头的图片要放在 static 文件夹里；检查文件名的大小写与扩展名。'
           : '把图片放到文章旁边，再写相对路径，例如 ./img/a.png；检查文件名的大小写与扩展名。',
       });
+      report(error);
+      throw error;
     },
     onBrokenMarkdownLinks: ({sourceFilePath, url, node}) => {
       const message = {

@@ -1,9 +1,9 @@
 import type {Message} from '../../../lib/message';
-import type {Rule} from './rule';
+import {phrase, type Phrase, type Rule} from './rule';
 import {literally, type Sources} from './sources';
 
 /** What the MDX parser says, and what it means. */
-const syntax: [pattern: RegExp, what: string, fix: string][] = [
+const syntax: Phrase[] = [
   [
     /closing tag for `<((?:area|br|col|hr|img|input|source|wbr)\b).*?>`/,
     'MDX 文件里的 <$1> 要自己闭合',
@@ -31,21 +31,8 @@ const syntax: [pattern: RegExp, what: string, fix: string][] = [
   ],
 ];
 
-function explainSyntax(cause: string): Omit<Message, 'where'> {
-  for (const [pattern, what, fix] of syntax) {
-    const hit = pattern.exec(cause);
-    if (hit) {
-      return {what: what.replace('$1', hit[1] ?? hit[2] ?? ''), fix};
-    }
-  }
-  return {
-    what: `这篇文章无法编译（原文：${cause}）`,
-    fix: '检查这一行附近的标签、花括号与代码块是否成对。',
-  };
-}
-
 /** What a page throws while it is rendered, and where to look for it. */
-const crashes: [pattern: RegExp, what: string, fix: string][] = [
+const crashes: Phrase[] = [
   [
     /Expected component `(.+?)` to be defined/,
     '组件「<$1>」没有引入',
@@ -72,16 +59,12 @@ function explainCrashes(text: string, sources: Sources): Message[] {
     byCause.set(cause, [...(byCause.get(cause) ?? []), page]);
   }
   return [...byCause].map(([cause, pages]) => {
-    const known = crashes.find(([pattern]) => pattern.test(cause));
-    const name = known?.[0].exec(cause)?.[1] ?? '';
+    const known = phrase(cause, crashes);
     const file = pages.flatMap((page) => sources.ofPage(page))[0];
     if (known && file) {
-      const sign = name ? literally(name) : /\sstyle=["']/;
-      return {
-        where: sources.locate(file, sign),
-        what: known[1].replace('$1', name),
-        fix: known[2],
-      };
+      const {caught, ...message} = known;
+      const sign = caught ? literally(caught) : /\sstyle=["']/;
+      return {...message, where: sources.locate(file, sign)};
     }
     return {
       where: pages.length > 1 ? `${pages.length} 个页面` : (file ?? pages[0]),
@@ -109,15 +92,16 @@ export const mdxRules: Rule[] = [
       ]
         .filter(Boolean)
         .join(':'),
-      ...explainSyntax(cause),
+      ...(phrase(cause, syntax) ?? {
+        what: `这篇文章无法编译（原文：${cause}）`,
+        fix: '检查这一行附近的标签、花括号与代码块是否成对。',
+      }),
     }),
   },
   {
     pattern: /Cannot find module '(.+?)'|Can't resolve '(.+?)'/g,
     explain: ([alias = '', plain = ''], sources) => ({
-      where:
-        sources.find(literally(alias || plain), 'content') ??
-        sources.find(literally(alias || plain), 'config'),
+      where: sources.find(literally(alias || plain), 'content'),
       what: `要引入的文件「${alias || plain}」不存在`,
       fix: '检查路径、文件名的大小写与扩展名；站内文件可以从 @site/ 写起。软件包要先用 npm install 安装。',
     }),

@@ -48,3 +48,19 @@ export function explain(
       );
   });
 }
+
+/** What a text means that fits the pattern; `$1` is what a group caught. */
+export type Phrase = [pattern: RegExp, what: string, fix: string];
+
+/** The first phrase that fits. */
+export function phrase(text: string, phrases: Phrase[]) {
+  for (const [pattern, what, fix] of phrases) {
+    const hit = pattern.exec(text);
+    if (hit) {
+      const caught = hit.slice(1).find(Boolean) ?? '';
+      const say = (words: string) => words.replace('$1', caught);
+      return {caught, what: say(what), fix: say(fix)};
+    }
+  }
+  return undefined;
+}

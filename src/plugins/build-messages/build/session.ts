@@ -36,6 +36,11 @@ export function attachSources(sources: Sources): void {
   }
 }
 
+/** An error that does not stop its article: all of one are told at once. */
+export function report(error: Error): void {
+  shared[sessionKey]?.errors.push(String(error));
+}
+
 /** Says of the articles that came out of the cache what is wrong in them. */
 export function remindAgain(siteDir: string): void {
   keepReminders(siteDir, shared[sessionKey]?.found ?? new Set()).forEach(
@@ -71,6 +76,7 @@ export function listen([, script = '', command]: string[]): void {
   shared[sessionKey] = session;
   const {reminded, found, errors} = session;
   const {warn, error} = console;
+  let told: NodeJS.Immediate | undefined;
 
   const remind = (text: string) => {
     // Client and server, page and list compile the same article.
@@ -105,8 +111,11 @@ export function listen([, script = '', command]: string[]): void {
   console.error = (...args: unknown[]) => {
     error(...args);
     errors.push(args.join(' '));
-    if (command === 'start' && errors.length === 1) {
-      setImmediate(() => error(takeSummary()));
+    if (command === 'start' && !told) {
+      told = setImmediate(() => {
+        told = undefined;
+        error(takeSummary());
+      });
     }
   };
   process.on('exit', (code) => {

@@ -39,13 +39,6 @@ export class Sources {
     return [...(this.pages.get(pagePath) ?? [])];
   }
 
-  /** A link as authors write it, without the base path. */
-  written(link: string): string {
-    return link.startsWith(this.baseUrl)
-      ? `/${link.slice(this.baseUrl.length)}`
-      : link;
-  }
-
   /** A path from a message, relative to the site, with forward slashes. */
   relative(file: string): string {
     const absolute = path.resolve(this.siteDir, file);
@@ -94,10 +87,12 @@ export class Sources {
   }
 }
 
-/** A pattern for the literal text, not part of a longer word or path. */
-export function literally(text: string): RegExp {
-  const escaped = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  // A hash follows the path that it belongs to.
-  const start = text.startsWith('#') ? '' : '(?<![\\w/])';
-  return new RegExp(`${start}${escaped}(?![\\w-]|/\\w)`);
+/** A pattern for one of the texts, not part of a longer word or path. */
+export function literally(...texts: string[]): RegExp {
+  const alternatives = texts.map((text) => {
+    const escaped = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    // A hash follows the path that it belongs to.
+    return text.startsWith('#') ? escaped : `(?<![\\w/])${escaped}`;
+  });
+  return new RegExp(`(?:${alternatives.join('|')})(?![\\w-]|/\\w)`);
 }

@@ -13,15 +13,18 @@ import {
 } from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
 import {criticalCss} from './src/plugins/critical-css';
-import highlightCode from './src/plugins/code-highlight/rehype';
 import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
-import {footnotes, markdownPlugins} from './src/plugins/markdown';
+import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {markDependencies} from './src/plugins/markdown-dependencies/mark';
 import {htmlFiles} from './src/plugins/markdown-files/html';
 import {markdownFiles} from './src/plugins/markdown-files/links';
 import markdownImages from './src/plugins/markdown-images';
 import htmlImages from './src/plugins/markdown-images/html';
 import {idealImageOptions} from './src/plugins/markdown-images/options';
+import {
+  syntaxHighlighting,
+  syntaxHighlightingMarkdown,
+} from './src/plugins/syntax-highlighting';
 import {resolveAddress} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
 import {footer} from './src/site/footer';
@@ -61,7 +64,7 @@ const markdown = {
     // After every step that reads a file.
     markDependencies,
     ...markdownPlugins.rehypePlugins,
-    highlightCode(prism),
+    ...syntaxHighlightingMarkdown(prism).rehypePlugins,
   ],
 } satisfies Preset.Options['pages'];
 
@@ -121,12 +124,7 @@ const config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   baseUrlIssueBanner: false,
-  markdown: {
-    // .md is CommonMark (a stray < or { is text), .mdx is MDX.
-    format: 'detect',
-    remarkRehypeOptions: footnotes,
-    ...markdownReports,
-  },
+  markdown: markdownConfig(markdownReports),
 
   i18n: {
     defaultLocale: locale.code,
@@ -161,7 +159,7 @@ const config = {
     buildMessages(),
     blog(blogOptions),
     addresses(),
-    './src/plugins/code-highlight/index.ts',
+    syntaxHighlighting(),
     './src/plugins/search-index/index.ts',
     './src/plugins/markdown-files/index.ts',
     './src/plugins/markdown-dependencies/index.ts',

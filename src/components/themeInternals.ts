@@ -4,13 +4,8 @@
  * this is the only file that imports them.
  */
 export {
-  CodeBlockContextProvider,
-  createCodeBlockMetadata,
   useAnnouncementBar,
-  useCodeBlockContext,
-  useCodeWordWrap,
   useDateTimeFormat,
   useNavbarMobileSidebar,
   useScrollPosition,
-  type CodeBlockMetadata,
 } from '@docusaurus/theme-common/internal';

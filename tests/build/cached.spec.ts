@@ -39,12 +39,11 @@ test.describe('a build with the cache of the last one', () => {
         'docs/甲.md': '# 甲\n\n![图](./图.svg)\n\n[附件](./附件.txt)\n',
         'docs/图.svg': drawing(8),
         'docs/附件.txt': '旧的内容',
-        'docs/表.md': `# 表\n\n${table}`,
         'docs/嵌套.mdx': `# 嵌套\n\n${table}`,
         'docs/链接.md': '# 链接\n\n[丢失](./none.md)\n',
-        'docs/改好.md': `# 改好\n\n${table}`,
-        'docs/删去.md': `# 删去\n\n${table}`,
-        'docs/收起.md': `# 收起\n\n${table}`,
+        'docs/改好.mdx': `# 改好\n\n${table}`,
+        'docs/删去.mdx': `# 删去\n\n${table}`,
+        'docs/收起.mdx': `# 收起\n\n${table}`,
         'docs/乙.md': '# 乙\n',
         'docs/断锚.md': '# 断锚\n\n见[一节](./乙.md#一节)。\n',
       },
@@ -52,10 +51,10 @@ test.describe('a build with the cache of the last one', () => {
     await build();
     writeFileSync(path.join(dir, 'docs/图.svg'), drawing(16));
     writeFileSync(path.join(dir, 'docs/附件.txt'), '新的内容');
-    writeFileSync(path.join(dir, 'docs/改好.md'), '# 改好\n');
-    rmSync(path.join(dir, 'docs/删去.md'));
+    writeFileSync(path.join(dir, 'docs/改好.mdx'), '# 改好\n');
+    rmSync(path.join(dir, 'docs/删去.mdx'));
     const draft = `---\ndraft: true\n---\n\n# 收起\n\n${table}`;
-    writeFileSync(path.join(dir, 'docs/收起.md'), draft);
+    writeFileSync(path.join(dir, 'docs/收起.mdx'), draft);
     // Mended in another article than the one that was told of.
     appendFileSync(path.join(dir, 'docs/乙.md'), '\n## 一节\n');
     await build();
@@ -71,8 +70,7 @@ test.describe('a build with the cache of the last one', () => {
   });
 
   for (const [what, words] of Object.entries({
-    'a malformed table': 'docs/表.md:3：表格里有不在单元格里的内容',
-    'one in a .mdx file': 'docs/嵌套.mdx:3：表格里有不在单元格里的内容',
+    'a malformed table': 'docs/嵌套.mdx:3：表格里有不在单元格里的内容',
     'a broken Markdown link': 'docs/链接.md:3:1：Markdown 链接「./none.md」',
   })) {
     test(`warns again, and once, of ${what}`, () => {
@@ -84,9 +82,9 @@ test.describe('a build with the cache of the last one', () => {
 
   test('says no more of what was mended or taken away', () => {
     const [first, second] = outputs;
-    for (const article of ['改好', '删去', '收起', '断锚']) {
-      expect(first).toContain(`【提醒】docs/${article}.md`);
-      expect(second).not.toContain(`【提醒】docs/${article}.md`);
+    for (const article of ['改好.mdx', '删去.mdx', '收起.mdx', '断锚.md']) {
+      expect(first).toContain(`【提醒】docs/${article}`);
+      expect(second).not.toContain(`【提醒】docs/${article}`);
     }
   });
 });

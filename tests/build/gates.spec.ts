@@ -18,6 +18,8 @@ test('images, files and MDX syntax fail, all of them at once', async () => {
   const text = await failingSite('compile', {
     'docs/images.md': '# 图\n\n文![甲](./no.png)\n\n![乙](/img/no.png)\n',
     'docs/syntax.mdx': '# 语法\n\n文 <b>粗\n',
+    // MDX by what it holds.
+    'docs/old.md': '# 旧\n\n<Tabs>\n\n当 1 <2 时\n\n</Tabs>\n',
     'docs/braces.mdx': '# 花括号\n\n值是 {1 +}。\n',
     'docs/file.md': '# 附件\n\n正文。\n\n- 见[下载](<./没有 1.zip>)\n',
     'docs/html.md': '# 附件\n\n文 <a href="./没有.7z">下载</a>\n',
@@ -25,10 +27,13 @@ test('images, files and MDX syntax fail, all of them at once', async () => {
     'docs/broken.mdx': '# 图\n\n<img src={require(\'./坏.png\')} alt="" />\n',
     'docs/坏.png': '这不是图片。',
   });
-  expect(text).toContain('共 8 处要改');
+  expect(text).toContain('共 9 处要改');
   expect(text).toContain('docs/images.md:3:2：图片「./no.png」不存在');
   expect(text).toContain('docs/images.md:5:1：图片「/img/no.png」不存在');
   expect(text).toContain('docs/syntax.mdx:3:3：标签「<b>」没有成对');
+  expect(text).toMatch(
+    /docs\/old\.md:5:6：「<」或「\{」后面的内容不是合法的标签.*\n.*&lt;.*format: md/,
+  );
   expect(text).toMatch(/docs\/braces\.mdx:3:\d+：花括号/);
   expect(text).toContain(
     'docs/file.md:5：链接「./没有 1.zip」指向的文件不存在',

@@ -7,7 +7,7 @@ const syntax: Phrase[] = [
   [
     /closing tag for `<((?:area|br|col|hr|img|input|source|wbr)\b).*?>`/,
     'MDX 文件里的 <$1> 要自己闭合',
-    '在末尾的 > 前面加上空格与斜杠，例如 <br />，或把文件的扩展名改成 .md。',
+    '在末尾的 > 前面加上空格与斜杠，例如 <br />，或在文章开头的信息里写上 mdx: {format: md}。',
   ],
   [
     /Expected (?:a|the) closing tag for `(.+?)`|Unexpected closing tag `(.+?)`/,
@@ -22,12 +22,12 @@ const syntax: Phrase[] = [
   [
     /with acorn/,
     '花括号 { } 或 import、export 里的内容不是合法的 JavaScript',
-    '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章可以把扩展名改成 .md。',
+    '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
   ],
   [
     /Unexpected (?:character|end of file|lazy line)/,
     '「<」或「{」后面的内容不是合法的标签或表达式',
-    '要显示这个符号本身，就写成 &lt; 或 \\{，或放进反引号里；不用组件的文章可以把扩展名改成 .md。',
+    '要显示这个符号本身，就写成 &lt; 或 \\{，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
   ],
 ];
 
@@ -41,12 +41,12 @@ const crashes: Phrase[] = [
   [
     /ReferenceError: (.+) is not defined/,
     '花括号里的「$1」没有定义',
-    '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章可以把扩展名改成 .md。',
+    '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
   ],
   [
     /The `style` prop expects a mapping/,
     'MDX 文件里的 style 不能写成字符串',
-    '把 style="color: red" 改写成 style={{color: \'red\'}}，或把扩展名改成 .md。',
+    '把 style="color: red" 改写成 style={{color: \'red\'}}，或在文章开头的信息里写上 mdx: {format: md}。',
   ],
 ];
 

@@ -1,0 +1,103 @@
+import type {Nodes, Root, Text} from 'hast';
+
+/** Han, kana and bopomofo: scripts that put no space between words. */
+const unspacedScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u;
+
+/** Full-width punctuation, which brings its own space. */
+const fullWidth =
+  /[\u3000-\u303F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65]/;
+
+/** Quotes, dashes and dots that Chinese shares with Latin text. */
+const shared = /[\u2014\u2018\u2019\u201C\u201D\u2026\u00B7]/;
+
+/** Tags that a line of text runs through. */
+const inlineTags = new Set(
+  (
+    'a abbr b bdi bdo big cite del dfn em font i ins mark q s small span ' +
+    'strike strong sub sup u'
+  ).split(' '),
+);
+
+/** Tags in which a line break is part of the content. */
+const verbatimTags = new Set(
+  'code kbd pre samp script style textarea tt var'.split(' '),
+);
+
+/**
+ * Whether a line break between two characters stands for nothing. A browser
+ * makes a space of every line break, which is right between words, and wrong
+ * between Chinese characters and beside full-width punctuation.
+ *
+ * @param before the last character of the line, one code point
+ * @param after the first character of the next line, one code point
+ */
+export function isBreakEmpty(before: string, after: string): boolean {
+  if (fullWidth.test(before) || fullWidth.test(after)) {
+    return true;
+  }
+  return (
+    unspacedScript.test(before + after) &&
+    [before, after].every(
+      (character) => unspacedScript.test(character) || shared.test(character),
+    )
+  );
+}
+
+/** Joins the texts of one line of prose, across the inline tags within. */
+function joinRun(run: Text[]): void {
+  const text = run.map(({value}) => value).join('');
+  let offset = 0;
+  for (const node of run) {
+    const start = offset;
+    offset += node.value.length;
+    node.value = node.value.replace(
+      /[ \t]*\r?\n[ \t]*/g,
+      (lineBreak: string, index: number) => {
+        const before = text.slice(0, start + index).trimEnd();
+        const after = text.slice(start + index + lineBreak.length).trimStart();
+        const last = Array.from(before.slice(-2)).at(-1);
+        const [first] = Array.from(after.slice(0, 2));
+        return last && first && isBreakEmpty(last, first) ? '' : lineBreak;
+      },
+    );
+  }
+}
+
+function collectRuns(parent: Nodes, runs: Text[][]): void {
+  for (const node of 'children' in parent ? parent.children : []) {
+    if (node.type === 'text') {
+      runs.at(-1)?.push(node);
+    } else if (node.type !== 'comment') {
+      // Of a component no name is known here, and none is needed.
+      const name =
+        'tagName' in node ? node.tagName : 'name' in node ? node.name : '';
+      if (inlineTags.has(name ?? '')) {
+        collectRuns(node, runs);
+        continue;
+      }
+      runs.push([]);
+      if (!verbatimTags.has(name ?? '')) {
+        collectRuns(node, runs);
+      }
+      runs.push([]);
+    }
+  }
+}
+
+/**
+ * Rehype plugin: a line break between Chinese characters, or beside full-width
+ * punctuation, leaves no space behind. Authors wrap their lines, and browsers
+ * make a space of every break.
+ *
+ * It works on HTML and not on Markdown, so that text in hand-written HTML is
+ * treated alike. No library does: the known one joins Markdown text only, and
+ * does not look across bold text and links.
+ */
+export function joinChineseLines() {
+  return (tree: Root): void => {
+    const runs: Text[][] = [[]];
+    collectRuns(tree, runs);
+    runs.forEach(joinRun);
+  };
+}

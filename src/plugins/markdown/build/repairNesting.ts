@@ -1,0 +1,176 @@
+import path from 'node:path';
+
+import type {Element, ElementContent, Nodes, Root} from 'hast';
+import {raw} from 'hast-util-raw';
+import type {
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+
+import {formatReminder, type Message} from '../../../lib/message';
+
+/** What is needed of the VFile that the plugin is called with. */
+type SourceFile = {path: string; cwd: string};
+
+type Tag = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** What the HTML parser cannot know, and leaves where it stands. */
+const passThrough = [
+  ...['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'],
+  ...['mdxJsxFlowElement', 'mdxJsxTextElement'],
+];
+
+/** Tags with content of another kind than HTML, which is left alone. */
+const opaque = ['math', 'script', 'style', 'svg', 'textarea', 'title'];
+
+/** Tags that a browser adds to a table, and nobody misses in the source. */
+const implied = ['colgroup', 'tbody', 'tr'];
+
+const matters: Record<string, Omit<Message, 'where'>> = {
+  table: {
+    what: '表格里有不在单元格里的内容，已移到表格前面',
+    fix: '把它放进 <td> 或 <th>，或移到表格外面。',
+  },
+  a: {
+    what: '链接里面又有链接，里面的已按文字处理',
+    fix: '把里面的链接删掉或移到外面；网址不想变成链接，就放进反引号里。',
+  },
+  p: {
+    what: '段落里面不能有段落、列表、表格之类的整块内容，这个段落已按 <div> 处理',
+    fix: '把外层的 <p> 改成 <div>，或把里面的内容移到段落外面。',
+  },
+};
+
+type Html = {tag: Tag; name: string};
+
+/** The tag as HTML; nothing for components, whose output is not known here. */
+function asHtml(node: Nodes): Html | undefined {
+  if (node.type === 'element') {
+    return {tag: node, name: node.tagName};
+  }
+  const isJsx =
+    node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isJsx && node.name && /^[a-z][\w-]*$/.test(node.name)
+    ? {tag: node, name: node.name}
+    : undefined;
+}
+
+const childrenOf = (node: Nodes) =>
+  ('children' in node ? node.children : []) as Element['children'];
+
+const withChildren = <Node extends ElementContent>(
+  node: Node,
+  children: Element['children'],
+): Node => ('children' in node ? {...node, children} : node);
+
+/** Tags and text in short, to compare trees by. */
+function outline(node: Nodes, without: string[] = []): string {
+  if (node.type === 'text') {
+    return node.value.replace(/\s/g, '');
+  }
+  const name = asHtml(node)?.name ?? node.type;
+  const inner = childrenOf(node).map((child) => outline(child, without));
+  return without.includes(name)
+    ? inner.join('')
+    : `<${name}>${inner.join('')}</>`;
+}
+
+/** The tree as a browser's parser builds it from the same tags. */
+function parse(tree: Root, divs: Set<Nodes>): Root {
+  const tags: Tag[] = [];
+  const mark = (node: ElementContent, inLink: boolean): ElementContent[] => {
+    const {tag, name = ''} = asHtml(node) ?? {};
+    if (opaque.includes(name)) {
+      return [node];
+    }
+    const isLink = name === 'a';
+    const children = childrenOf(node).flatMap((child) =>
+      mark(child, inLink || isLink),
+    );
+    if (isLink && inLink) {
+      return children;
+    }
+    if (!tag) {
+      return [withChildren(node, children)];
+    }
+    const id = String(tags.push(tag) - 1);
+    const tagName = divs.has(tag) ? 'div' : name;
+    return [{type: 'element', tagName, properties: {id}, children}];
+  };
+  const restore = (node: ElementContent): ElementContent[] => {
+    const children = childrenOf(node).flatMap(restore);
+    if (node.type !== 'element') {
+      return [withChildren(node, children)];
+    }
+    const tag = tags[Number(node.properties.id ?? NaN)];
+    const wasEmpty = tag?.children.length === 0;
+    if (node.tagName === 'p' && children.length === 0 && !wasEmpty) {
+      // What is left of a paragraph that was closed early.
+      return [];
+    }
+    const name = tag && divs.has(tag) ? {name: 'div', tagName: 'div'} : {};
+    return [{...(tag ?? node), ...name, children}];
+  };
+  const marked = childrenOf(tree).flatMap((node) => mark(node, false));
+  const parsed = raw({...tree, children: marked}, {passThrough});
+  const children = childrenOf(parsed).flatMap(restore);
+  return {...tree, children};
+}
+
+/** The innermost tags that the parser takes apart, and every such paragraph. */
+function findBroken(tree: Root, parsed: Root): Html[] {
+  const whole = outline(parsed, implied);
+  const within = (node: Nodes, inLink: boolean): Html[] => {
+    const own = asHtml(node);
+    const isLink = own?.name === 'a';
+    const found = childrenOf(node).flatMap((child) =>
+      within(child, inLink || isLink),
+    );
+    return own &&
+      own.name in matters &&
+      !(inLink && isLink) &&
+      (found.length === 0 || own.name === 'p') &&
+      !whole.includes(outline(node, implied))
+      ? [...found, own]
+      : found;
+  };
+  return within(tree, false);
+}
+
+/**
+ * Rehype plugin: brings hand-written HTML into the form that a browser gives
+ * it. A browser repairs the page that it is sent, React then finds another
+ * tree than it rendered, throws error 418 and renders the page anew.
+ *
+ * In .md files rehype-raw has done the same already. In MDX tags are JSX, which
+ * nothing repairs.
+ */
+export function repairNesting() {
+  return (tree: Root, file: SourceFile): void => {
+    const written: Nodes[] = [];
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      // What other steps add has no place in the file.
+      written.push(...(asHtml(node) && node.position ? [node] : []));
+    });
+    if (written.length === 0) {
+      return;
+    }
+    const parsed = parse(tree, new Set());
+    if (outline(parsed) === outline(tree)) {
+      return;
+    }
+    const broken = findBroken(tree, parsed);
+    const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
+    for (const {tag, name: tagName} of broken) {
+      const line = tag.position?.start.line;
+      const where = line === undefined ? name : `${name}:${line}`;
+      const matter = matters[tagName];
+      if (matter) {
+        console.warn(formatReminder({where, ...matter}));
+      }
+    }
+    const divs = broken.filter((html) => html.name === 'p');
+    tree.children = parse(tree, new Set(divs.map(({tag}) => tag))).children;
+  };
+}

@@ -1,0 +1,129 @@
+import type {Element, Root} from 'hast';
+import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
+import {visit} from 'unist-util-visit';
+
+import {type MetadataInput, readMetadata} from './themeFiles';
+
+/** `themeConfig.prism`, as far as it matters here. */
+export type PrismConfig = {
+  theme: PrismTheme;
+  additionalLanguages?: string[];
+} & Partial<Pick<MetadataInput, 'defaultLanguage' | 'magicComments'>>;
+
+/** What the theme takes where the configuration names none, as documented. */
+const magicComments = [
+  {
+    className: 'theme-code-block-highlighted-line',
+    line: 'highlight-next-line',
+    block: {start: 'highlight-start', end: 'highlight-end'},
+  },
+];
+
+type Style = PrismTheme['styles'][number]['style'];
+
+/** What a theme gives to each type; a later entry wins. */
+function stylesOf(theme: PrismTheme, language: string): Map<string, Style> {
+  const styles = new Map<string, Style>();
+  for (const {types, style, languages} of theme.styles) {
+    if (!languages || languages.includes(language)) {
+      types.forEach((it) => styles.set(it, {...styles.get(it), ...style}));
+    }
+  }
+  return styles;
+}
+
+const toCss = (style: Style) =>
+  Object.entries(style)
+    .map(([name, value]) => {
+      const hyphenated = name.replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`);
+      return `${hyphenated}:${value}`;
+    })
+    .join(';');
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * The lines of a block as HTML, coloured as the `Highlight` component of
+ * prism-react-renderer does it, which needs a React to run in. Neighbours of
+ * one colour share a tag, and blanks need none.
+ */
+export function toLines(
+  code: string,
+  language: string,
+  theme: PrismTheme,
+): string[] {
+  const grammar = Prism.languages[language];
+  let tokens: Parameters<typeof normalizeTokens>[0] = [code];
+  if (grammar) {
+    // Some languages do half of their work in these hooks.
+    const env = {code, grammar, language, tokens};
+    Prism.hooks.run('before-tokenize', env);
+    env.tokens = Prism.tokenize(code, grammar);
+    Prism.hooks.run('after-tokenize', env);
+    ({tokens} = env);
+  }
+  const styles = stylesOf(theme, language);
+  return normalizeTokens(tokens).map((line) => {
+    let html = '';
+    let open = '';
+    for (const {types, content, empty} of line) {
+      const style: Style = {};
+      types.forEach((type) => Object.assign(style, styles.get(type)));
+      const css = toCss(style);
+      if (content.trim() && css !== open) {
+        html += (open && '</span>') + (css && `<span style="${css}">`);
+        open = css;
+      }
+      html += empty ? '' : escape(content);
+    }
+    return html + (open && '</span>');
+  });
+}
+
+/** The text of a block; undefined for inline code and for nested elements. */
+function blockText({children}: Element): string | undefined {
+  const texts = children.map((child) =>
+    child.type === 'text' ? child.value : undefined,
+  );
+  const isBlock = texts.some((text) => text?.includes('\n'));
+  return isBlock && !texts.includes(undefined) ? texts.join('') : undefined;
+}
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/**
+ * Makes the rehype plugin that colours code blocks. In place of its text,
+ * `code` gets the coloured lines and, as JSON, what the theme knows of the
+ * block; theme/MDXComponents/Code renders them.
+ */
+export function createColourStep(prism: PrismConfig) {
+  // A plugin without options: the framework would send them to every reader.
+  return () => (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      const text = node.tagName === 'code' ? blockText(node) : undefined;
+      if (text === undefined) {
+        return;
+      }
+      const {className, metastring, title} = node.properties;
+      const {code, ...metadata} = readMetadata({
+        code: text,
+        className: [className ?? []].flat().join(' ') || undefined,
+        language: undefined,
+        metastring: asText(metastring),
+        title: asText(title),
+        showLineNumbers: undefined,
+        magicComments: prism.magicComments ?? magicComments,
+        defaultLanguage: prism.defaultLanguage,
+      });
+      const lines = toLines(code, metadata.language, prism.theme);
+      node.properties = {
+        html: lines.join('\n'),
+        // The text is in the lines.
+        metadata: JSON.stringify({...metadata, codeInput: undefined}),
+      };
+      node.children = [];
+    });
+  };
+}

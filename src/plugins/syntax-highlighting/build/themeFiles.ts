@@ -1,0 +1,53 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {compileFunction} from 'node:vm';
+
+import type {
+  CodeBlockMetadata,
+  createCodeBlockMetadata,
+} from '@docusaurus/theme-common/internal';
+import {transformSync} from '@swc/core';
+
+type Read = typeof createCodeBlockMetadata;
+
+/** What a code block is written with; names and meanings are the theme's. */
+export type MetadataInput = Parameters<Read>[0];
+
+const require = createRequire(__filename);
+
+/** The theme's client module that loads every language for every reader. */
+export const languagesModule =
+  require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
+
+/**
+ * The theme's own reading of titles, line numbers, ranges and magic comments.
+ * Node cannot import the file: the package exports no path to it, and it is
+ * written for a bundler (ES modules with JSX).
+ */
+function load(): Read {
+  const file = path.join(
+    path.dirname(require.resolve('@docusaurus/theme-common')),
+    'utils/codeBlockUtils.js',
+  );
+  const {code} = transformSync(readFileSync(file, 'utf8'), {
+    jsc: {parser: {syntax: 'ecmascript', jsx: true}},
+    module: {type: 'commonjs'},
+  });
+  const fromThere = createRequire(file);
+  const exports = {} as {createCodeBlockMetadata: Read};
+  const run = compileFunction(code, ['exports', 'require'], {
+    filename: file,
+  }) as (exports: object, require: (id: string) => unknown) => void;
+  // Its neighbours serve its React context alone.
+  run(exports, (id) => (id.startsWith('.') ? {} : fromThere(id)));
+  return exports.createCodeBlockMetadata;
+}
+
+let loaded: Read | undefined;
+
+/** Reads a block as the theme does. */
+export function readMetadata(input: MetadataInput): CodeBlockMetadata {
+  loaded ??= load();
+  return loaded(input);
+}

@@ -1,2 +1,0 @@
-// Change: the colours come with the block, which brings Prism only here.
-export {default} from '../../../components/CodeBlock/Live';

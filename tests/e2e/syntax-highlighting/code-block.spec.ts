@@ -1,0 +1,186 @@
+import type {Page} from '@playwright/test';
+
+import {expect, test, themes, viewports} from '../../support/test';
+
+test.use({siteName: 'fixture'});
+
+const blockOf = (page: Page) =>
+  page.locator('.theme-code-block', {hasText: 'unpack.js'});
+
+const untitledOf = (page: Page) =>
+  page.locator('.theme-code-block', {hasText: '没有标题'});
+
+for (const colorScheme of themes) {
+  test(`keeps the dark VS colours in ${colorScheme} mode`, async ({
+    page,
+    goto,
+  }) => {
+    await page.emulateMedia({colorScheme});
+    await goto('/docs/guide/kinds');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-theme',
+      colorScheme,
+    );
+    const block = blockOf(page);
+    await expect(block).toHaveCSS('background-color', 'rgb(30, 30, 30)');
+    const token = (text: string) =>
+      block.locator('.token-line span', {hasText: text}).last();
+    await expect(token('const')).toHaveCSS('color', 'rgb(86, 156, 214)');
+    await expect(token('data.pak')).toHaveCSS('color', 'rgb(206, 145, 120)');
+  });
+}
+
+test('shows title, line numbers and highlighted lines', async ({
+  page,
+  goto,
+}) => {
+  await goto('/docs/guide/kinds');
+  const block = blockOf(page);
+  await expect(block.getByText('unpack.js', {exact: true})).toBeVisible();
+  const lines = block.locator('.token-line');
+  await expect(lines).toHaveCount(5);
+  // The numbers are generated: each line counts one and shows the count.
+  const counters = await lines.evaluateAll((elements) =>
+    elements.map((element) => getComputedStyle(element).counterIncrement),
+  );
+  expect(counters).toEqual(Array(5).fill('line-count 1'));
+  const number = await lines
+    .first()
+    .locator('> :first-child')
+    .evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(number).toBe('counter(line-count)');
+  const highlighted = '.theme-code-block-highlighted-line';
+  await expect(block.locator(highlighted)).toHaveText(/const header/);
+  const plain = await lines
+    .first()
+    .evaluate((line) => getComputedStyle(line).backgroundColor);
+  await expect(block.locator(highlighted)).not.toHaveCSS(
+    'background-color',
+    plain,
+  );
+  await expect(untitledOf(page).locator(highlighted)).toHaveText(/由注释标亮/);
+});
+
+test('copies the code and says so', async ({context, page, goto}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await goto('/docs/guide/kinds');
+  const block = untitledOf(page);
+  await block.hover();
+  const copy = block.getByRole('button', {name: '复制代码到剪贴板'});
+  await expect(copy).toHaveAttribute('title', '复制');
+  await copy.click();
+  await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe("print('没有标题的代码块')\nprint('这一行由注释标亮')");
+  await expect(copy).toBeVisible();
+});
+
+test('copies every block as it is written, whatever it holds', async ({
+  context,
+  page,
+  goto,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await goto('/docs/guide/code');
+  const copy = async (text: string) => {
+    const block = page.locator('.theme-code-block', {hasText: text});
+    await block.hover();
+    await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+    await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copy('也不是')).toBe(
+    '没有语言，<b>也不是</b> HTML & 实体 &amp;',
+  );
+  expect(await copy('制表符')).toBe('\t// 制表符\n\tif (a) {\treturn b;\t}');
+  expect(await copy('afterBlank')).toBe('\nconst afterBlank = 1;\n\n');
+});
+
+/** Text, line by line, with the colour of each piece. */
+const pictureOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((blocks) =>
+      blocks.map((block) =>
+        Array.from(block.querySelectorAll('.token-line'), (line) => [
+          line.className,
+          Array.from(line.querySelectorAll('span'), (piece) => [
+            piece.textContent,
+            getComputedStyle(piece).color,
+          ]),
+        ]),
+      ),
+    );
+
+test('.md and .mdx show the same blocks', async ({page, goto}) => {
+  const pictures = [];
+  for (const name of ['code', 'code-plain']) {
+    await goto(`/docs/guide/${name}`);
+    const picture = await pictureOf(page, 'pre.prism-code');
+    // Up to the block that begins with an empty line: .md reads it as HTML
+    // does, which drops the first line break of a <pre>.
+    pictures.push(picture.slice(0, 19));
+  }
+  expect(pictures[0]).toHaveLength(19);
+  expect(pictures[0]).toEqual(pictures[1]);
+});
+
+test('code written in HTML is coloured too', async ({page, goto}) => {
+  await goto('/docs/guide/code-plain');
+  const block = page.locator('.theme-code-block', {hasText: '写在 HTML 里'});
+  await expect(block.locator('.token-line span').first()).toHaveCSS(
+    'color',
+    'rgb(86, 156, 214)',
+  );
+});
+
+test('all is there before the script, and stays as it was', async ({
+  browser,
+  page,
+  site,
+  goto,
+}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const bare = await context.newPage();
+  await bare.goto(site.url('/docs/guide/code'));
+  const before = await pictureOf(bare, 'pre.prism-code');
+  await context.close();
+  await goto('/docs/guide/code');
+  expect(before.length).toBeGreaterThan(25);
+  expect(await pictureOf(page, 'pre.prism-code')).toEqual(before);
+});
+
+test('only a page that uses the component itself loads Prism', async ({
+  page,
+  goto,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isPrism = (url: string) => /\/prism\.[^/]*\.js$/.test(url);
+  await goto('/docs/guide/code');
+  expect(asked.filter(isPrism)).toEqual([]);
+  await goto('/docs/guide/code-live');
+  expect(asked.filter(isPrism)).toHaveLength(1);
+  const block = page.locator('.theme-code-block', {hasText: '手写.lua'});
+  await expect(block.locator('span', {hasText: /^local$/})).toHaveCSS(
+    'color',
+    'rgb(86, 156, 214)',
+  );
+  await expect(block.locator('.theme-code-block-highlighted-line')).toHaveText(
+    'print(name)',
+  );
+});
+
+test('wraps long lines on request', async ({page, goto}) => {
+  await page.setViewportSize(viewports.phone);
+  await goto('/docs/guide/kinds');
+  const block = blockOf(page);
+  const overflow = () =>
+    block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+  expect(await overflow()).toBe(true);
+  const wrap = block.getByRole('button', {name: '切换自动换行'});
+  await wrap.click();
+  await expect.poll(overflow).toBe(false);
+  await wrap.click();
+  await expect.poll(overflow).toBe(true);
+});

@@ -1,0 +1,165 @@
+import {readFileSync} from 'node:fs';
+
+import {expect, test} from '@playwright/test';
+import type {Element, Root} from 'hast';
+import {Highlight, type PrismTheme, themes} from 'prism-react-renderer';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+
+import {syntaxHighlightingMarkdown} from '../../../src/plugins/syntax-highlighting';
+import {toLines} from '../../../src/plugins/syntax-highlighting/build/colourCode';
+import {loadLanguages} from '../../../src/plugins/syntax-highlighting/build/languages';
+
+const theme = themes.vsDark;
+const additionalLanguages = ['bash', 'batch', 'lua'];
+
+function fenced(code: string, properties: Element['properties']): Element {
+  return {
+    type: 'element',
+    tagName: 'code',
+    properties,
+    children: [{type: 'text', value: code}],
+  };
+}
+
+function highlight(...blocks: Element[]): Element[] {
+  const tree: Root = {type: 'root', children: blocks};
+  const {rehypePlugins} = syntaxHighlightingMarkdown({
+    theme,
+    additionalLanguages,
+  });
+  rehypePlugins.forEach((plugin) => plugin()(tree));
+  return blocks;
+}
+
+const metadataOf = (block: Element | undefined) =>
+  JSON.parse(String(block?.properties.metadata)) as {lineClassNames: object};
+
+test('a block becomes coloured lines and what the theme knows of it', () => {
+  const [block] = highlight(
+    fenced('-- highlight-next-line\nlocal a\n\nb()\n', {
+      className: ['language-lua'],
+      metastring: 'title="一.lua" showLineNumbers=5',
+      live: false,
+    }),
+  );
+  expect(block?.properties.html).toBe(
+    '<span style="color:rgb(86, 156, 214)">local</span> a\n\n' +
+      '<span style="color:rgb(220, 220, 170)">b</span>' +
+      '<span style="color:rgb(212, 212, 212)">()</span>',
+  );
+  expect(metadataOf(block)).toEqual({
+    className: 'language-lua',
+    language: 'lua',
+    title: '一.lua',
+    lineNumbersStart: 5,
+    lineClassNames: {0: ['theme-code-block-highlighted-line']},
+  });
+});
+
+test('ranges and comments are read as the theme reads them', () => {
+  const lines = highlight(
+    fenced('a\nb\nc\nd\n', {className: ['language-js'], metastring: '{1,3-4}'}),
+    fenced('REM highlight-next-line\na\n', {className: ['language-batch']}),
+    // Not a comment in Lua, and so left as it stands.
+    fenced('// highlight-next-line\na\n', {className: ['language-lua']}),
+  ).map((block) => Object.keys(metadataOf(block).lineClassNames));
+  expect(lines).toEqual([['0', '2', '3'], ['0'], []]);
+});
+
+/** Per line its characters, each with its colour; blanks have none to show. */
+type Picture = [character: string, colour: string][][];
+
+const visible = (text: string, colour = 'plain'): Picture[number] =>
+  Array.from(text, (it) => [it, /\s/.test(it) ? '' : colour]);
+
+/** What the component of prism-react-renderer would draw. */
+function reference(code: string, language: string): Picture {
+  let picture: Picture = [];
+  renderToStaticMarkup(
+    createElement(Highlight, {
+      ...{theme, code, language},
+      children({tokens, getTokenProps}) {
+        picture = tokens.map((line) =>
+          line
+            .filter(({empty}) => !empty)
+            .flatMap((token) =>
+              visible(token.content, getTokenProps({token}).style?.color),
+            ),
+        );
+        return createElement('i');
+      },
+    }),
+  );
+  return picture;
+}
+
+/** What a reader's browser is given. */
+function ours(code: string, language: string): Picture {
+  const decode = (html = '') =>
+    html.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  return toLines(code, language, theme).map((line) =>
+    [
+      ...line.matchAll(/<span style="color:(.*?)">(.*?)<\/span>|[^<]+/g),
+    ].flatMap(([whole, colour, text]) =>
+      colour ? visible(decode(text), colour) : visible(decode(whole)),
+    ),
+  );
+}
+
+test('every character has the colour that the component gives it', () => {
+  loadLanguages(['bash', 'batch', 'csharp', 'ini', 'lua', 'php', 'powershell']);
+  // The fenced blocks of the fixture, in every language that the site has.
+  const samples = Array.from(
+    readFileSync('tests/fixtures/site/docs/guide/code.mdx', 'utf8').matchAll(
+      /^```(\w*).*\n([^]*?)^```$/gm,
+    ),
+    ([, language = '', code = '']) => [language.toLowerCase(), code] as const,
+  );
+  expect(new Set(samples.map(([language]) => language)).size).toBeGreaterThan(
+    15,
+  );
+  for (const [language, code] of [
+    ...samples,
+    ['php', '<p><?php $a = "甲"; // 注释 ?></p>'],
+    ['js', "const a = 1;\r\n// 注释\r\nconst b = `${new B()} '二'`;\r\n"],
+    ['js', ''],
+    ['js', '\n\n'],
+    ['text', '没有语言 <b> &amp;'],
+  ] as const) {
+    expect(ours(code, language), `${language}\n${code.slice(0, 80)}`).toEqual(
+      reference(code, language),
+    );
+  }
+});
+
+test('later entries of a theme win, property by property', () => {
+  const styles: PrismTheme['styles'] = [
+    {types: ['keyword'], style: {color: 'red', fontWeight: 'bold'}},
+    {types: ['keyword'], style: {color: 'blue'}},
+    {types: ['keyword'], style: {color: 'green'}, languages: ['css']},
+  ];
+  expect(toLines('var', 'js', {plain: {}, styles})).toEqual([
+    '<span style="color:blue;font-weight:bold">var</span>',
+  ]);
+});
+
+test('inline code, empty blocks and blocks of elements stay', () => {
+  const untouched = [
+    fenced('inline', {}),
+    fenced('', {className: ['language-js']}),
+    {
+      ...fenced('', {}),
+      children: [...fenced('a\n', {}).children, fenced('b', {})],
+    },
+  ];
+  const before = structuredClone(untouched);
+  expect(highlight(...untouched)).toEqual(before);
+});
+
+test('a language that does not exist is named, aliases are known', () => {
+  loadLanguages(['erb', 'cs']);
+  expect(() => loadLanguages(['lau'])).toThrow(
+    'additionalLanguages 里的语言「lau」不存在',
+  );
+});

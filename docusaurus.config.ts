@@ -21,6 +21,7 @@ import {markdownFiles} from './src/plugins/markdown-files/links';
 import markdownImages from './src/plugins/markdown-images';
 import htmlImages from './src/plugins/markdown-images/html';
 import {idealImageOptions} from './src/plugins/markdown-images/options';
+import {search} from './src/plugins/search';
 import {
   syntaxHighlighting,
   syntaxHighlightingMarkdown,
@@ -160,7 +161,7 @@ const config = {
     blog(blogOptions),
     addresses(),
     syntaxHighlighting(),
-    './src/plugins/search-index/index.ts',
+    search(),
     './src/plugins/markdown-files/index.ts',
     './src/plugins/markdown-dependencies/index.ts',
     ['./src/plugins/lazy-routes/index.ts', lazyRoutes],
@@ -171,7 +172,6 @@ const config = {
     'docusaurus-plugin-image-zoom',
     './src/plugins/image-zoom/index.ts',
   ],
-  clientModules: ['./src/features/search/clientModule.ts'],
   themeConfig,
 } satisfies Config;
 

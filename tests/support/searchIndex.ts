@@ -4,48 +4,42 @@ import {gunzipSync} from 'node:zlib';
 
 import {test} from '@playwright/test';
 
-import {createEngine, type Search} from '../../src/lib/search/engine';
-import {splitMarks} from '../../src/lib/search/excerpt';
+import {writeIndex} from '../../src/plugins/search/build/write';
 import {
-  manifestName,
-  type SearchManifest,
-  type SearchPage,
-} from '../../src/lib/search/types';
-import {IndexWriter} from '../../src/plugins/search-index/write';
+  createEngine,
+  type Search,
+} from '../../src/plugins/search/engine/engine';
+import {splitMarks} from '../../src/plugins/search/engine/text';
+import type {
+  SearchManifest,
+  SearchPage,
+} from '../../src/plugins/search/engine/types';
 
-/** An index on disk, as a build leaves it. */
-export type WrittenIndex = {
-  folder: string;
-  manifest: SearchManifest;
-  /** What a file says. */
-  load: (file: string) => Promise<unknown>;
-};
-
-export async function writeIndex(pages: SearchPage[]): Promise<WrittenIndex> {
+/** An index on disk, as a build leaves it; `load` gives what a file says. */
+export async function indexOf(pages: SearchPage[]) {
   const folder = await mkdtemp(test.info().outputPath('index-'));
-  const writer = await IndexWriter.create(folder, pages.length);
-  for (const page of pages) {
-    await writer.add(page);
-  }
-  await writer.finish();
-  const manifest = JSON.parse(
-    await readFile(path.join(folder, manifestName), 'utf8'),
-  ) as SearchManifest;
-  return {
-    folder,
-    manifest,
-    load: async (file) => {
-      const packed = await readFile(path.join(folder, manifest.folder, file));
-      return JSON.parse(gunzipSync(packed).toString()) as unknown;
-    },
+  await writeIndex(folder, pages, pages.length);
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as SearchManifest;
+  const load = async (file: string) => {
+    const packed = await readFile(path.join(folder, manifest.folder, file));
+    return JSON.parse(gunzipSync(packed).toString()) as unknown;
   };
+  return {folder, manifest, load};
 }
 
 /** What answers queries about these pages. */
 export async function searchIn(pages: SearchPage[]): Promise<Search> {
-  const {manifest, load} = await writeIndex(pages);
+  const {manifest, load} = await indexOf(pages);
   return createEngine(manifest, load);
 }
+
+/** What stands below one heading. */
+export const section = (heading: string, text: string) => ({
+  anchor: heading,
+  heading,
+  text,
+});
 
 /** A page as the index knows it, with what stands before its first heading. */
 export const page = (
@@ -59,12 +53,17 @@ export const page = (
   sections: [{anchor: '', heading: '', text}, ...sections],
 });
 
-/** What stands below one heading. */
-export const section = (heading: string, text: string) => ({
-  anchor: heading,
-  heading,
-  text,
-});
+/** Pages of one text, named by their numbers. */
+export const numbered = (
+  count: number,
+  text: string | ((nth: number) => string),
+): SearchPage[] =>
+  Array.from({length: count}, (_, nth) =>
+    page(`${nth}`, typeof text === 'string' ? text : text(nth)),
+  );
+
+export const titlesOf = (answer: {pages: {title: string}[]}): string[] =>
+  answer.pages.map(({title}) => title);
 
 /** What of a text is marked. */
 export const marked = (text: string, terms: string[]): string[] =>

@@ -1,6 +1,6 @@
 import type {Browser} from '@playwright/test';
 
-import type {SearchPage} from '../../../src/lib/search/types';
+import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {visit, type Listed, type Visit} from './box';
 import {peerFolder, peers} from './peers';
 import type {BenchQuery} from './queries';

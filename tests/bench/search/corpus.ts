@@ -1,4 +1,4 @@
-import type {SearchPage} from '../../../src/lib/search/types';
+import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {Random} from './random';
 import * as vocabulary from './vocabulary';
 

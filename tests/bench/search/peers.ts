@@ -4,7 +4,7 @@ import path from 'node:path';
 import MiniSearch from 'minisearch';
 
 import {wholeText} from '../../../src/lib/search/result';
-import type {SearchPage} from '../../../src/lib/search/types';
+import type {SearchPage} from '../../../src/plugins/search/engine/types';
 
 /** An engine that a site would use otherwise, over the same pages. */
 export type Peer = {

@@ -1,6 +1,6 @@
 import {normalise} from '../../../src/lib/search/normalise';
 import {wholeText} from '../../../src/lib/search/result';
-import type {SearchPage} from '../../../src/lib/search/types';
+import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {Random} from './random';
 
 /** What a visitor may remember, and the pages that have it. */

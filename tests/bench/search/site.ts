@@ -1,7 +1,7 @@
 import {cp, mkdir, readdir, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {indexFolder, type SearchPage} from '../../../src/lib/search/types';
+import {indexFolder, type SearchPage} from '../../../src/plugins/search/engine/types';
 import {extract} from '../../../src/plugins/search-index/extract';
 import {readDocuments} from '../../../src/plugins/search-index/read';
 import {IndexWriter} from '../../../src/plugins/search-index/write';

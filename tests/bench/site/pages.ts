@@ -1,7 +1,7 @@
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {SearchPage} from '../../../src/lib/search/types';
+import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {root} from '../../support/siteCopy';
 import {Corpus} from '../search/corpus';
 

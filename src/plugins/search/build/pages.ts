@@ -1,0 +1,87 @@
+import type {RouteBuildMetadata, RouteConfig} from '@docusaurus/types';
+import logger from '@docusaurus/logger';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {SearchPage} from '../engine/types';
+import {extract} from './extract';
+
+const flatten = (routes: RouteConfig[]): RouteConfig[] =>
+  routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
+
+/**
+ * Paths of the routes that show one written document. Lists, tags, archives,
+ * authors and the 404 page have no source file; unlisted pages, and versions
+ * that search engines must not see, carry `noindex`.
+ */
+export function listDocuments(
+  routes: RouteConfig[],
+  built: Record<string, RouteBuildMetadata>,
+): string[] {
+  const paths = flatten(routes)
+    .filter(({metadata}) => metadata?.sourceFilePath)
+    .map((route) => route.path)
+    .filter((route) => !built[route]?.noIndex);
+  return [...new Set(paths)].sort();
+}
+
+type Site = {
+  outDir: string;
+  baseUrl: string;
+  /** For `extract`. */
+  titleSuffix: string;
+};
+
+/** Decoded path below the base, without slashes at its ends. */
+function relativePath(route: string, baseUrl: string): string {
+  const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
+  try {
+    return decodeURI(below).replace(/^\/+|\/+$/g, '');
+  } catch {
+    return below;
+  }
+}
+
+/**
+ * Where the framework may have written a route: a route that ends in .html is
+ * its own file, any other is a.html or a/index.html, by `trailingSlash`.
+ */
+const filesOf = (name: string): string[] => [
+  ...(/\.html?$/i.test(name) ? [name] : []),
+  ...(name ? [`${name}.html`] : []),
+  path.join(name, 'index.html'),
+];
+
+/** Reads the text of a route's built page; says so where there is none. */
+async function readDocument(
+  route: string,
+  {outDir, baseUrl, titleSuffix}: Site,
+): Promise<SearchPage | null> {
+  for (const file of filesOf(relativePath(route, baseUrl))) {
+    try {
+      const html = await readFile(path.join(outDir, file), 'utf8');
+      return {url: route, ...extract(html, titleSuffix)};
+    } catch {
+      // Not there, or no file that can be read: the next one may be.
+    }
+  }
+  logger.warn(
+    `搜索索引：读不到页面「${route}」的 HTML 文件，搜索时找不到这一页。`,
+  );
+  return null;
+}
+
+/** Pages that are read side by side. */
+const pagesAtOnce = 16;
+
+/** Reads the text of the built pages, in the order of their routes. */
+export async function* readDocuments(
+  routes: string[],
+  site: Site,
+): AsyncGenerator<SearchPage> {
+  for (let at = 0; at < routes.length; at += pagesAtOnce) {
+    const batch = routes.slice(at, at + pagesAtOnce);
+    const pages = batch.map((route) => readDocument(route, site));
+    yield* (await Promise.all(pages)).filter((page) => page !== null);
+  }
+}

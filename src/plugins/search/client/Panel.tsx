@@ -1,0 +1,98 @@
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
+
+import Translate, {translate} from '@docusaurus/Translate';
+
+import type {SearchAnswer} from '../engine/types';
+import Recents from './Recents';
+import Results from './Results';
+import Status from './Status';
+import useSearch from './useSearch';
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  listId: string;
+  query: string;
+  /** Gets the id of the link that Enter follows; empty where there is none. */
+  onActive: (id: string) => void;
+  /** Puts another query into the field. */
+  onQuery: (query: string) => void;
+};
+
+/** The keyboard of a phone covers the page without making it smaller. */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    const {style} = document.documentElement;
+    function fit() {
+      if (view && view.scale <= 1) {
+        style.setProperty('--view-height', `${view.height}px`);
+        style.setProperty('--view-top', `${view.offsetTop}px`);
+      }
+    }
+    fit();
+    view?.addEventListener('resize', fit);
+    view?.addEventListener('scroll', fit);
+    return () => {
+      view?.removeEventListener('resize', fit);
+      view?.removeEventListener('scroll', fit);
+    };
+  }, []);
+}
+
+function say({query, total, partial}: SearchAnswer): string {
+  if (!query) {
+    return '';
+  }
+  if (!total) {
+    return translate({
+      id: 'site.search.none',
+      message: '没有找到，请少输几字或换词。',
+    });
+  }
+  return partial
+    ? translate(
+        {
+          id: 'site.search.partial',
+          message: '部分匹配：找到 {total} 个页面',
+        },
+        {total},
+      )
+    : translate(
+        {id: 'site.search.found', message: '找到 {total} 个页面'},
+        {total},
+      );
+}
+
+/** What stands below the field. */
+export default function Panel({query, onQuery, ...list}: Props): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const {status, answer} = useSearch(query, attempt);
+  useVisibleHeight();
+  const text = answer && say(answer);
+  const retries: Partial<Record<string, () => void>> = {
+    failed: () => setAttempt(attempt + 1),
+    // A page of the new build brings the code that reads its index.
+    outdated: () => location.reload(),
+  };
+  return (
+    <>
+      <Status
+        loading={status === 'loading'}
+        onRetry={status && retries[status]}>
+        {status === 'missing' ? (
+          <Translate id="site.search.missing">
+            没有索引，请运行 npm run build。
+          </Translate>
+        ) : (
+          // A new element, so that the same number is announced again.
+          text && <span key={answer.query}>{text}</span>
+        )}
+      </Status>
+      {answer?.query === '' && <Recents onQuery={onQuery} />}
+      {/* A new answer starts at its best link, whatever was chosen in the last. */}
+      {answer?.pages[0] && (
+        <Results key={answer.query} answer={answer} {...list} />
+      )}
+    </>
+  );
+}

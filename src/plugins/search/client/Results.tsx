@@ -1,0 +1,140 @@
+import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
+
+import Link from '@docusaurus/Link';
+
+import {splitMarks} from '../engine/text';
+import type {PageResult, SearchAnswer} from '../engine/types';
+import styles from './panel.module.css';
+import {remember} from './Recents';
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  listId: string;
+  /** With one page at least. */
+  answer: SearchAnswer;
+  onActive: (id: string) => void;
+};
+
+/** A server refuses an address that is much longer, once in percent signs. */
+const wordsLimit = 200;
+
+/**
+ * The words to mark, as a part of an address: `?q=字库`. It is read as a query,
+ * so that what would mean something else there goes in quotes. Half of an
+ * emoji, which a piece of a query may end with, is no error.
+ */
+function toParameter(terms: string[]): string {
+  const q = terms
+    .map((term) => (/^-|\s/.test(term) ? `"${term}"` : term))
+    .join(' ')
+    .slice(0, wordsLimit);
+  return `?${new URLSearchParams({q}).toString()}`;
+}
+
+/** The links of a page: its own, then those of its sections. */
+const linksOf = ({url, title, trail, excerpt, sections}: PageResult) =>
+  [{anchor: '', heading: title, excerpt}, ...sections].map((link, nth) => ({
+    ...link,
+    id: `${url}#${link.anchor}`,
+    trail: nth ? null : trail.join(' › '),
+  }));
+
+/** Where the keys lead. */
+const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
+
+/** The list, and what the keys in the field do there. */
+export default function Results(props: Props): ReactNode {
+  const {field, listId, answer, onActive} = props;
+  const {terms} = answer;
+  const [chosen, setChosen] = useState('');
+  const pages = answer.pages.map((page) => ({...page, links: linksOf(page)}));
+  const links = pages.flatMap((page) => page.links);
+  const isMarked = ({heading, excerpt}: (typeof links)[number]) =>
+    splitMarks(`${heading}\n${excerpt}`, terms).length > 1;
+  // A page's own link may show no match, and only head its sections.
+  const best = (!answer.more && links.find(isMarked)) || links[0];
+  const active =
+    (links.some(({id}) => id === chosen) ? chosen : best?.id) ?? '';
+
+  useLayoutEffect(() => {
+    onActive(active);
+    return () => onActive('');
+  }, [active, onActive]);
+
+  useLayoutEffect(() => {
+    const input = field.current;
+    function onKeyDown(event: KeyboardEvent) {
+      // Keys that belong to the input method.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari's last one says nothing else.
+      if (event.keyCode === 229) {
+        return;
+      }
+      const step = steps[event.key];
+      const link = document.getElementById(active) as HTMLAnchorElement | null;
+      if (step) {
+        const at = links.findIndex(({id}) => id === active) + step;
+        const {id = ''} = links[(at + links.length) % links.length] ?? {};
+        setChosen(id);
+        document.getElementById(id)?.scrollIntoView({block: 'nearest'});
+        event.preventDefault();
+        // An answer to an older query may be on show for a moment.
+      } else if (
+        event.key === 'Enter' &&
+        answer.query === input?.value.trim()
+      ) {
+        if (event.ctrlKey || event.metaKey) {
+          // Firefox ignores the modifiers of a click that a script makes.
+          window.open(link?.href);
+          remember(answer.query);
+        } else {
+          link?.click();
+        }
+        event.preventDefault();
+      }
+    }
+    input?.addEventListener('keydown', onKeyDown);
+    return () => input?.removeEventListener('keydown', onKeyDown);
+  });
+
+  const onFollow = () => remember(answer.query);
+  const mark = (text: string) =>
+    splitMarks(text, terms).map((piece, index) =>
+      index % 2 ? <mark key={index}>{piece}</mark> : piece,
+    );
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-busy={answer.more}
+      className={styles.results}
+      aria-label={answer.query}>
+      {pages.map((page) => (
+        <div key={page.url} role="group" aria-label={page.title}>
+          {page.links.map(({id, anchor, heading, excerpt, trail}) => (
+            <Link
+              key={id}
+              id={id}
+              to={
+                page.url +
+                toParameter(terms) +
+                (anchor && `#${encodeURIComponent(anchor)}`)
+              }
+              role="option"
+              aria-selected={id === active}
+              tabIndex={-1}
+              // Moves, not enters: a list that scrolls under a resting mouse
+              // stays.
+              onMouseMove={() => setChosen(id)}
+              // The dialog closes with the change of page.
+              onClick={onFollow}
+              onAuxClick={onFollow}>
+              <strong>{mark(heading)}</strong>
+              {trail !== null && <small>{trail}</small>}
+              <span>{mark(excerpt)}</span>
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

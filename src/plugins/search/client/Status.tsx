@@ -1,0 +1,38 @@
+import type {ReactNode} from 'react';
+
+import {translate} from '@docusaurus/Translate';
+
+import styles from './dialog.module.css';
+
+type Props = {
+  loading?: boolean;
+  /** Mends what has failed. */
+  onRetry?: () => void;
+  /** What to say if neither is so. */
+  children?: ReactNode;
+};
+
+/**
+ * The line that says what the list shows, or why there is none. One element
+ * throughout, as assistive technology reads what changes in it.
+ */
+export default function Status(props: Props): ReactNode {
+  const {loading = false, onRetry, children} = props;
+  return (
+    <div role="status" className={styles.status}>
+      {loading
+        ? translate({id: 'site.search.loading', message: '正在加载……'})
+        : onRetry
+          ? translate({id: 'site.search.failed', message: '搜索加载失败。'})
+          : children}
+      {onRetry && (
+        <button
+          type="button"
+          className="button button--primary button--sm"
+          onClick={onRetry}>
+          {translate({id: 'site.search.retry', message: '重试'})}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import {pattern} from '../engine/text';
+
+/** Elements that a sentence runs through. */
+const inline = 'a,b,code,del,em,i,ins,kbd,mark,s,small,span,strong,sub,sup,u';
+
+/** Not the author's words. */
+const foreign = 'nav,button,style,script,noscript';
+
+/** A character of the text on the page. */
+type Place = [node: Text, offset: number];
+
+/**
+ * Where the terms stand in the article, or on a page that has no article:
+ * across inline elements, not across blocks.
+ */
+export function findWords(main: Element, terms: string[]): Range[] {
+  const scope = main.querySelector('.markdown') ? 'h1,.markdown' : 'main';
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const places: Place[] = [];
+  let text = '';
+  let last: Element | null | undefined;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement;
+    if (parent?.closest(scope) && !parent.closest(foreign)) {
+      const block = parent.closest(`:not(${inline})`);
+      if (block !== last) {
+        text += '\n';
+        places.push([node, 0]);
+      }
+      last = block;
+      // A line of the source may end within a phrase.
+      text += node.data.replace(/\s/g, ' ');
+      for (let at = 0; at < node.length; at += 1) {
+        places.push([node, at]);
+      }
+    }
+  }
+  return Array.from(text.matchAll(pattern(terms)), (match) => {
+    const range = document.createRange();
+    const end = match.index + match[0].length;
+    const [node, at] = places[end - 1] as Place;
+    range.setStart(...(places[match.index] as Place));
+    range.setEnd(node, at + 1);
+    return range;
+  });
+}

@@ -1,0 +1,17 @@
+import type {ClientModule} from '@docusaurus/types';
+
+import './tokens.css';
+
+/** Marks the words of `?q=` on a page that has arrived, until it is left. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  location,
+  previousLocation,
+}) => {
+  if (/[?&]q=/.test(location.search + String(previousLocation?.search))) {
+    import(/* webpackChunkName: "search" */ './arrive').then(
+      ({arrive}) => arrive(location),
+      // A page without marks is a page all the same.
+      () => {},
+    );
+  }
+};

@@ -1,0 +1,6 @@
+/**
+ * What a visitor who never searches does without. A failed attempt is not kept,
+ * so that the next call tries again.
+ */
+export const loadPanel = () =>
+  import(/* webpackChunkName: "search" */ './Panel');

@@ -1,0 +1,171 @@
+import {openIndex} from './lookup';
+import {parseQuery} from './query';
+import {byScore, rank, type Ranked} from './rank';
+import {excerptAround, has, normalise} from './text';
+import {pieces} from './tokens';
+import type {
+  PageResult,
+  SearchAnswer,
+  SearchManifest,
+  SearchPage,
+} from './types';
+
+/** Pages in an answer. */
+const pageLimit = 10;
+
+/** Pages whose text is read for one answer, as each may be a download. */
+const readLimit = 40;
+
+/** What it costs that the terms stand apart, once the text tells. */
+const apart = 0.01;
+
+/** What the index knows of; which pages have other signs, their texts tell. */
+const plain = /^([\s\w.\u0080-\uffff]-?)+$/;
+
+/** What is quoted is meant to the letter; a long text takes long to mend. */
+const exact = /["＂“”「『]|.{99}/;
+
+/** Links shown below a page. */
+const sectionLimit = 3;
+
+/** What a match in a heading is worth beside one in the text. */
+const headingWorth = 4;
+
+/** All that a page says, a block a line. */
+export const wholeText = (page: SearchPage): string =>
+  [
+    page.title,
+    ...page.sections.flatMap((section) => [section.heading, section.text]),
+  ].join('\n');
+
+/** Shows a page with those of its sections that say most of what was asked. */
+function toResult(
+  page: SearchPage,
+  terms: string[],
+  phrase: string,
+): PageResult {
+  const count = (text: string) =>
+    [...terms, phrase].filter((term) => has(text, term)).length;
+  const best = page.sections
+    .map((section) => ({
+      ...section,
+      excerpt: excerptAround(section.text, terms, phrase),
+      score: headingWorth * count(section.heading) + count(section.text),
+    }))
+    .sort(byScore);
+  const right = best.filter((section) => section.score);
+  const sections = right
+    .filter((section) => section.anchor)
+    .slice(0, sectionLimit);
+  const own = sections[0]
+    ? right.find((section) => !section.anchor)
+    : best.find((section) => section.text);
+  return {...page, excerpt: own?.excerpt ?? '', sections};
+}
+
+/** A page, without its sections at first. */
+type Read = SearchPage & Ranked;
+
+/**
+ * @param onPart gets the pages that seem right before their texts are there to
+ *   show it; a few may go then
+ */
+export type Search = (
+  query: string,
+  onPart?: (answer: SearchAnswer) => void,
+) => Promise<SearchAnswer>;
+
+/**
+ * Answers any string from an index that is loaded as far as queries need it.
+ * The returned function rejects only when `load` does; another engine may then
+ * be made.
+ *
+ * Own code, because no published engine finds an arbitrary piece of a Chinese
+ * sentence at such a size; README.md has the figures.
+ *
+ * @param load gives what a file of the index says
+ */
+export function createEngine(
+  manifest: SearchManifest,
+  load: (file: string) => Promise<unknown>,
+): Search {
+  const {look, readHead, readText} = openIndex(manifest, load);
+
+  return async (query, onPart) => {
+    const {terms: typed, excluded} = parseQuery(query);
+    const [looked, unwanted] = await Promise.all([
+      Promise.all(typed.map((term) => look(term, !exact.test(query)))),
+      Promise.all(
+        excluded
+          .filter((term) => plain.test(term))
+          .map(async (term) => rank([(await look(term)).found], manifest).full),
+      ),
+    ]);
+    const terms = looked.map((one) => one.term);
+    const phrase = normalise(terms.join(' '));
+    // They seem to have what is excluded; only their texts can tell.
+    const doubtful = new Set(unwanted.flat().map((one) => one.page));
+    const isSure = (one: Ranked) => !doubtful.has(one.page);
+    const {full, part} = rank(
+      looked.map(({term, found}) =>
+        found.map((one) => ({...one, at: one.at + phrase.indexOf(term)})),
+      ),
+      manifest,
+      doubtful,
+    );
+    const isFull = full.some(isSure);
+    const candidates = isFull ? full : part;
+
+    const right: Read[] = [];
+    const others: Read[] = [];
+    const answer = (list: Read[], more: boolean): SearchAnswer => {
+      const partial = !list[0] && !!others[0];
+      const found = partial ? others : list;
+      const marks = terms.flatMap((term) =>
+        partial ? [term, ...pieces(term).map((piece) => piece.token)] : term,
+      );
+      return {
+        query,
+        total: found.length + (partial ? 0 : candidates.filter(isSure).length),
+        pages: found
+          .sort(byScore)
+          .slice(0, pageLimit)
+          .map((page) => toResult(page, marks, phrase)),
+        more,
+        partial,
+        terms: marks,
+      };
+    };
+
+    let left = readLimit;
+    while (left > 0 && right.length < pageLimit && candidates[0]) {
+      const batch = candidates.splice(0, pageLimit - right.length);
+      left -= batch.length;
+      const named = await Promise.all(
+        batch.map(async (one): Promise<Read> => {
+          const naming = readHead(one.page);
+          // Next on its way; if it fails, the loop below is told as well.
+          readText(one.page).catch(() => {});
+          const head = await naming;
+          const worth =
+            (has(head.title, phrase) ? 2 : 1) *
+            (normalise(head.title) === phrase ? 2 : 1);
+          return {...head, ...one, sections: [], score: one.score * worth};
+        }),
+      );
+      if (isFull && !excluded[0] && plain.test(phrase)) {
+        onPart?.(answer([...right, ...named], true));
+      }
+      for (const one of named) {
+        one.sections = await readText(one.page);
+        const text = wholeText(one);
+        const isThere = (term: string) => has(text, term);
+        one.score *= isThere(phrase) ? 1 : apart;
+        if (!excluded.some(isThere)) {
+          (terms.every(isThere) ? right : others).push(one);
+        }
+      }
+    }
+    return answer(right, false);
+  };
+}

@@ -1,0 +1,103 @@
+import {readPostings, type Postings, type Shard} from './postings';
+import type {Found} from './rank';
+import {pieces} from './tokens';
+import {
+  fileName,
+  headsPerFile,
+  type FileKind,
+  type PageHead,
+  type SearchManifest,
+  type SearchSection,
+} from './types';
+
+/** A lone letter begins more tokens than anybody wants to download. */
+const shardLimit = 4;
+
+/** A shorter word has too many neighbours to guess which one was meant. */
+const typoLength = 5;
+
+/**
+ * Two words between which a finger slipped: what begins both; a letter too
+ * many, too few or wrong, or two that changed places; what ends both.
+ */
+const slip = /^(\S*)(?:[a-z]?(\S*) \1[a-z]?\2|([a-z])([a-z])(\S*) \1\4\3\5)$/;
+
+/** A term as it was meant. */
+type Looked = {term: string; found: Found[]};
+
+/**
+ * Reads an index as far as queries need it.
+ *
+ * @param load gives what a file of the index says
+ */
+export function openIndex(
+  manifest: SearchManifest,
+  load: (file: string) => Promise<unknown>,
+) {
+  const kept: Record<string, Promise<unknown>> = {};
+
+  /** Loads each file once. */
+  const get = <T>(kind: FileKind, nth: number) => {
+    const file = fileName(kind, nth);
+    // The build wrote it.
+    return (kept[file] ??= load(file)) as Promise<T>;
+  };
+
+  /** How many shards begin with this or with what comes before it. */
+  const upTo = (token: string) =>
+    manifest.shards.filter((first) => first <= token).length;
+
+  /** The pages that have this token, or one that begins so. */
+  async function find(token: string): Promise<Postings> {
+    const first = upTo(token) - 1;
+    const files = manifest.shards
+      .slice(first, upTo(`${token}\uffff`))
+      .slice(0, shardLimit)
+      .map((_, nth) => get<Shard>('s', first + nth));
+    const all: Postings = new Map();
+    for (const shard of await Promise.all(files)) {
+      for (const known in shard) {
+        if (known.startsWith(token)) {
+          readPostings(shard[known] ?? '', all);
+        }
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Finds the pieces of a term.
+   *
+   * @param forgive puts the word that was meant in the place of one that no
+   *   page has
+   */
+  async function look(term: string, forgive?: boolean): Promise<Looked> {
+    const found = await Promise.all(
+      pieces(term).map(async (piece) => ({
+        ...piece,
+        pages: await find(piece.token),
+      })),
+    );
+    const wrong =
+      forgive &&
+      found.find((one) => !one.pages.size && one.token.length >= typoLength);
+    const words = wrong ? await get<string[]>('w', 0) : [];
+    const right = words.find(
+      (word) => wrong && slip.test(`${wrong.token} ${word}`),
+    );
+    if (!wrong || !right) {
+      return {term, found};
+    }
+    const {at, token} = wrong;
+    const mended = term.slice(0, at) + right + term.slice(at + token.length);
+    return look(mended, forgive);
+  }
+
+  const readHead = async (page: number) => {
+    const all = await get<PageHead[]>('h', Math.floor(page / headsPerFile));
+    return all[page % headsPerFile] as PageHead;
+  };
+  const readText = (page: number) => get<SearchSection[]>('t', page);
+
+  return {look, readHead, readText};
+}

@@ -1,0 +1,75 @@
+import type {Postings} from './postings';
+import type {SearchManifest} from './types';
+
+/** Pages of a piece, and its offset in the whole query. */
+export type Found = {at: number; pages: Postings};
+
+/** A page by its number. */
+export type Ranked = {page: number; score: number};
+
+/** The best first. */
+export const byScore = (a: {score: number}, b: {score: number}): number =>
+  b.score - a.score;
+
+/** Of the best page's score, how much another must have to be a partial match. */
+const worthShowing = 0.5;
+
+/** Pages with a part of the terms that are enough. */
+const partLimit = 10;
+
+/** What it is worth that all terms stand together, as they were typed. */
+const together = 100;
+
+/** What it costs to have, as it seems, what is excluded; more than all else. */
+const doubt = 1e-6;
+
+/**
+ * The pages that have all terms, and those that have most of them, the best
+ * first: rare pieces count more, and the weights, which the
+ * build computed, say how much a page is about one (BM25, both together).
+ *
+ * @param terms the pieces of each term
+ * @param doubtful pages that come after all others
+ */
+export function rank(
+  terms: Found[][],
+  manifest: SearchManifest,
+  doubtful?: Set<number>,
+): {full: Ranked[]; part: Ranked[]} {
+  const phrase = terms.flat();
+  const scores = new Map<number, number>();
+  for (const piece of phrase) {
+    const rarity = Math.log(1 + manifest.pages / (piece.pages.size + 1));
+    piece.pages.forEach((posting, page) => {
+      scores.set(page, (scores.get(page) ?? 0) + rarity * posting.weight);
+    });
+  }
+
+  /** Whether a page has all pieces, in places as far apart as in the query. */
+  const has = (found: Found[], page: number) => {
+    let starts: number[] | undefined;
+    return found.every((piece) => {
+      const posting = piece.pages.get(page);
+      if (posting?.places.length) {
+        const own = posting.places.map(
+          (place) => (place - piece.at) & (manifest.ring - 1),
+        );
+        starts = starts?.filter((start) => own.includes(start)) ?? own;
+      }
+      return posting && starts?.length !== 0;
+    });
+  };
+  const all = Array.from(scores, ([page, score]) => ({
+    page,
+    score:
+      score *
+      (has(phrase, page) ? together : 1) *
+      (doubtful?.has(page) ? doubt : 1),
+  })).sort(byScore);
+  const full = all.filter((one) =>
+    terms.every((found) => has(found, one.page)),
+  );
+  const least = (all[0]?.score ?? 0) * worthShowing;
+  const part = all.filter((one) => one.score >= least).slice(0, partLimit);
+  return {full, part};
+}

@@ -1,0 +1,56 @@
+import {useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+
+import Dialog from '../../client/Dialog';
+import {loadPanel} from '../../client/loadPanel';
+import useShortcuts from '../../client/useShortcuts';
+import styles from './styles.module.css';
+
+/** A failure is told in the dialog, which asks again. */
+const warmUp = () => void loadPanel().catch(() => {});
+
+/**
+ * The button in the navbar, where theme-classic has an empty slot, and the
+ * dialog that it opens.
+ *
+ * The dialog with its field is part of the site's own bundle, because iOS
+ * shows its keyboard only for a field that is focused within the tap. What
+ * goes into the dialog is a chunk that is fetched with the first sign of
+ * interest.
+ */
+export default function SearchBar(): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const location = useLocation();
+  // Any change of page, the back button's too, leaves the dialog behind.
+  const [openedAt, setOpenedAt] = useState<unknown>(null);
+
+  function open() {
+    // Safari does not focus a clicked button, and focus must come back here.
+    if (document.activeElement === document.body) {
+      button.current?.focus({preventScroll: true});
+    }
+    flushSync(() => setOpenedAt(location));
+  }
+  useShortcuts(button, open);
+
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        className={clsx('clean-btn', styles.trigger)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}>
+        {translate({id: 'site.search.trigger', message: '搜索'})}
+      </button>
+      {openedAt === location && <Dialog onClose={() => setOpenedAt(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type {Page} from '@playwright/test';
+
+import {box, options, search, searchChunk} from '../../support/search';
+import {expect, test} from '../../support/test';
+
+test.use({siteName: 'fixture'});
+
+const chip = (page: Page) => page.getByRole('button', {name: '清除标记'});
+
+/** The marked texts, in the page's order. */
+const marked = (page: Page) =>
+  page.evaluate(() => {
+    const highlights = CSS.highlights as unknown as Map<string, Set<Range>>;
+    return Array.from(highlights.get('site-search') ?? [], String);
+  });
+
+test('a result marks its words and leads to the section', async ({
+  page,
+  goto,
+}) => {
+  await goto('/docs/intro');
+  await search(page, '叠起来的');
+  await options(page).nth(1).click();
+  await expect(chip(page)).toBeVisible();
+  expect(await marked(page)).toEqual(['叠起来的']);
+  const heading = page.getByRole('heading', {name: '折叠'});
+  await expect(heading).toBeInViewport({ratio: 1});
+  // What hides the words is opened.
+  await expect(page.getByText('折叠起来的内容。')).toBeVisible();
+});
+
+test('a link with ?q= marks its words, without touching the page', async ({
+  page,
+  goto,
+}) => {
+  await goto('/docs/guide/kinds');
+  // What the image viewer adds, it adds in its own time.
+  const viewer = page.locator('.markdown').getByRole('button', {name: '小图'});
+  await viewer.waitFor();
+  const html = await page.locator('.markdown').innerHTML();
+  await goto('/docs/guide/kinds?q=危险操作 unpack');
+  await expect(chip(page)).toBeVisible();
+  expect(await marked(page)).toEqual(
+    expect.arrayContaining(['危险操作', 'unpack']),
+  );
+  await viewer.waitFor();
+  expect(await page.locator('.markdown').innerHTML()).toBe(html);
+  // Without a section, the first of them is brought into view.
+  const first = await page.evaluate(() => {
+    const highlights = CSS.highlights as unknown as Map<string, Set<Range>>;
+    const [range] = highlights.get('site-search') ?? [];
+    const {top = -1} = range?.getBoundingClientRect() ?? {};
+    return top > 0 && top < innerHeight;
+  });
+  expect(first).toBe(true);
+});
+
+test('a word runs through inline elements, not through blocks', async ({
+  page,
+  goto,
+}) => {
+  await goto('/docs/guide/kinds?q=行内代码%20unpack&x=1');
+  await goto('/docs/guide/kinds?q="行内代码 unpack"');
+  await expect(chip(page)).toBeVisible();
+  expect(await marked(page)).toEqual(['行内代码 unpack']);
+  await goto('/docs/guide/kinds?q=第一步第二步');
+  await page.waitForLoadState('networkidle');
+  await expect(chip(page)).toHaveCount(0);
+});
+
+test('the chip clears the marks and the address', async ({page, goto}) => {
+  await goto(`/docs/guide/kinds?q=折叠#${encodeURIComponent('折叠')}`);
+  await expect(chip(page)).toBeVisible();
+  await expect(page.getByRole('heading', {name: '折叠'})).toBeInViewport();
+  await chip(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(chip(page)).toHaveCount(0);
+  expect(await marked(page)).toEqual([]);
+  await expect(page).toHaveURL(/\/docs\/guide\/kinds#[^?]+$/);
+});
+
+test('another page has no marks, and going back has them again', async ({
+  page,
+  goto,
+}) => {
+  await goto('/docs/guide/kinds?q=折叠');
+  await expect(chip(page)).toBeVisible();
+  await page.getByRole('link', {name: '更新日志'}).first().click();
+  await expect(page).toHaveTitle(/更新日志/);
+  await expect(chip(page)).toHaveCount(0);
+  expect(await marked(page)).toEqual([]);
+  await page.goBack();
+  await expect(chip(page)).toBeVisible();
+  expect(await marked(page)).not.toEqual([]);
+});
+
+test('a result on the page that is open scrolls there as well', async ({
+  page,
+  goto,
+}) => {
+  await goto(`/docs/guide/kinds#${encodeURIComponent('折叠')}`);
+  await page.evaluate(() => scrollTo(0, 0));
+  await search(page, '叠起来的');
+  await options(page).nth(1).click();
+  await expect(chip(page)).toBeVisible();
+  await expect(page.getByRole('heading', {name: '折叠'})).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test('marks neither comments nor navigation', async ({page, goto}) => {
+  await goto('/docs/guide/kinds?q=各种内容');
+  await expect(chip(page)).toBeVisible();
+  expect(await marked(page)).toEqual(['各种内容']);
+});
+
+test('a browser without such marks goes there all the same', async ({
+  page,
+  goto,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+  await goto('/docs/guide/kinds?q=危险操作');
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY))
+    .toBeGreaterThan(100);
+  await expect(chip(page)).toHaveCount(0);
+});
+
+test('a query without words marks nothing', async ({page, goto}) => {
+  for (const query of ['-折叠', '"', '%20', '%']) {
+    await goto(`/docs/guide/kinds?q=${query}`);
+    await page.waitForLoadState('networkidle');
+    await expect(chip(page)).toHaveCount(0);
+  }
+});
+
+test('the canonical address has no query', async ({page, goto}) => {
+  await goto('/docs/guide/kinds?q=折叠');
+  await expect(chip(page)).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/docs\/guide\/kinds$/,
+  );
+});
+
+test('a page without its marks is a page all the same', async ({
+  page,
+  goto,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/, 'the chunk is made to fail');
+  await page.route(searchChunk, (route) => route.abort());
+  await goto('/docs/guide/kinds?q=折叠');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+});

@@ -1,0 +1,140 @@
+import {expect, test} from '@playwright/test';
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  createEngine,
+  wholeText,
+} from '../../../src/plugins/search/engine/engine';
+import {normalise} from '../../../src/plugins/search/engine/text';
+import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import {Corpus} from '../../bench/search/corpus';
+import {Random} from '../../bench/search/random';
+import {indexOf} from '../../support/searchIndex';
+
+function corpus(count: number): SearchPage[] {
+  const source = new Corpus(5, count);
+  return Array.from({length: count}, (_, nth) => source.page(nth));
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A piece of the text, cut anywhere but within a Latin word. */
+function somePiece(random: Random, text: string): string {
+  const line = random.pick(text.split('\n'));
+  const from = random.between(0, line.length);
+  const piece = line.slice(from, from + random.between(1, 12));
+  const cut = /[A-Za-z0-9._-]$/.test(line.slice(0, from));
+  return normalise(cut ? piece.replace(/^[A-Za-z0-9._-]+/, '') : piece).trim();
+}
+
+test('finds every page that has a piece of text, and no other', async () => {
+  const pages = corpus(60).map((page) => ({
+    ...page,
+    plain: normalise(wholeText(page)),
+  }));
+  const {manifest, load} = await indexOf(pages);
+  const search = createEngine(manifest, load);
+  const random = new Random(6);
+  let asked = 0;
+  while (asked < 600) {
+    const piece = somePiece(random, random.pick(pages).plain);
+    // Without these a query means something else, or has nothing to look up.
+    if (/["“”「『]|^[-－]|\s/.test(piece) || !/[\p{L}\p{N}]/u.test(piece)) {
+      continue;
+    }
+    asked += 1;
+    const right = pages.filter(({plain}) => plain.includes(piece));
+    // The middle of a Latin word is not promised: FC is not looked for in SFC.
+    const whole = new RegExp(`(?<![a-z0-9])${escape(piece)}`);
+    const promised = right.filter(({plain}) => whole.test(plain));
+    const urls = (list: {url: string}[]) => list.map(({url}) => url);
+    const answer = await search(piece);
+    const found = urls(answer.pages);
+    expect(answer.partial, piece).toBe(false);
+    expect(urls(right), piece).toEqual(expect.arrayContaining(found));
+    if (right.length <= 10) {
+      expect(found, piece).toEqual(expect.arrayContaining(urls(promised)));
+    } else {
+      expect(found, piece).toHaveLength(10);
+    }
+  }
+});
+
+test('reads no more of an index than a query needs, and that once', async () => {
+  const {manifest, load} = await indexOf(corpus(60));
+  expect(manifest.shards.length).toBeGreaterThan(10);
+  const files: string[] = [];
+  const search = createEngine(manifest, (file) => {
+    files.push(file);
+    return load(file);
+  });
+  await search('字库');
+  const kinds = files.map((file) => file.charAt(0)).sort();
+  expect(kinds.join('')).toMatch(/^hst{1,10}$/);
+  files.length = 0;
+  await search('字库');
+  expect(files).toEqual([]);
+});
+
+test('asks for the texts while the titles are on their way', async () => {
+  const {manifest, load} = await indexOf(corpus(60));
+  let tell = () => {};
+  const asked = new Promise<void>((done) => {
+    tell = done;
+  });
+  const search = createEngine(manifest, async (file) => {
+    if (file.startsWith('t')) {
+      tell();
+    } else if (file.startsWith('h')) {
+      await asked;
+    }
+    return load(file);
+  });
+  expect((await search('字库')).total).toBeGreaterThan(0);
+});
+
+test('a file that fails is an error, and no other engine has it', async () => {
+  const {manifest, load} = await indexOf(corpus(3));
+  for (const kind of ['s', 'h', 't']) {
+    const broken = createEngine(manifest, (file) =>
+      file.startsWith(kind) ? Promise.reject(new Error('offline')) : load(file),
+    );
+    await expect(broken('的')).rejects.toThrow('offline');
+    const search = createEngine(manifest, load);
+    expect((await search('的')).total).toBe(3);
+  }
+});
+
+test('the folder is named after all that is in it', async () => {
+  const pages = corpus(3);
+  const [first, same] = [await indexOf(pages), await indexOf(pages)];
+  expect(same.manifest).toEqual(first.manifest);
+  const [changed = pages[0] as SearchPage, ...rest] = pages;
+  const other = await indexOf([{...changed, trail: ['别处']}, ...rest]);
+  expect(other.manifest.folder).not.toBe(first.manifest.folder);
+});
+
+test('it holds compressed files, and nothing lies beside it', async () => {
+  const {folder, manifest} = await indexOf(corpus(3));
+  const beside = [manifest.folder, 'manifest.json'].sort();
+  expect((await readdir(folder)).sort()).toEqual(beside);
+  for (const file of await readdir(path.join(folder, manifest.folder))) {
+    const content = await readFile(path.join(folder, manifest.folder, file));
+    expect([...content.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+  }
+});
+
+test('many pages share files of titles', async () => {
+  const pages = Array.from({length: 300}, (_, nth) => ({
+    url: `/${nth}`,
+    title: nth === 299 ? '末页' : '页',
+    trail: [],
+    sections: [],
+  }));
+  const {folder, manifest, load} = await indexOf(pages);
+  const files = await readdir(path.join(folder, manifest.folder));
+  expect(files.filter((file) => file.startsWith('h'))).toHaveLength(3);
+  const answer = await createEngine(manifest, load)('末页');
+  expect(answer.pages.map(({url}) => url)).toEqual(['/299']);
+});

@@ -1,0 +1,185 @@
+import {expect, test} from '@playwright/test';
+import {mkdirSync, writeFileSync} from 'node:fs';
+
+import {extract} from '../../../src/plugins/search/build/extract';
+import {
+  listDocuments,
+  readDocuments,
+} from '../../../src/plugins/search/build/pages';
+
+const doc = (body: string, around = '') =>
+  `<html><head><title>甲 | 站</title></head><body>${around}<main><article>` +
+  `<div class="theme-doc-markdown markdown">${body}</div>` +
+  '<footer>编辑此页</footer></article></main><footer>许可</footer></body></html>';
+
+const read = (html: string) => extract(html, ' | 站');
+const textOf = (body: string) => read(doc(body)).sections[0]?.text;
+
+test('splits at headings with an id', () => {
+  const body =
+    '<header><h1>标题</h1></header><p>引言。' +
+    '<h2 class=anchor id="准备">准备<a class=hash-link href=#x>\u200b</a></h2><p>甲。' +
+    '<h3>没有锚点</h3><p>乙。<h4 id=more><code>more</code> 细节</h4>';
+  expect(read(doc(body))).toEqual({
+    title: '标题',
+    trail: [],
+    sections: [
+      {anchor: '', heading: '', text: '引言。'},
+      {anchor: '准备', heading: '准备', text: '甲。\n没有锚点\n乙。'},
+      {anchor: 'more', heading: 'more 细节', text: ''},
+    ],
+  });
+});
+
+test('a block separates, an inline element does not', () => {
+  expect(textOf('<p>解<b>包</b><code>a</code>b<p>乙<br>丙')).toBe(
+    '解包ab\n乙\n丙',
+  );
+  expect(textOf('<table><tr><td>文件<td>偏移<tr><td>甲</table>')).toBe(
+    '文件\n偏移\n甲',
+  );
+  expect(textOf('<ul><li>甲<li>乙</ul>丙')).toBe('甲\n乙\n丙');
+});
+
+test('mends a source line broken between two Chinese characters', () => {
+  expect(textOf('<p>换行\n之后，\n<b>仍是</b>\n同一 段 and\nmore')).toBe(
+    '换行之后，仍是同一 段 and more',
+  );
+});
+
+test('keeps code, line by line', () => {
+  const body =
+    '<p>看：<div class="codeBlockTitle">a.js</div><pre><code>' +
+    '<span class=token-line>const <span>a</span> = 1;<br></span>' +
+    '<span class=token-line>  b();<br></span></code></pre>' +
+    '<button>复制</button><pre>一\n二</pre>';
+  expect(textOf(body)).toBe('看：\na.js\nconst a = 1;\nb();\n一\n二');
+});
+
+test('leaves out what the author did not write', () => {
+  const body =
+    '<p>正文<a class="hash-link" href="#x">#</a><svg><title>图</title></svg>' +
+    '<!-- truncate --><ul class="table-of-contents"><li>目录</ul>' +
+    '<nav class="pagination-nav">下一页</nav><script>code()</script>' +
+    '<div class="giscus">评论</div><button>按钮</button>' +
+    '<div data-search-ignore><h2 id="own">标题</h2><p>另有 3 个附件</p></div>';
+  const around = '<nav><a class="navbar__link">导航</a></nav>';
+  expect(read(doc(body, around)).sections).toEqual([
+    {anchor: '', heading: '', text: '正文'},
+  ]);
+});
+
+test('reads the trail from the navbar and the breadcrumbs', () => {
+  const html =
+    '<nav><a class="navbar__link">日志</a>' +
+    '<a class="navbar__item navbar__link navbar__link--active">文档</a></nav>' +
+    '<main><nav class="theme-doc-breadcrumbs"><ul class=breadcrumbs>' +
+    '<li class=breadcrumbs__item><a class=breadcrumbs__link><svg></svg></a>' +
+    '<li class=breadcrumbs__item><span class=breadcrumbs__link>指南</span>' +
+    '<li class="breadcrumbs__item breadcrumbs__item--active">' +
+    '<span class=breadcrumbs__link>本页</span></ul></nav>' +
+    '<div class=markdown><h1>本页</h1>文</div></main>';
+  expect(read(html)).toEqual({
+    title: '本页',
+    trail: ['文档', '指南'],
+    sections: [{anchor: '', heading: '', text: '文'}],
+  });
+});
+
+test('takes all of main where there is no article body', () => {
+  const html =
+    '<title>站</title><header>页眉</header><main><h1>首页</h1><p>介绍。' +
+    '<section><h2 id=go>开始</h2><p>从这里。</section><nav>目录</nav></main>';
+  expect(read(html)).toMatchObject({
+    title: '首页',
+    sections: [
+      {anchor: '', heading: '', text: '介绍。'},
+      {anchor: 'go', heading: '开始', text: '从这里。'},
+    ],
+  });
+});
+
+test('falls back to the title of the browser, without the site', () => {
+  expect(read(doc('<p>文')).title).toBe('甲');
+});
+
+for (const [name, html] of Object.entries({
+  nothing: '',
+  'plain text': '只是文字 < 3 & 更多',
+  'tags cut off': '<main><div class="markdown"><h2 id="a">标题<p>正文<a href="',
+  'stray closing tags': '</div></p><main></main></main><p>后面',
+  'a table with stray paragraphs':
+    '<main><div class=markdown><table><p>a<tr><br><td>b</table></div></main>',
+})) {
+  test(`takes ${name} without an error`, () => {
+    expect(Array.isArray(read(html).sections)).toBe(true);
+  });
+}
+
+test('takes deep and large markup', () => {
+  // Browsers nest 512.
+  const deep = `${'<div>'.repeat(2000)}底${'</div>'.repeat(2000)}`;
+  expect(textOf(deep)).toBe('底');
+  const large = '<p>一段文字，足够长。'.repeat(100_000);
+  expect(textOf(large)).toHaveLength(100_000 * 10 - 1);
+});
+
+test('lists documents only, and none that search engines must not see', () => {
+  const document = (path: string) => ({
+    path,
+    component: '',
+    metadata: {sourceFilePath: `${path}.md`},
+  });
+  const routes = [
+    document('/b/'),
+    {path: '/b/blog', component: ''},
+    {
+      path: '/b/docs',
+      component: '',
+      routes: [document('/b/docs/intro'), document('/b/docs/unlisted')],
+    },
+  ];
+  expect(listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}})).toEqual([
+    '/b/',
+    '/b/docs/intro',
+  ]);
+});
+
+test('reads each route where the framework wrote it, and warns of none', async () => {
+  const outDir = test.info().outputPath('build');
+  for (const folder of ['docs/a', '目录', 'broken.html']) {
+    mkdirSync(`${outDir}/${folder}`, {recursive: true});
+  }
+  for (const file of [
+    ...['index.html', 'docs/a/index.html', 'docs/b.html', 'old.html', 'x.HTM'],
+    ...['目录/c.d.html', 'docs/%E5.html'],
+  ]) {
+    writeFileSync(`${outDir}/${file}`, doc(`<p>${file}`));
+  }
+  const warnings: unknown[] = [];
+  const {warn} = console;
+  console.warn = (text) => warnings.push(text);
+  const found: [string, string?][] = [];
+  const site = {outDir, baseUrl: '/base/', titleSuffix: ''};
+  const routes = ['', 'docs/a/', 'docs/b', 'old.html', 'x.HTM'].concat(
+    // A folder, nothing at all, below a file, not to be decoded or named.
+    ...[encodeURI('目录/c.d'), 'docs/%E5', 'broken.html', 'none', 'old.html/e'],
+    ...['\0', 'long'.repeat(99)],
+  );
+  const all = routes.map((route) => `/base/${route}`);
+  for await (const {url, sections} of readDocuments(all, site)) {
+    found.push([url, sections[0]?.text]);
+  }
+  console.warn = warn;
+  expect(found).toEqual([
+    ['/base/', 'index.html'],
+    ['/base/docs/a/', 'docs/a/index.html'],
+    ['/base/docs/b', 'docs/b.html'],
+    ['/base/old.html', 'old.html'],
+    ['/base/x.HTM', 'x.HTM'],
+    [`/base/${encodeURI('目录/c.d')}`, '目录/c.d.html'],
+    ['/base/docs/%E5', 'docs/%E5.html'],
+  ]);
+  expect(warnings).toHaveLength(5);
+  expect(warnings.join()).toContain('「/base/none」');
+});

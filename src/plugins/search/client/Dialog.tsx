@@ -10,12 +10,12 @@ import {
 import {translate} from '@docusaurus/Translate';
 
 import styles from './dialog.module.css';
-import {loadPanel} from './loadPanel';
+import {load} from './load';
 import type PanelType from './Panel';
 import Status from './Status';
 
 /** It outlives the dialog: a visitor finds it again as it was. */
-let lastQuery = '';
+let lastText = '';
 
 type Props = {onClose: () => void};
 
@@ -26,22 +26,18 @@ type Loaded = {Panel?: typeof PanelType; failed?: true};
  * inside, hides the page from assistive technology, and gives the focus back.
  * Browsers before 2022 without modal dialogs get the same sheet, not modal.
  *
- * The panel below the field answers what a visitor types; it is on its way.
+ * The panel below the field, which is on its way, follows what is typed there.
  */
 export default function SearchDialog({onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(lastQuery);
   const [active, setActive] = useState('');
   const [{Panel, failed}, setPanel] = useState<Loaded>({});
   const listId = useId();
   const title = translate({id: 'site.search.title', message: '搜索本站'});
 
-  const load = useCallback(() => {
-    loadPanel().then(
-      (module) => setPanel({Panel: module.default}),
-      () => setPanel({failed: true}),
-    );
+  const loadPanel = useCallback(() => {
+    load().then(setPanel, () => setPanel({failed: true}));
   }, []);
 
   useLayoutEffect(() => {
@@ -51,16 +47,15 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     } else {
       sheet.setAttribute('open', '');
     }
-    field.current?.focus();
-    field.current?.select();
-    load();
-    return () => sheet.close?.();
-  }, [load]);
-
-  function ask(text: string) {
-    lastQuery = text.trim();
-    setQuery(lastQuery);
-  }
+    const input = field.current as HTMLInputElement;
+    input.focus();
+    input.select();
+    loadPanel();
+    return () => {
+      lastText = input.value;
+      sheet.close?.();
+    };
+  }, [loadPanel]);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The backdrop is for mice; keys have Escape.
@@ -85,14 +80,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             aria-expanded={active !== ''}
             aria-activedescendant={active || undefined}
             placeholder={title}
-            defaultValue={query}
-            onInput={({currentTarget, nativeEvent}) => {
-              // Half-typed pinyin is no query.
-              if (!nativeEvent.isComposing) {
-                ask(currentTarget.value);
-              }
-            }}
-            onCompositionEnd={({currentTarget}) => ask(currentTarget.value)}
+            defaultValue={lastText}
             onKeyDown={(event) => {
               if (
                 (event.ctrlKey || event.metaKey) &&
@@ -108,19 +96,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
           </button>
         </div>
         {Panel ? (
-          <Panel
-            field={field}
-            listId={listId}
-            query={query}
-            onActive={setActive}
-            onQuery={(text) => {
-              // The field follows what is typed, not the other way round.
-              if (field.current) {
-                field.current.value = text;
-              }
-              ask(text);
-            }}
-          />
+          <Panel field={field} listId={listId} onActive={setActive} />
         ) : (
           <Status
             loading={!failed}
@@ -128,7 +104,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
               failed &&
               (() => {
                 setPanel({});
-                load();
+                loadPanel();
               })
             }
           />

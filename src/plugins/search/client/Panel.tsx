@@ -11,12 +11,40 @@ import useSearch from './useSearch';
 type Props = {
   field: RefObject<HTMLInputElement | null>;
   listId: string;
-  query: string;
   /** Gets the id of the link that Enter follows; empty where there is none. */
   onActive: (id: string) => void;
-  /** Puts another query into the field. */
-  onQuery: (query: string) => void;
 };
+
+/** The text of the field. */
+function useQuery({field}: Props): string {
+  // It may have been typed before the panel was there.
+  const [query, setQuery] = useState(() => field.current?.value.trim() ?? '');
+  useEffect(() => {
+    const input = field.current;
+    function read(event: Event) {
+      // Half-typed pinyin is no query.
+      if (input && !(event as InputEvent).isComposing) {
+        setQuery(input.value.trim());
+      }
+    }
+    input?.addEventListener('input', read);
+    input?.addEventListener('compositionend', read);
+    return () => {
+      input?.removeEventListener('input', read);
+      input?.removeEventListener('compositionend', read);
+    };
+  }, [field]);
+
+  return query;
+}
+
+/** As if it were typed. */
+function type(input: HTMLInputElement | null, text: string): void {
+  if (input) {
+    input.value = text;
+    input.dispatchEvent(new Event('input'));
+  }
+}
 
 /** The keyboard of a phone covers the page without making it smaller. */
 function useVisibleHeight(): void {
@@ -64,7 +92,8 @@ function say({query, total, partial}: SearchAnswer): string {
 }
 
 /** What stands below the field. */
-export default function Panel({query, onQuery, ...list}: Props): ReactNode {
+export default function Panel(props: Props): ReactNode {
+  const query = useQuery(props);
   const [attempt, setAttempt] = useState(0);
   const {status, answer} = useSearch(query, attempt);
   useVisibleHeight();
@@ -88,10 +117,12 @@ export default function Panel({query, onQuery, ...list}: Props): ReactNode {
           text && <span key={answer.query}>{text}</span>
         )}
       </Status>
-      {answer?.query === '' && <Recents onQuery={onQuery} />}
+      {answer?.query === '' && (
+        <Recents onQuery={(text) => type(props.field.current, text)} />
+      )}
       {/* A new answer starts at its best link, whatever was chosen in the last. */}
       {answer?.pages[0] && (
-        <Results key={answer.query} answer={answer} {...list} />
+        <Results key={answer.query} answer={answer} {...props} />
       )}
     </>
   );

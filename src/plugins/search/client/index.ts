@@ -1,5 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 
+import {load} from './load';
 import './tokens.css';
 
 /** Marks the words of `?q=` on a page that has arrived, until it is left. */
@@ -8,7 +9,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   previousLocation,
 }) => {
   if (/[?&]q=/.test(location.search + String(previousLocation?.search))) {
-    import(/* webpackChunkName: "search" */ './arrive').then(
+    load().then(
       ({arrive}) => arrive(location),
       // A page without marks is a page all the same.
       () => {},

@@ -6,12 +6,12 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
 import Dialog from '../../client/Dialog';
-import {loadPanel} from '../../client/loadPanel';
+import {load} from '../../client/load';
 import useShortcuts from '../../client/useShortcuts';
 import styles from './styles.module.css';
 
 /** A failure is told in the dialog, which asks again. */
-const warmUp = () => void loadPanel().catch(() => {});
+const warmUp = () => void load().catch(() => {});
 
 /**
  * The button in the navbar, where theme-classic has an empty slot, and the

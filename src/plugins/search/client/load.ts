@@ -2,5 +2,4 @@
  * What a visitor who never searches does without. A failed attempt is not kept,
  * so that the next call tries again.
  */
-export const loadPanel = () =>
-  import(/* webpackChunkName: "search" */ './Panel');
+export const load = () => import(/* webpackChunkName: "search" */ './lazy');

@@ -9,16 +9,9 @@ import {searchCode} from '../../support/searchCode';
 import {workFolder} from '../../support/siteCopy';
 import {sharedSite} from '../../support/sites';
 import {ask, listed, openBox, visit, type Listed} from './box';
-import {comparePeers} from './comparePeers';
+import {measurePeer} from './peer';
 import {makeQueries, type BenchQuery} from './queries';
-import {
-  median,
-  peerTable,
-  summarise,
-  table,
-  type Figures,
-  type Judged,
-} from './report';
+import {median, summarise, table, type Figures, type Judged} from './report';
 import {dressSite, indexPages, listPages, writePages} from './site';
 
 /** Queries judged, and how many of them are timed. */
@@ -33,6 +26,8 @@ const comparedUpTo = 1000;
 /** Figures of each size, kept so that one can be measured again. */
 const kept = path.join(workFolder, 'search-bench');
 const fileOf = (pages: number) => path.join(kept, `${pages}.json`);
+
+const times = (all: Listed[]) => median(all.map((one) => one.milliseconds));
 
 /** Each query by a visitor who has not been here. */
 async function first(browser: Browser, url: string, queries: BenchQuery[]) {
@@ -54,43 +49,8 @@ async function first(browser: Browser, url: string, queries: BenchQuery[]) {
   return {
     kilobytes: median(bytes) / 1000,
     wholeKilobytes: median(whole) / 1000,
-    milliseconds: median(named.map((one) => one.milliseconds)),
-    wholeMilliseconds: median(all.map((one) => one.milliseconds)),
-    kept: share(named, all),
-  };
-}
-
-/** What a visitor who never searches loads of the search. */
-async function untouched(browser: Browser, url: string): Promise<number> {
-  const {ofSearch, close} = await visit(browser, url, true);
-  await close();
-  return ofSearch();
-}
-
-/** Of the queries, how many showed at first what they showed at last. */
-const share = (named: Listed[], all: Listed[]) =>
-  named.filter(({urls}, nth) => String(urls) === String(all[nth]?.urls))
-    .length / all.length;
-
-/** One query after another in one tab, each of them twice. */
-async function later(browser: Browser, url: string, queries: BenchQuery[]) {
-  const {page, close} = await visit(browser, url, true);
-  await openBox(page);
-  const next: number[] = [];
-  const whole: number[] = [];
-  const again: number[] = [];
-  for (const {text} of queries) {
-    next.push((await ask(page, text)).milliseconds);
-    whole.push((await listed(page)).milliseconds);
-    again.push((await ask(page, text)).milliseconds);
-    await listed(page);
-  }
-  await close();
-  return {
-    // The first of them was the first of the tab.
-    next: median(next.slice(1)),
-    whole: median(whole.slice(1)),
-    again: median(again),
+    milliseconds: times(named),
+    wholeMilliseconds: times(all),
   };
 }
 
@@ -116,7 +76,8 @@ for (const pages of sizes) {
     const site = await dressSite(outDir);
     const {baseUrl} = sharedSite('main');
     const server = await startPagesServer(site, baseUrl);
-    const url = `${server.origin}${baseUrl}docs/intro`;
+    const root = server.origin + baseUrl;
+    const url = `${root}docs/intro`;
     const all = listPages(pages);
     const queries = makeQueries(all, queryCount);
     const step = Math.floor(queries.length / timedCount);
@@ -126,25 +87,16 @@ for (const pages of sizes) {
     const figures: Figures = {
       pages,
       ...cost,
-      untouched: await untouched(browser, url),
       cold: await first(browser, url, timed),
-      warm: await later(browser, url, timed),
       quality: await judge(browser, url, queries),
-      peers:
-        pages > comparedUpTo
-          ? []
-          : await comparePeers({
-              browser,
-              site,
-              root: server.origin + baseUrl,
-              pages: all,
-              queries,
-            }),
     };
+    if (pages <= comparedUpTo) {
+      figures.peer = await measurePeer(browser, site, root, all, queries);
+    }
     await server.close();
     await mkdir(kept, {recursive: true});
     await writeFile(fileOf(pages), JSON.stringify(figures));
-    console.log(`\n${table([figures])}\n\n${peerTable([figures])}\n`);
+    console.log(`\n${table([figures])}\n`);
   });
 }
 
@@ -156,10 +108,8 @@ test('report', async () => {
     ),
   );
   const bytes = Object.values(await searchCode());
-  const text =
-    `${table(figures)}\n\n客户端代码（gzip）：` +
-    `${bytes.reduce((sum, size) => sum + size, 0)} 字节。\n\n` +
-    `${peerTable(figures)}\n`;
+  const sum = bytes.reduce((total, size) => total + size, 0);
+  const text = `${table(figures)}\n\n客户端代码（gzip）：${sum} 字节。\n`;
   await writeFile(path.join(workFolder, 'search-bench.md'), text);
   console.log(`\n${text}`);
 });

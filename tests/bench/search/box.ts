@@ -13,8 +13,6 @@ export type Visit = {
   page: Page;
   /** Bytes over the wire since the last call, headers included. */
   bytes: () => number;
-  /** Bytes so far of the index and of the box's own chunk. */
-  ofSearch: () => number;
   close: () => Promise<void>;
 };
 
@@ -32,16 +30,8 @@ export async function visit(
     await cdp.send('Network.emulateNetworkConditions', network);
   }
   let sum = 0;
-  let searched = 0;
-  const ours = new Set<string>();
-  cdp.on('Network.requestWillBeSent', ({requestId, request}) => {
-    if (/\/search[/.]/.test(request.url)) {
-      ours.add(requestId);
-    }
-  });
-  cdp.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+  cdp.on('Network.loadingFinished', ({encodedDataLength}) => {
     sum += encodedDataLength;
-    searched += ours.has(requestId) ? encodedDataLength : 0;
   });
   await page.goto(url);
   await page.locator('html[data-has-hydrated=true]').waitFor();
@@ -53,7 +43,6 @@ export async function visit(
       sum = 0;
       return bytes;
     },
-    ofSearch: () => searched,
     close: () => context.close(),
   };
 }

@@ -1,5 +1,5 @@
-import {normalise} from '../../../src/lib/search/normalise';
-import {wholeText} from '../../../src/lib/search/result';
+import {wholeText} from '../../../src/plugins/search/engine/engine';
+import {normalise} from '../../../src/plugins/search/engine/text';
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {Random} from './random';
 

@@ -1,10 +1,12 @@
 import {cp, mkdir, readdir, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {indexFolder, type SearchPage} from '../../../src/plugins/search/engine/types';
-import {extract} from '../../../src/plugins/search-index/extract';
-import {readDocuments} from '../../../src/plugins/search-index/read';
-import {IndexWriter} from '../../../src/plugins/search-index/write';
+import {readDocuments} from '../../../src/plugins/search/build/pages';
+import {writeIndex} from '../../../src/plugins/search/build/write';
+import {
+  indexFolder,
+  type SearchPage,
+} from '../../../src/plugins/search/engine/types';
 import {workFolder} from '../../support/siteCopy';
 import {sharedSite} from '../../support/sites';
 import {Corpus} from './corpus';
@@ -61,8 +63,6 @@ export type IndexCost = {
   seconds: number;
   megabytes: number;
   files: number;
-  /** Peak of this process in MB, with all that it did before. */
-  memory: number;
 };
 
 /** Runs the plugin's own steps over the pages, and says what they cost. */
@@ -74,13 +74,8 @@ export async function indexPages(
   const corpus = new Corpus(7, count);
   const routes = Array.from({length: count}, (_, nth) => corpus.page(nth).url);
   const start = performance.now();
-  const writer = await IndexWriter.create(folder, count);
-  const read = (html: string) => extract(html, ' | 站');
-  const site = {outDir, baseUrl: '/', read};
-  for await (const page of readDocuments(routes.sort(), site)) {
-    await writer.add(page);
-  }
-  await writer.finish();
+  const site = {outDir, baseUrl: '/', titleSuffix: ' | 站'};
+  await writeIndex(folder, readDocuments(routes.sort(), site), count);
   const seconds = (performance.now() - start) / 1000;
   let bytes = 0;
   let files = 0;
@@ -91,8 +86,7 @@ export async function indexPages(
       files += 1;
     }
   }
-  const memory = process.resourceUsage().maxRSS / 1000;
-  return {seconds, megabytes: bytes / 1e6, files, memory};
+  return {seconds, megabytes: bytes / 1e6, files};
 }
 
 /** The real site, whose box searches the given pages' index instead. */

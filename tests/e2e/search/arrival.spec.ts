@@ -63,6 +63,10 @@ test('a word runs through inline elements, not through blocks', async ({
   await goto('/docs/guide/kinds?q="行内代码 unpack"');
   await expect(chip(page)).toBeVisible();
   expect(await marked(page)).toEqual(['行内代码 unpack']);
+  // Neither comments nor navigation.
+  await goto('/docs/guide/kinds?q=各种内容');
+  await expect(chip(page)).toBeVisible();
+  expect(await marked(page)).toEqual(['各种内容']);
   await goto('/docs/guide/kinds?q=第一步第二步');
   await page.waitForLoadState('networkidle');
   await expect(chip(page)).toHaveCount(0);
@@ -72,6 +76,10 @@ test('the chip clears the marks and the address', async ({page, goto}) => {
   await goto(`/docs/guide/kinds?q=折叠#${encodeURIComponent('折叠')}`);
   await expect(chip(page)).toBeVisible();
   await expect(page.getByRole('heading', {name: '折叠'})).toBeInViewport();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/docs\/guide\/kinds$/,
+  );
   await chip(page).focus();
   await page.keyboard.press('Enter');
   await expect(chip(page)).toHaveCount(0);
@@ -94,26 +102,6 @@ test('another page has no marks, and going back has them again', async ({
   expect(await marked(page)).not.toEqual([]);
 });
 
-test('a result on the page that is open scrolls there as well', async ({
-  page,
-  goto,
-}) => {
-  await goto(`/docs/guide/kinds#${encodeURIComponent('折叠')}`);
-  await page.evaluate(() => scrollTo(0, 0));
-  await search(page, '叠起来的');
-  await options(page).nth(1).click();
-  await expect(chip(page)).toBeVisible();
-  await expect(page.getByRole('heading', {name: '折叠'})).toBeInViewport({
-    ratio: 1,
-  });
-});
-
-test('marks neither comments nor navigation', async ({page, goto}) => {
-  await goto('/docs/guide/kinds?q=各种内容');
-  await expect(chip(page)).toBeVisible();
-  expect(await marked(page)).toEqual(['各种内容']);
-});
-
 test('a browser without such marks goes there all the same', async ({
   page,
   goto,
@@ -132,15 +120,6 @@ test('a query without words marks nothing', async ({page, goto}) => {
     await page.waitForLoadState('networkidle');
     await expect(chip(page)).toHaveCount(0);
   }
-});
-
-test('the canonical address has no query', async ({page, goto}) => {
-  await goto('/docs/guide/kinds?q=折叠');
-  await expect(chip(page)).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    /\/docs\/guide\/kinds$/,
-  );
 });
 
 test('a page without its marks is a page all the same', async ({

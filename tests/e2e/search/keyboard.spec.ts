@@ -105,13 +105,7 @@ test('Escape, the button and the backdrop close it and give the focus back', asy
     await expect(dialog(page)).toHaveCount(0);
     await expect(trigger(page)).toBeFocused();
   }
-});
-
-test('a key that opened it gives the focus back to where it was', async ({
-  page,
-  goto,
-}) => {
-  await goto('/docs/intro');
+  // A key that opened it gives the focus back to where it was.
   const link = page.getByRole('main').getByRole('link').last();
   await link.focus();
   await page.keyboard.press('/');

@@ -1,6 +1,13 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {active, box, dialog, inState, options, search} from '../../support/search';
+import {
+  active,
+  box,
+  dialog,
+  inState,
+  options,
+  search,
+} from '../../support/search';
 import {expect, test} from '../../support/test';
 
 test.use({siteName: 'fixture'});

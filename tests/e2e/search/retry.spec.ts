@@ -58,26 +58,6 @@ for (const [what, files] of Object.entries({
   });
 }
 
-test('a host in trouble is no missing index', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 503/, 'the host is made to fail');
-  await page.route(manifestFile, (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'text/html',
-      body: '<!doctype html>',
-    }),
-  );
-  await goto('/docs/intro');
-  await searchInVain(page, '叠起来的');
-  await page.unroute(manifestFile);
-  await dialog(page).getByRole('button', {name: retry}).click();
-  await expect(options(page)).toHaveCount(2);
-});
-
 test('an old tab finds the index of a new build', async ({
   page,
   goto,

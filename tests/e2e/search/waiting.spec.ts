@@ -77,32 +77,6 @@ for (const [query, what] of [
   });
 }
 
-test('keeps about the room that the texts take', async ({page, goto}) => {
-  const release = await holdTexts(page);
-  await goto('/docs/intro');
-  await search(page, '叠起来的');
-  const height = async () => (await list(page).boundingBox())?.height ?? 0;
-  await expect(list(page)).toHaveAttribute('aria-busy', 'true');
-  const before = await height();
-  release();
-  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-  expect(before / (await height())).toBeGreaterThan(0.75);
-  expect(before / (await height())).toBeLessThan(1.33);
-});
-
-test('the best link is chosen once the sections are there', async ({
-  page,
-  goto,
-}) => {
-  const release = await holdTexts(page);
-  await goto('/docs/intro');
-  await search(page, '叠起来的');
-  await expect(active(page)).toHaveAttribute('href', /^[^#]+$/);
-  release();
-  await expect(active(page)).toHaveAttribute('href', /#/);
-  await expect(active(page).locator('mark').first()).toBeVisible();
-});
-
 test('another link is chosen when a page turns out wrong', async ({
   page,
   goto,

@@ -8,6 +8,7 @@ import {
 } from 'react';
 
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 
 import styles from './dialog.module.css';
 import {load} from './load';
@@ -70,7 +71,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
         event.target === dialog.current ? onClose() : field.current?.focus()
       }>
       <div>
-        <div className={styles.field}>
+        <div className={clsx('site-magnifier', styles.field)}>
           <input
             ref={field}
             role="combobox"

@@ -1,7 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 
 import {load} from './load';
-import './tokens.css';
+import './global.css';
 
 /** Marks the words of `?q=` on a page that has arrived, until it is left. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({

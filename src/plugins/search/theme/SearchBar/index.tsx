@@ -42,7 +42,7 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         ref={button}
-        className={clsx('clean-btn', styles.trigger)}
+        className={clsx('clean-btn site-magnifier', styles.trigger)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}

@@ -14,6 +14,7 @@ import {
 import {clientBundle} from './src/plugins/client-bundle';
 import {criticalCss} from './src/plugins/critical-css';
 import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
+import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {markDependencies} from './src/plugins/markdown-dependencies/mark';
 import {htmlFiles} from './src/plugins/markdown-files/html';
@@ -170,7 +171,7 @@ const config = {
     ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
     './src/plugins/picture-modules/index.ts',
     'docusaurus-plugin-image-zoom',
-    './src/plugins/image-zoom/index.ts',
+    lightbox(),
   ],
   themeConfig,
 } satisfies Config;

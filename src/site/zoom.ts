@@ -10,6 +10,3 @@ export const zoom = {
   },
   config: {},
 };
-
-/** From a page change, or a picture's appearance, to its zooming; ms. */
-export const attachDelay = 500;

@@ -1,0 +1,74 @@
+import {translate} from '@docusaurus/Translate';
+import {zoom} from '@site/src/site/zoom';
+
+/** medium-zoom's own name for an image that zooms. */
+const mark = 'medium-zoom-image';
+
+/** A click on these is already for something else. */
+const excluded = 'a, button, summary, [data-no-zoom]';
+
+/** Whether an element is an image that zooms. */
+export function isZoomable(
+  target: EventTarget | null,
+): target is HTMLImageElement {
+  return (
+    target instanceof HTMLImageElement &&
+    target.matches(zoom.selector) &&
+    !target.closest(excluded)
+  );
+}
+
+function zoomableImages(): HTMLImageElement[] {
+  return Array.from(document.querySelectorAll(zoom.selector)).filter(
+    isZoomable,
+  );
+}
+
+/** Without those of a closed tab or a folded passage. */
+export function visibleImages(): HTMLImageElement[] {
+  return zoomableImages().filter((image) => image.getClientRects().length > 0);
+}
+
+/** What its writer says about an image, or else its place on the page. */
+export function nameOf(image: HTMLImageElement): string {
+  const position = String(zoomableImages().indexOf(image) + 1);
+  return (
+    image.alt ||
+    image.title ||
+    translate(
+      {id: 'site.lightbox.unnamed', message: '图片 {position}'},
+      {position},
+    )
+  );
+}
+
+/** Address of the file that Markdown names, in its own format and full size. */
+export function originalOf(image: HTMLImageElement): string {
+  return image.src;
+}
+
+/** Reachable with Tab, and announced as something to press. */
+function attach(image: HTMLImageElement): void {
+  image.classList.add(mark);
+  image.tabIndex = 0;
+  image.setAttribute('role', 'button');
+  image.setAttribute('aria-haspopup', 'dialog');
+  image.setAttribute(
+    'aria-label',
+    translate(
+      {id: 'site.lightbox.open', message: '放大图片：{name}'},
+      {name: nameOf(image)},
+    ),
+  );
+  if (!image.alt) {
+    // An empty one declares a decoration, which nobody can press.
+    image.removeAttribute('alt');
+  }
+}
+
+/** Makes every image that is on the page now zoom; none is attached twice. */
+export function attachImages(): void {
+  zoomableImages()
+    .filter((image) => !image.classList.contains(mark))
+    .forEach(attach);
+}

@@ -1,0 +1,100 @@
+import './styles.css';
+
+import {zoomConstants} from '../engine/constants';
+import {attachImages, isZoomable, originalOf} from './images';
+import type * as viewerModule from './viewer';
+
+type Viewer = typeof viewerModule;
+
+let viewer: Viewer | undefined;
+let wanted: HTMLImageElement | undefined;
+let isStarted = false;
+
+async function load(): Promise<Viewer> {
+  viewer ??= await import(/* webpackChunkName: "lightbox" */ './viewer');
+  return viewer;
+}
+
+/** Fetches the viewer ahead of the click; a failure is the click's to tell. */
+function prepare({target}: Event): void {
+  if (!viewer && isZoomable(target)) {
+    load().catch(() => {});
+  }
+}
+
+/** Opens the last image asked for; without a viewer, the file itself. */
+async function open(image: HTMLImageElement): Promise<void> {
+  wanted = image;
+  try {
+    const {openPicture} = await load();
+    if (wanted === image && image.isConnected) {
+      openPicture(image);
+    }
+  } catch {
+    // Offline, or the chunk went with a new release.
+    window.location.assign(originalOf(image));
+  }
+}
+
+function handleClick(event: MouseEvent): void {
+  const {target} = event;
+  if (!isZoomable(target)) {
+    return;
+  }
+  if (event.ctrlKey || event.metaKey) {
+    window.open(originalOf(target), '_blank', 'noopener');
+  } else {
+    void open(target);
+  }
+}
+
+function handleKeydown(event: KeyboardEvent): void {
+  const {key, target} = event;
+  const isPress = (key === 'Enter' || key === ' ') && isZoomable(target);
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isPress && isPlain && !event.isComposing) {
+    event.preventDefault();
+    if (!event.repeat) {
+      void open(target);
+    }
+  }
+}
+
+/** Attaches images that tabs, details or scripts mount later. */
+function watchPage(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  new MutationObserver((records) => {
+    if (records.some(({addedNodes}) => addedNodes.length > 0)) {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        attachImages();
+      }, zoomConstants.attachDelay);
+    }
+  }).observe(document.body, {childList: true, subtree: true});
+}
+
+function start(): void {
+  document.documentElement.dataset.zoomState = 'closed';
+  // Ahead of React, whose <details> keeps clicks for itself.
+  document.addEventListener('click', handleClick, {capture: true});
+  document.addEventListener('keydown', handleKeydown, {capture: true});
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, prepare, {passive: true});
+  }
+  watchPage();
+}
+
+/** An open picture, or one about to open, never outlives its page. */
+export function onRouteUpdate(): void {
+  wanted = undefined;
+  viewer?.dismissPicture();
+}
+
+/** The first call comes with hydration: nothing before it touches the page. */
+export function onRouteDidUpdate(): void {
+  if (!isStarted) {
+    isStarted = true;
+    start();
+  }
+  attachImages();
+}

@@ -1,0 +1,120 @@
+import {zoomConstants} from '../../engine/constants';
+import {visibleImages} from '../images';
+import {openDialog, type Dialog} from './dialog';
+import {watchGestures} from './gestures';
+import {createPicture, type Picture} from './picture';
+import {currentState, enter, enterUntilSettled} from './stage';
+
+/** One picture that is up. */
+type Session = {
+  image: HTMLImageElement;
+  picture: Picture;
+  /** Takes its listeners, its timers and its download away. */
+  stop: () => void;
+};
+
+let session: Session | undefined;
+/** From one image to the next, the dialog stays. */
+let dialog: Dialog | undefined;
+/** Asked to close while opening. */
+let closeWanted = false;
+
+/** Closes when the page scrolls below the picture, or the window changes. */
+function watchWindow(picture: Picture, signal: AbortSignal): void {
+  const {scrollX, scrollY, innerWidth} = window;
+  const handleScroll = () => {
+    const x = Math.abs(window.scrollX - scrollX);
+    const y = Math.abs(window.scrollY - scrollY);
+    if (Math.max(x, y) >= zoomConstants.scrollClose) {
+      closePicture();
+    }
+  };
+  const handleResize = () => {
+    const isPhone = matchMedia('(hover: none) and (pointer: coarse)').matches;
+    if (isPhone && window.innerWidth === innerWidth) {
+      // The address bar comes or goes.
+      picture.refit();
+    } else {
+      closePicture();
+    }
+  };
+  document.addEventListener('scroll', handleScroll, {signal, passive: true});
+  window.addEventListener('resize', handleResize, {signal});
+}
+
+/** Raises an image inside the dialog. */
+function present(image: HTMLImageElement, around: Dialog): void {
+  const images = visibleImages();
+  around.describe(image, images.indexOf(image) + 1, images.length);
+  closeWanted = false;
+  const controller = new AbortController();
+  const {signal} = controller;
+  const picture = createPicture(image, around, signal);
+  watchGestures(image, picture, closePicture, signal);
+  watchWindow(picture, signal);
+  session = {image, picture, stop: () => controller.abort()};
+}
+
+/** Closes the picture, as soon as it is open if it is still opening. */
+function closePicture(): void {
+  if (currentState() === 'opening') {
+    closeWanted = true;
+  } else if (session && currentState() !== 'closing') {
+    session.stop();
+    dialog?.remove();
+    session.picture.leave();
+    enterUntilSettled('closing', removePicture);
+    session.image.focus({preventScroll: true});
+  }
+}
+
+function removePicture(): void {
+  session?.stop();
+  session?.picture.remove();
+  dialog?.remove();
+  session = undefined;
+  enter('closed');
+}
+
+function handleOpened(): void {
+  enter('open');
+  if (closeWanted) {
+    closePicture();
+  }
+}
+
+/** Shows another image of the page in the place of the open one, at once. */
+function step(way: 1 | -1): void {
+  const images = visibleImages();
+  const index = session ? images.indexOf(session.image) : -1;
+  const next = images[(index + way + images.length) % images.length];
+  if (!session || !dialog || !next || next === session.image) {
+    return;
+  }
+  session.stop();
+  session.picture.remove();
+  enter('open');
+  // The visitor comes back to the page where the picture is.
+  next.scrollIntoView({block: 'center', behavior: 'instant'});
+  present(next, dialog);
+}
+
+/** Opens an image of the page, unless another one is up. */
+export function openPicture(image: HTMLImageElement): void {
+  if (currentState() === 'closed') {
+    dialog = openDialog({
+      close: closePicture,
+      step,
+      picture: () => session?.picture,
+    });
+    present(image, dialog);
+    enterUntilSettled('opening', handleOpened);
+  }
+}
+
+/** Takes the picture away at once: its page is about to go. */
+export function dismissPicture(): void {
+  if (session) {
+    removePicture();
+  }
+}

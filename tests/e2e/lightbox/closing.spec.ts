@@ -1,0 +1,87 @@
+import type {Page} from '@playwright/test';
+
+import {nextFrames} from '../../support/client';
+import {inSlowMotion} from '../../support/slowMotion';
+import {expect, test} from '../../support/test';
+import {
+  find,
+  open,
+  overlay,
+  recordOnPage,
+  samples,
+  scrollBy,
+  shown,
+  state,
+} from '../../support/viewer';
+
+test.use({siteName: 'fixture', stubsOutside: true});
+
+const closings: Record<string, (page: Page) => Promise<unknown>> = {
+  'a click on the overlay': (page) => page.mouse.click(4, 400),
+  'a click on the picture': (page) => shown(page).click({force: true}),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a scroll of 40 px': (page) => scrollBy(page, 40),
+  'a scroll back of 40 px': (page) => scrollBy(page, -40),
+  'a resize': (page) => page.setViewportSize({width: 1300, height: 900}),
+};
+
+for (const [name, close] of Object.entries(closings)) {
+  test(`closes on ${name}`, async ({page, goto}) => {
+    await goto(samples);
+    await open(page);
+    await close(page);
+    await state(page, 'closed');
+    await expect(page.locator(overlay)).toHaveCount(0);
+  });
+
+  test(`closes on ${name} asked while opening`, async ({page, goto}) => {
+    await goto(samples);
+    const target = await find(page, '有损照片');
+    // The viewer is there by the time it is asked for.
+    await target.hover();
+    await page.waitForLoadState('networkidle');
+    const node = await target.elementHandle();
+    await recordOnPage(page);
+    await inSlowMotion(page, async () => {
+      await node.evaluate((each: HTMLElement) => each.click());
+      await close(page);
+    });
+    await state(page, 'closed');
+    // Open and closing fall into one moment, so the observer misses the first.
+    await expect
+      .poll(() => page.evaluate(() => document.body.dataset.zoomSeen))
+      .toContain('opening closing closed');
+  });
+}
+
+test('stays open below 40 px, measured from where it opened', async ({
+  page,
+  goto,
+}) => {
+  await goto(samples);
+  await scrollBy(page, 300);
+  await open(page);
+  await scrollBy(page, 39);
+  // The scroll event comes with a frame; one more, and it has been handled.
+  await nextFrames(page);
+  await state(page, 'open');
+  await scrollBy(page, 1);
+  await state(page, 'closed');
+});
+
+test('never outlives its page', async ({page, goto}) => {
+  await goto('/docs/intro');
+  await page
+    .locator('.theme-doc-sidebar-menu a', {hasText: '图片样张'})
+    .first()
+    .click();
+  await open(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/intro$/);
+  await state(page, 'closed');
+  await expect(
+    page.locator(`${overlay}, .medium-zoom-image--opened`),
+  ).toHaveCount(0);
+  await page.evaluate(() => history.forward());
+  await open(page);
+});

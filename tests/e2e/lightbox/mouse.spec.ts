@@ -1,0 +1,159 @@
+import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
+import {nextFrames} from '../../support/client';
+import {expect, test} from '../../support/test';
+import {
+  box,
+  open,
+  recordStates,
+  samples,
+  settled,
+  shown,
+  state,
+  statesOf,
+} from '../../support/viewer';
+
+test.use({siteName: 'fixture', stubsOutside: true});
+
+test('is grabbed by a press of 200 ms, and follows the pointer', async ({
+  page,
+  goto,
+}) => {
+  await recordStates(page);
+  await goto(samples);
+  await open(page);
+  const before = await box(shown(page));
+  await page.mouse.move(720, 450);
+  const pressed = await page.evaluate(() => performance.now());
+  await page.mouse.down();
+  await state(page, 'grabbed');
+  const grabbedAt = (await statesOf(page)).find(([name]) => name === 'grabbed');
+  expect((grabbedAt?.[1] ?? 0) - pressed).toBeGreaterThanOrEqual(
+    zoomConstants.pressDelay - 5,
+  );
+  await page.mouse.move(820, 510);
+  await expect
+    .poll(async () => (await box(shown(page))).centre.x - before.centre.x)
+    .toBeCloseTo(100, 0);
+  const held = await box(shown(page));
+  expect(held.centre.y - before.centre.y).toBeCloseTo(60, 0);
+  expect(held.width).toBeGreaterThan(before.width * 1.1);
+
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await statesOf(page)).map(([name]) => name))
+    .toEqual(expect.arrayContaining(['grabbed', 'released']));
+  // The click that ends the press does not close it.
+  await state(page, 'open');
+  expect(await box(shown(page))).toEqual(before);
+  await shown(page).click();
+  await state(page, 'closed');
+});
+
+test('closes while it is grabbed', async ({page, goto}) => {
+  await goto(samples);
+  await open(page);
+  await page.mouse.move(720, 450);
+  await page.mouse.down();
+  await state(page, 'grabbed');
+  await page.keyboard.press('Escape');
+  await state(page, 'closed');
+  await page.mouse.up();
+  await state(page, 'closed');
+});
+
+test('a wheel with Ctrl enlarges at the pointer, and takes back', async ({
+  page,
+  goto,
+}) => {
+  await goto(samples);
+  await open(page);
+  const before = await box(shown(page));
+  const point = {x: before.x + 300, y: before.y + 200};
+  await page.mouse.move(point.x, point.y);
+  const ratio = await page.evaluate(() => window.devicePixelRatio);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await expect
+    .poll(async () => (await box(shown(page))).width)
+    .toBeGreaterThan(before.width * 1.4);
+  await settled(page);
+  const after = await box(shown(page));
+  const growth = after.width / before.width;
+  expect(after.x).toBeCloseTo(point.x - 300 * growth, 0);
+  expect(after.y).toBeCloseTo(point.y - 200 * growth, 0);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.mouse.wheel(0, 100);
+  }
+  await expect.poll(() => box(shown(page))).toEqual(before);
+  // Neither the page nor the browser's own zoom has taken part.
+  await state(page, 'open');
+  expect(await page.evaluate(() => window.devicePixelRatio)).toBe(ratio);
+});
+
+test('Safari’s event for two fingers on a touchpad does the same', async ({
+  page,
+  goto,
+}) => {
+  await goto(samples);
+  await open(page);
+  const before = await box(shown(page));
+  const prevented = await page.evaluate(() => {
+    const send = (type: string, scale: number) => {
+      const event = new MouseEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        clientX: 720,
+        clientY: 420,
+      });
+      document.body.dispatchEvent(Object.assign(event, {scale}));
+      return event.defaultPrevented;
+    };
+    return [
+      send('gesturestart', 1),
+      send('gesturechange', 1.5),
+      send('gesturechange', 2),
+    ];
+  });
+  expect(prevented).toEqual([true, true, true]);
+  await settled(page);
+  expect((await box(shown(page))).width / before.width).toBeCloseTo(2, 1);
+});
+
+test('a drag moves an enlarged picture and leaves it there', async ({
+  page,
+  goto,
+}) => {
+  await goto(samples);
+  await open(page);
+  await page.mouse.move(720, 420);
+  await page.keyboard.down('Control');
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.mouse.wheel(0, -100);
+  }
+  await page.keyboard.up('Control');
+  await nextFrames(page);
+  await settled(page);
+  const before = await box(shown(page));
+  await page.mouse.down();
+  await page.mouse.move(800, 470, {steps: 4});
+  await page.mouse.up();
+  await state(page, 'open');
+  await settled(page);
+  const after = await box(shown(page));
+  expect(after.centre.x - before.centre.x).toBeCloseTo(80, 0);
+  expect(after.centre.y - before.centre.y).toBeCloseTo(50, 0);
+  expect(after.width).toBeCloseTo(before.width, 0);
+  // A click without a way closes, enlarged or not.
+  await page.mouse.click(720, 420);
+  await state(page, 'closed');
+});
+
+test('a plain wheel scrolls, and so closes', async ({page, goto}) => {
+  await goto(samples);
+  await open(page);
+  const from = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(720, 420);
+  await page.mouse.wheel(0, 120);
+  await state(page, 'closed');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(from);
+});

@@ -1,0 +1,113 @@
+import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
+import {zoom} from '../../../src/site/zoom';
+import {inSlowMotion, slowness} from '../../support/slowMotion';
+import {expect, test} from '../../support/test';
+import {
+  box,
+  open,
+  overlay,
+  recordStates,
+  samples,
+  shown,
+  state,
+  statesOf,
+} from '../../support/viewer';
+
+test.use({siteName: 'fixture', stubsOutside: true});
+
+test('passes through its states, with 0.4 s for each way', async ({
+  page,
+  goto,
+}) => {
+  await recordStates(page);
+  await goto(samples);
+  await open(page);
+  await page.keyboard.press('Escape');
+  await state(page, 'closed');
+  await expect(page.locator(overlay)).toHaveCount(0);
+  const log = (await statesOf(page)).filter(([name]) => name !== 'attached');
+  expect(log.map(([name]) => name)).toEqual([
+    'closed',
+    'opening',
+    'open',
+    'closing',
+    'closed',
+  ]);
+  const time = (index: number) => log[index]?.[1] ?? 0;
+  expect(time(2) - time(1)).toBeGreaterThan(zoomConstants.transition - 30);
+  expect(time(4) - time(3)).toBeGreaterThan(zoomConstants.transition - 30);
+});
+
+test('has the layers, the times and the colours that are fixed', async ({
+  page,
+  goto,
+}) => {
+  await goto(samples);
+  await open(page);
+  await expect(page.locator(overlay)).toHaveCSS('z-index', '998');
+  await expect(page.locator(overlay)).toHaveCSS('transition-duration', '0.4s');
+  await expect(shown(page)).toHaveCSS('transition-duration', '0.4s');
+  await expect(shown(page)).toHaveCSS('z-index', '999');
+  await expect(page.locator(overlay)).toHaveCSS(
+    'background-color',
+    'rgba(255, 255, 255, 0.9)',
+  );
+  const {x, y} = await box(page.locator('.navbar'));
+  const onTop = await page.evaluate(
+    (point) => document.elementFromPoint(point.x, point.y)?.className,
+    {x: x + 5, y: y + 5},
+  );
+  expect(onTop).toContain('medium-zoom');
+  expect(zoom.background).toEqual({
+    light: 'rgb(255, 255, 255, 0.9)',
+    dark: 'rgb(50, 50, 50, 0.9)',
+  });
+});
+
+test('follows the colour mode while it is open', async ({page, goto}) => {
+  await goto(samples);
+  // From here on the plugin has its handle: it attaches a second time.
+  await page.waitForFunction(() => performance.now() > 1500);
+  await open(page);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(page.locator(overlay)).toHaveCSS(
+    'background-color',
+    'rgba(50, 50, 50, 0.9)',
+  );
+  await page.keyboard.press('Escape');
+  await state(page, 'closed');
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page);
+  await expect(page.locator(overlay)).toHaveCSS(
+    'background-color',
+    'rgba(255, 255, 255, 0.9)',
+  );
+});
+
+test('never sticks where no transition runs', async ({page, goto}) => {
+  await goto(samples);
+  await page.addStyleTag({content: '* {transition: none !important}'});
+  await open(page);
+  await page.keyboard.press('Escape');
+  await state(page, 'closed');
+});
+
+test('is open at once for visitors who prefer reduced motion', async ({
+  page,
+  goto,
+}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await recordStates(page);
+  await goto(samples);
+  await inSlowMotion(page, () => open(page));
+  const log = Object.fromEntries(await statesOf(page));
+  // With the transition it takes four times as long at least (see above).
+  expect((log.open ?? 0) - (log.opening ?? 0)).toBeLessThan(slowness * 100);
+  expect(
+    await shown(page).evaluate((node) =>
+      Number.parseFloat(getComputedStyle(node).transitionDuration),
+    ),
+  ).toBeLessThan(0.01);
+  await page.keyboard.press('Escape');
+  await state(page, 'closed');
+});

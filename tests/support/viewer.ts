@@ -81,13 +81,7 @@ export async function recordStates(page: Page): Promise<void> {
         last = name;
         log.push([name, performance.now()]);
       }
-      if (
-        !log.some(([each]) => each === 'attached') &&
-        document.querySelector('.medium-zoom-image')
-      ) {
-        log.push(['attached', performance.now()]);
-      }
-    }).observe(document, {attributes: true, subtree: true, childList: true});
+    }).observe(document, {attributes: true, subtree: true});
   });
 }
 
@@ -98,7 +92,7 @@ export function statesOf(page: Page): Promise<[string, number][]> {
   );
 }
 
-/** Notes the states in the page, from now on. */
+/** Notes the states in the page, from now on, for `statesSeen`. */
 export async function recordOnPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const html = document.documentElement;
@@ -109,6 +103,9 @@ export async function recordOnPage(page: Page): Promise<void> {
     }).observe(html, {attributeFilter: ['data-zoom-state']});
   });
 }
+
+export const statesSeen = (page: Page) =>
+  page.evaluate(() => document.body.dataset.zoomSeen?.trim());
 
 /**
  * Real touches, through the browser's own input. What has to be quick happens

@@ -12,9 +12,12 @@ import {
   scrollBy,
   shown,
   state,
+  statesSeen,
 } from '../../support/viewer';
 
 test.use({siteName: 'fixture', stubsOutside: true});
+
+test.beforeEach(({goto}) => goto(samples));
 
 const closings: Record<string, (page: Page) => Promise<unknown>> = {
   'a click on the overlay': (page) => page.mouse.click(4, 400),
@@ -26,16 +29,14 @@ const closings: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, close] of Object.entries(closings)) {
-  test(`closes on ${name}`, async ({page, goto}) => {
-    await goto(samples);
+  test(`closes on ${name}`, async ({page}) => {
     await open(page);
     await close(page);
     await state(page, 'closed');
     await expect(page.locator(overlay)).toHaveCount(0);
   });
 
-  test(`closes on ${name} asked while opening`, async ({page, goto}) => {
-    await goto(samples);
+  test(`closes on ${name} asked while opening`, async ({page}) => {
     const target = await find(page, '有损照片');
     // The viewer is there by the time it is asked for.
     await target.hover();
@@ -48,17 +49,13 @@ for (const [name, close] of Object.entries(closings)) {
     });
     await state(page, 'closed');
     // Open and closing fall into one moment, so the observer misses the first.
-    await expect
-      .poll(() => page.evaluate(() => document.body.dataset.zoomSeen))
-      .toContain('opening closing closed');
+    expect(await statesSeen(page)).toBe('opening closing closed');
   });
 }
 
 test('stays open below 40 px, measured from where it opened', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   await scrollBy(page, 300);
   await open(page);
   await scrollBy(page, 39);

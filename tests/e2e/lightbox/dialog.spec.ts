@@ -13,15 +13,15 @@ import {
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
+test.beforeEach(({goto}) => goto(samples));
+
 for (const theme of themes) {
   for (const [device, viewport] of Object.entries(viewports)) {
     test(`the open viewer has no axe violation (${theme}, ${device})`, async ({
       page,
-      goto,
     }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
-      await goto(samples);
       await open(page);
       const check = async () => {
         const {violations, incomplete} = await inspect(page);
@@ -39,9 +39,7 @@ for (const theme of themes) {
 
 test('is a dialog with a Chinese name that tells of the picture', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   await open(page);
   const dialog = page.getByRole('dialog', {name: '图片查看：有损照片'});
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -54,8 +52,7 @@ test('is a dialog with a Chinese name that tells of the picture', async ({
   `);
 });
 
-test('the caption is the alt text, or else the title', async ({page, goto}) => {
-  await goto(samples);
+test('the caption is the alt text, or else the title', async ({page}) => {
   await open(page);
   await expect(viewer(page).getByText('有损照片')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -73,10 +70,8 @@ test('the caption is the alt text, or else the title', async ({page, goto}) => {
 
 test('nothing lies over the picture’s end, and the buttons stay', async ({
   page,
-  goto,
 }) => {
   await page.setViewportSize(viewports.phone);
-  await goto(samples);
   await open(page, '竖拍的照片');
   const next = viewer(page).getByRole('button', {name: '下一张'});
   const {y, height} = await box(shown(page));
@@ -90,9 +85,7 @@ test('nothing lies over the picture’s end, and the buttons stay', async ({
 
 test('the enlarged picture makes the page neither wider nor longer', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   const size = () =>
     page.evaluate(() => {
       const {scrollWidth, scrollHeight} = document.documentElement;
@@ -108,8 +101,7 @@ test('the enlarged picture makes the page neither wider nor longer', async ({
   expect(await size()).toEqual(before);
 });
 
-test('paper shows the page, not the viewer', async ({page, goto}) => {
-  await goto(samples);
+test('paper shows the page, not the viewer', async ({page}) => {
   const target = await open(page);
   await page.emulateMedia({media: 'print'});
   await expect(page.locator(overlay)).toBeHidden();

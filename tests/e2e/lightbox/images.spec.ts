@@ -1,3 +1,4 @@
+import {inspect} from '../../support/axe';
 import {expect, test} from '../../support/test';
 import {
   find,
@@ -8,18 +9,19 @@ import {
   samples,
   shown,
   state,
+  statesSeen,
   viewer,
 } from '../../support/viewer';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
+test.beforeEach(({goto}) => goto(samples));
+
 for (const modifier of ['Control', 'Meta'] as const) {
   test(`${modifier} click opens the original in a new tab`, async ({
     page,
-    goto,
     context,
   }) => {
-    await goto(samples);
     for (const alt of ['有损照片', '像素画']) {
       const target = image(page, alt).first();
       await expect(target).toHaveClass(/medium-zoom-image/);
@@ -39,7 +41,6 @@ for (const modifier of ['Control', 'Meta'] as const) {
 }
 
 test('leaves linked and marked images alone', async ({page, goto}) => {
-  await goto(samples);
   await expect(image(page, '像素画')).toHaveClass(/medium-zoom-image/);
   await expect(image(page, '链接里的图')).not.toHaveClass(/medium-zoom/);
   await expect(image(page, '链接里的图')).not.toHaveAttribute('role');
@@ -50,8 +51,7 @@ test('leaves linked and marked images alone', async ({page, goto}) => {
   await expect(page.locator('.navbar .medium-zoom-image')).toHaveCount(0);
 });
 
-test('takes in images that appear later, once', async ({page, goto}) => {
-  await goto(samples);
+test('takes in images that appear later, once', async ({page}) => {
   await expect(image(page, '有损照片')).toHaveClass(/medium-zoom-image/);
   await page.evaluate(() => {
     const late = document.createElement('img');
@@ -68,15 +68,12 @@ test('takes in images that appear later, once', async ({page, goto}) => {
   await expect(shown(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await state(page, 'closed');
-  const seen = await page.evaluate(() => document.body.dataset.zoomSeen);
-  expect(seen?.trim()).toBe('opening open closing closed');
+  expect(await statesSeen(page)).toBe('opening open closing closed');
 });
 
 test('an image inside a picture of its own srcset opens once', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   const target = await find(page, '动图');
   // medium-zoom alone would put a second copy over the first.
   await target.evaluate((node: HTMLImageElement) => {
@@ -98,7 +95,7 @@ test('images in tabs and folded passages zoom once they are seen', async ({
   await goto('/docs/pictures/viewer');
   await open(page, '标签页里的第一张');
   // What is not to be seen is not counted.
-  await expect(viewer(page)).toContainText('2 / 4');
+  await expect(viewer(page)).toContainText('2 / 5');
   await page.keyboard.press('Escape');
   await state(page, 'closed');
 
@@ -109,7 +106,23 @@ test('images in tabs and folded passages zoom once they are seen', async ({
 
   await page.getByText('展开看图').click();
   await open(page, '折叠里的照片');
-  await expect(viewer(page)).toContainText('3 / 5');
+  await expect(viewer(page)).toContainText('3 / 6');
   await page.keyboard.press('Escape');
   await state(page, 'closed');
+});
+
+test('an image without alt text is named by its place', async ({
+  page,
+  goto,
+}) => {
+  const response = await goto('/docs/pictures/viewer');
+  expect(await response?.text()).toMatch(/<img[^>]* alt(?:=""|[ >])/);
+  const button = page.getByRole('button', {name: '放大图片：图片 6'});
+  await button.scrollIntoViewIfNeeded();
+  expect((await inspect(page)).violations).toEqual([]);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await state(page, 'open');
+  await expect(viewer(page)).toHaveAccessibleName('图片查看：图片 6');
+  await expect(viewer(page).locator('p').first()).toHaveText('5 / 5');
 });

@@ -15,6 +15,8 @@ import {
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
+test.beforeEach(({goto}) => goto(samples));
+
 const openByKey = async (page: Page, alt: string) => {
   const target = await find(page, alt);
   await target.focus();
@@ -23,8 +25,7 @@ const openByKey = async (page: Page, alt: string) => {
   return target;
 };
 
-test('every image that zooms is reached with Tab', async ({page, goto}) => {
-  await goto(samples);
+test('every image that zooms is reached with Tab', async ({page}) => {
   const images = page.locator('.markdown .medium-zoom-image');
   await expect(images).toHaveCount(16);
   const wanted = await images.evaluateAll((nodes) =>
@@ -47,9 +48,7 @@ test('every image that zooms is reached with Tab', async ({page, goto}) => {
 
 test('Enter and Space open, Escape closes, and the focus comes back', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   const target = page.getByRole('button', {name: '放大图片：有损照片'});
   await target.focus();
   for (const key of ['Enter', ' ']) {
@@ -67,9 +66,7 @@ test('Enter and Space open, Escape closes, and the focus comes back', async ({
 
 test('the same key closes, and Escape closes with the focus on a button', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   for (const key of ['Enter', ' ']) {
     const target = await openByKey(page, '有损照片');
     await page.keyboard.press(key);
@@ -82,8 +79,7 @@ test('the same key closes, and Escape closes with the focus on a button', async 
   await state(page, 'closed');
 });
 
-test('the focus stays among the buttons', async ({page, goto}) => {
-  await goto(samples);
+test('the focus stays among the buttons', async ({page}) => {
   await openByKey(page, '有损照片');
   const button = (name: string) => viewer(page).getByRole('button', {name});
   const round = ['关闭', '上一张', '下一张'];
@@ -107,8 +103,7 @@ test('the focus stays among the buttons', async ({page, goto}) => {
   await expect(button('下一张')).toBeFocused();
 });
 
-test('arrows go through the page’s images, aloud', async ({page, goto}) => {
-  await goto(samples);
+test('arrows go through the page’s images, aloud', async ({page}) => {
   await openByKey(page, '第一张：1600 像素宽的截图');
   const images = await page
     .locator('.markdown .medium-zoom-image')
@@ -145,8 +140,7 @@ test('arrows go through the page’s images, aloud', async ({page, goto}) => {
   await expect(last).toBeInViewport();
 });
 
-test('arrows work while the picture is opening', async ({page, goto}) => {
-  await goto(samples);
+test('arrows work while the picture is opening', async ({page}) => {
   const target = await openByKey(page, '有损照片');
   await page.keyboard.press('Escape');
   await state(page, 'closed');
@@ -157,8 +151,7 @@ test('arrows work while the picture is opening', async ({page, goto}) => {
   await state(page, 'open');
 });
 
-test('plus, minus and 0 change the size', async ({page, goto}) => {
-  await goto(samples);
+test('plus, minus and 0 change the size', async ({page}) => {
   await openByKey(page, '有损照片');
   const before = await box(shown(page));
   const growth = async () => {
@@ -175,11 +168,7 @@ test('plus, minus and 0 change the size', async ({page, goto}) => {
   await expect.poll(growth).toBe(1);
 });
 
-test('no shortcut of the page answers behind the picture', async ({
-  page,
-  goto,
-}) => {
-  await goto(samples);
+test('no shortcut of the page answers behind the picture', async ({page}) => {
   await openByKey(page, '有损照片');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);

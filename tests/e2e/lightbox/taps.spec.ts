@@ -19,8 +19,9 @@ test.use({
   isMobile: true,
 });
 
-test('a tap on the overlay closes', async ({page, goto}) => {
-  await goto(samples);
+test.beforeEach(({goto}) => goto(samples));
+
+test('a tap on the overlay closes', async ({page}) => {
   await open(page);
   await (await Fingers.on(page)).tap({x: 40, y: 100});
   await state(page, 'closed');
@@ -28,17 +29,14 @@ test('a tap on the overlay closes', async ({page, goto}) => {
 
 test('a tap on the picture closes, once no second one follows', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   await open(page);
   const fingers = await Fingers.on(page);
   await fingers.tap((await box(shown(page))).centre);
   await state(page, 'closed');
 });
 
-test('a tap on an enlarged picture leaves it', async ({page, goto}) => {
-  await goto(samples);
+test('a tap on an enlarged picture leaves it', async ({page}) => {
   await open(page);
   const fingers = await Fingers.on(page);
   const {centre, width} = await box(shown(page));
@@ -51,8 +49,7 @@ test('a tap on an enlarged picture leaves it', async ({page, goto}) => {
   await state(page, 'open');
 });
 
-test('a double tap on the page’s image only opens it', async ({page, goto}) => {
-  await goto(samples);
+test('a double tap on the page’s image only opens it', async ({page}) => {
   const target = await find(page, '有损照片');
   const fingers = await Fingers.on(page);
   await fingers.doubleTap((await box(target)).centre);
@@ -60,11 +57,7 @@ test('a double tap on the page’s image only opens it', async ({page, goto}) =>
   await expect(shown(page)).toBeVisible();
 });
 
-test('the buttons are large enough for a thumb, and work', async ({
-  page,
-  goto,
-}) => {
-  await goto(samples);
+test('the buttons are large enough for a thumb, and work', async ({page}) => {
   await open(page);
   const fingers = await Fingers.on(page);
   const button = (name: string) => viewer(page).getByRole('button', {name});
@@ -83,9 +76,7 @@ test('the buttons are large enough for a thumb, and work', async ({
 
 test('an address bar that goes away does not close, a turned phone does', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   await open(page, '竖拍的照片');
   await page.setViewportSize({width: 390, height: 900});
   await expect

@@ -57,6 +57,8 @@ export function createPicture(
   const from = {x: window.scrollX, y: window.scrollY};
   const {left, top, width, height} = image.getBoundingClientRect();
   let size = {width: Math.max(width, 1), height: Math.max(height, 1)};
+  // Or else it is still to load, with no size written beside it.
+  const isKnown = image.naturalWidth > 0 || image.hasAttribute('width');
   let natural = naturalSizeOf(image);
   let view: View = fitted;
   let stage: Size;
@@ -127,11 +129,9 @@ export function createPicture(
     } else {
       sayFailure();
     }
-    const isKnown = image.naturalWidth > 0 || image.hasAttribute('width');
     const {naturalWidth, naturalHeight} = original;
     if (naturalWidth > natural.width || !isKnown) {
       natural = {width: naturalWidth, height: naturalHeight};
-      // It was still to load, with no size written beside it.
       size = isKnown ? size : natural;
     }
     refit();

@@ -2,6 +2,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
+import type {Page} from '@playwright/test';
+
+import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
 import {collectScripts} from '../../support/client';
 import {expect, test} from '../../support/test';
 import {find, open, samples, shown, state} from '../../support/viewer';
@@ -10,12 +13,53 @@ test.use({siteName: 'fixture', stubsOutside: true});
 
 const chunk = /\/assets\/js\/lightbox\.[^/]+\.js$/;
 
+const collectViewers = (page: Page) => {
+  const scripts = collectScripts(page);
+  return () => scripts.filter((url) => chunk.test(url));
+};
+
+/** Keeps the viewer back. @returns lets it come. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(chunk, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a click that comes with hydration opens, and images zoom at once', async ({
+  page,
+  goto,
+}) => {
+  await page.addInitScript((alt) => {
+    new MutationObserver((_, observer) => {
+      const {dataset} = document.documentElement;
+      if (dataset.hasHydrated === 'true') {
+        observer.disconnect();
+        const image = document.querySelector<HTMLElement>(`img[alt="${alt}"]`);
+        document.body.dataset.first = image?.className;
+        image?.click();
+      }
+    }).observe(document.documentElement, {attributes: true});
+  }, '有损照片');
+  await goto(samples);
+  await state(page, 'open');
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-first',
+    /medium-zoom-image/,
+  );
+  expect(zoomConstants.attachDelay).toBe(500);
+});
+
 test('the viewer comes when an image is pointed at, once', async ({
   page,
   goto,
 }) => {
-  const scripts = collectScripts(page);
-  const viewers = () => scripts.filter((url) => chunk.test(url));
+  const viewers = collectViewers(page);
   await goto(samples);
   const target = await find(page, '有损照片');
   await page.waitForLoadState('networkidle');
@@ -31,15 +75,13 @@ test('the viewer comes when an image is pointed at, once', async ({
 
 for (const way of ['focus', 'touch'] as const) {
   test(`the viewer comes with the first ${way}, too`, async ({page, goto}) => {
-    const scripts = collectScripts(page);
+    const viewers = collectViewers(page);
     await goto(samples);
     const target = await find(page, '有损照片');
     await (way === 'focus'
       ? target.focus()
       : target.dispatchEvent('touchstart'));
-    await expect
-      .poll(() => scripts.filter((url) => chunk.test(url)))
-      .toHaveLength(1);
+    await expect.poll(viewers).toHaveLength(1);
     await state(page, 'closed');
   });
 }
@@ -67,17 +109,9 @@ test('a click that comes while it loads opens, unless the page has gone', async 
   page,
   goto,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(chunk, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page);
   await goto(samples);
   const target = await find(page, '有损照片');
-  await target.click();
   await target.click();
   await page.locator('.pagination-nav__link').first().click();
   await expect(page).not.toHaveURL(/pictures$/);
@@ -90,12 +124,11 @@ test('a click that comes while it loads opens, unless the page has gone', async 
 
 test('it is a small one, and what waits for it is smaller', ({site}) => {
   const folder = path.join(site.outDir, 'assets/js');
-  const name = readdirSync(folder).find((each) =>
-    chunk.test(`/assets/js/${each}`),
-  );
-  const size = gzipSync(readFileSync(path.join(folder, name ?? ''))).length;
-  expect(size).toBeLessThan(9000);
-  const main = readdirSync(folder).find((each) => /^main\..*\.js$/.test(each));
-  const text = readFileSync(path.join(folder, main ?? ''), 'utf8');
-  expect(text).not.toContain('medium-zoom-image--opened');
+  const read = (start: string) => {
+    const names = readdirSync(folder).filter((each) => each.endsWith('.js'));
+    const name = names.find((each) => each.startsWith(start)) ?? '';
+    return readFileSync(path.join(folder, name));
+  };
+  expect(gzipSync(read('lightbox.')).length).toBeLessThan(6000);
+  expect(read('main.').toString()).not.toContain('medium-zoom-image--opened');
 });

@@ -37,14 +37,13 @@ test('a click that comes with hydration opens, and images zoom at once', async (
 }) => {
   await page.addInitScript((alt) => {
     new MutationObserver((_, observer) => {
-      const {dataset} = document.documentElement;
-      if (dataset.hasHydrated === 'true') {
+      if (document.documentElement.dataset.hasHydrated === 'true') {
         observer.disconnect();
         const image = document.querySelector<HTMLElement>(`img[alt="${alt}"]`);
         document.body.dataset.first = image?.className;
         image?.click();
       }
-    }).observe(document.documentElement, {attributes: true});
+    }).observe(document, {attributes: true, subtree: true});
   }, '有损照片');
   await goto(samples);
   await state(page, 'open');

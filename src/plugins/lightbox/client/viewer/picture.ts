@@ -111,21 +111,27 @@ export function createPicture(
   }
 
   /** Puts the original in the picture's place once it is decoded. */
-  async function sharpen(url: string): Promise<void> {
+  function sharpen(url: string): void {
     const original = new Image();
     signal.addEventListener('abort', () => {
       original.src = '';
     });
+    // Not decode() from the start: cut off, it would keep all this for good.
+    const fail = () => finish(original, false);
+    const decode = () => {
+      original.decode().then(() => finish(original, true), fail);
+    };
+    original.addEventListener('load', decode, {signal});
+    original.addEventListener('error', fail, {signal});
     original.src = url;
-    const isLoaded = await original.decode().then(
-      () => true,
-      () => false,
-    );
+  }
+
+  function finish(original: HTMLImageElement, isLoaded: boolean): void {
     if (signal.aborted) {
       return;
     }
     if (isLoaded) {
-      shown.src = url;
+      shown.src = original.src;
     } else {
       sayFailure();
     }
@@ -153,7 +159,7 @@ export function createPicture(
   shown.getBoundingClientRect();
   look(fitted);
   if (originalOf(image) !== shown.src || image.naturalWidth === 0) {
-    void sharpen(originalOf(image));
+    sharpen(originalOf(image));
   }
 
   return {

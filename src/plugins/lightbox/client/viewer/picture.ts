@@ -136,7 +136,7 @@ export function createPicture(
       sayFailure();
     }
     const {naturalWidth, naturalHeight} = original;
-    if (naturalWidth > natural.width || !isKnown) {
+    if (isLoaded && (naturalWidth > natural.width || !isKnown)) {
       natural = {width: naturalWidth, height: naturalHeight};
       size = isKnown ? size : natural;
     }

@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
 import {addresses} from './src/plugins/addresses';
+import {attachments, attachmentsMarkdown} from './src/plugins/attachments';
 import {blog} from './src/plugins/blog';
 import {
   buildMessages,
@@ -16,12 +17,7 @@ import {criticalCss} from './src/plugins/critical-css';
 import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
-import {markDependencies} from './src/plugins/markdown-dependencies/mark';
-import {htmlFiles} from './src/plugins/markdown-files/html';
-import {markdownFiles} from './src/plugins/markdown-files/links';
-import markdownImages from './src/plugins/markdown-images';
-import htmlImages from './src/plugins/markdown-images/html';
-import {idealImageOptions} from './src/plugins/markdown-images/options';
+import {pictures, picturesMarkdown} from './src/plugins/pictures';
 import {search} from './src/plugins/search';
 import {
   syntaxHighlighting,
@@ -43,8 +39,8 @@ const address = resolveAddress({
 
 const isProduction = process.env.NODE_ENV === 'production';
 const folders = {siteDir: __dirname, staticDirs: ['static']};
-const pictures = {...folders, encode: isProduction};
-const files = {...folders, staged: !isProduction};
+// Ahead of the framework's own steps, which would take their files first.
+const files = [attachmentsMarkdown(folders), picturesMarkdown(folders)];
 
 // vsDark in both modes: the code theme never changes under the reader.
 const prism = {
@@ -56,15 +52,10 @@ const markdown = {
   beforeDefaultRemarkPlugins: [
     ...buildMessagesMarkdown.beforeDefaultRemarkPlugins,
     ...markdownPlugins.beforeDefaultRemarkPlugins,
-    // Ahead of the framework's own steps, which would take them first.
-    [markdownFiles, files],
-    [markdownImages, pictures],
+    ...files.flatMap((steps) => steps.beforeDefaultRemarkPlugins),
   ],
   rehypePlugins: [
-    [htmlFiles, files],
-    [htmlImages, pictures],
-    // After every step that reads a file.
-    markDependencies,
+    ...files.flatMap((steps) => steps.rehypePlugins),
     ...markdownPlugins.rehypePlugins,
     ...syntaxHighlightingMarkdown(prism).rehypePlugins,
   ],
@@ -163,13 +154,11 @@ const config = {
     addresses(),
     syntaxHighlighting(),
     search(),
-    './src/plugins/markdown-files/index.ts',
-    './src/plugins/markdown-dependencies/index.ts',
     ['./src/plugins/lazy-routes/index.ts', lazyRoutes],
     clientBundle(),
     criticalCss(),
-    ['@docusaurus/plugin-ideal-image', idealImageOptions(__dirname)],
-    './src/plugins/picture-modules/index.ts',
+    pictures({sizes: [480, 800, 1080, 1600, 2400]}),
+    attachments(),
     'docusaurus-plugin-image-zoom',
     lightbox(),
   ],

@@ -1,11 +1,17 @@
-/** Folders that an address in Markdown may start from, as absolute paths. */
+import path from 'node:path';
+
+/** Where the files that an article names are looked for. */
 export type Folders = {
-  /** Folder of the Markdown file. */
-  page: string;
-  site: string;
-  /** Static folders; a leading slash looks in them. */
-  statics: string[];
+  /** Folder of docusaurus.config.ts. */
+  siteDir: string;
+  /** Static folders, relative to the site; a leading slash looks in them. */
+  staticDirs: string[];
 };
+
+/** A file's path below the site, with slashes. */
+export function toSitePath(siteDir: string, file: string): string {
+  return path.relative(siteDir, file).split(path.sep).join('/');
+}
 
 /** Whether an address names a file of this site, by its form. */
 export function isLocal(address: string): boolean {
@@ -34,22 +40,23 @@ function names(address: string): string[] {
 }
 
 /**
- * Places where the file of an address may be, as a folder and a path below it,
- * in the order in which the framework looks, too.
+ * Files that an address in an article may mean, as absolute paths, in the order
+ * in which the framework looks, too.
  */
 export function placesOf(
   address: string,
-  {page, site, statics}: Folders,
-): [folder: string, name: string][] {
+  article: string,
+  {siteDir, staticDirs}: Folders,
+): string[] {
   if (!isLocal(address)) {
     return [];
   }
-  return names(address).flatMap((name): [string, string][] => {
+  return names(address).flatMap((name) => {
     if (name.startsWith('@site/')) {
-      return [[site, name.slice('@site/'.length)]];
+      return [path.join(siteDir, name.slice('@site/'.length))];
     }
     return name.startsWith('/')
-      ? statics.map((folder) => [folder, `.${name}`])
-      : [[page, name]];
+      ? staticDirs.map((folder) => path.join(siteDir, folder, name))
+      : [path.resolve(path.dirname(article), name)];
   });
 }

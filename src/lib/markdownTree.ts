@@ -1,0 +1,169 @@
+import {fromJs} from 'esast-util-from-js';
+import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
+import type {Definition, Image, Link, Nodes, Parents, Root} from 'mdast';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
+import {find, hastToReact, html} from 'property-information';
+import styleToJs from 'style-to-js';
+import {visit} from 'unist-util-visit';
+
+/** An attribute of JSX; a spread has no name. */
+export type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+
+/** An element of JSX, in a line or around blocks. */
+type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** A picture or a link, as an article has it. */
+export type Written = {
+  /** Missing where an expression gives it. */
+  address: string | undefined;
+  line: number | undefined;
+  /** Everything but the address. */
+  attributes: JsxAttribute[];
+  /** Puts a component in its place, around what it holds. */
+  replaceBy: (component: string, attributes: JsxAttribute[]) => void;
+};
+
+export const isJsx = (node: HtmlNodes): node is Jsx =>
+  node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
+
+/** Name of an attribute; a spread has none. */
+export const nameOf = (attribute: JsxAttribute): string =>
+  attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+
+/** An attribute whose value is code. */
+export function codeAttribute(name: string, code: string): MdxJsxAttribute {
+  const data = {estree: fromJs(`(${code})`)};
+  const type = 'mdxJsxAttributeValueExpression';
+  return {type: 'mdxJsxAttribute', name, value: {type, value: code, data}};
+}
+
+/** Attributes for plain values; an undefined one is left out. */
+export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
+  // As code, because what stands between quotes would need escaping.
+  return Object.entries(props).flatMap(([name, value]) =>
+    value === undefined ? [] : [codeAttribute(name, JSON.stringify(value))],
+  );
+}
+
+/** An import or export for an article, in .md as in .mdx. */
+export function esm(code: string): HtmlRoot['children'][number] {
+  const data = {estree: fromJs(code, {module: true})};
+  return {type: 'mdxjsEsm', value: code, data};
+}
+
+/** A function that puts a component where this child is. */
+const replacer =
+  (parent: {children: unknown[]}, index: number, children: unknown[] = []) =>
+  (name: string, attributes: JsxAttribute[]): void => {
+    parent.children[index] = {
+      type: 'mdxJsxTextElement',
+      name,
+      attributes,
+      children,
+    };
+  };
+
+/**
+ * Finds `![…](address)` or `[…](address)`, with references resolved. In the
+ * steps ahead of the framework's own, which would take them first.
+ */
+export function findMarkdown(tree: Root, type: 'image' | 'link'): Written[] {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    definitions.set(node.identifier, node);
+  });
+  const found: Written[] = [];
+  visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
+    const isReference = node.type === `${type}Reference`;
+    const addressed =
+      isReference && 'identifier' in node
+        ? definitions.get(node.identifier)
+        : node.type === type
+          ? (node as Image | Link)
+          : undefined;
+    if (addressed && parent && index !== undefined) {
+      const alt = 'alt' in node ? (node.alt ?? '') : undefined;
+      const title = addressed.title ?? undefined;
+      const children = 'children' in node ? node.children : [];
+      found.push({
+        address: addressed.url,
+        line: node.position?.start.line,
+        attributes: jsxAttributes({alt, title}),
+        replaceBy: replacer(parent, index, children),
+      });
+    }
+  });
+  return found;
+}
+
+/**
+ * Props under which React takes what was written on an HTML tag: `class` as
+ * `className`, `style` as an object, `data-*` as it is.
+ */
+function htmlProps({properties}: Element): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([property, value]) => {
+      if (value === null || value === undefined || value === false) {
+        return [];
+      }
+      const info = find(html, property);
+      const name = info.space
+        ? (hastToReact[info.property] ?? info.property)
+        : info.attribute;
+      const text = Array.isArray(value)
+        ? value.join(info.commaSeparated ? ', ' : ' ')
+        : value;
+      const isStyle = name === 'style';
+      return [
+        [name, isStyle ? styleToJs(String(text), {reactCompat: true}) : text],
+      ];
+    }),
+  );
+}
+
+/** The text that an attribute is given: `a="b"` or `a={'b'}`. */
+export function textOf(
+  attribute: JsxAttribute | undefined,
+): string | undefined {
+  const value = attribute?.type === 'mdxJsxAttribute' ? attribute.value : null;
+  const statement =
+    typeof value === 'object' ? value?.data?.estree?.body[0] : undefined;
+  const text =
+    statement?.type === 'ExpressionStatement' &&
+    statement.expression.type === 'Literal'
+      ? statement.expression.value
+      : value;
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** Finds a tag that is written as HTML in .md or as JSX in .mdx. */
+export function findTags(
+  tree: HtmlRoot,
+  tag: string,
+  addressName: string,
+): Written[] {
+  const found: Written[] = [];
+  visit(tree, (node, index, parent) => {
+    const attributes =
+      node.type === 'element' && node.tagName === tag
+        ? jsxAttributes(htmlProps(node))
+        : isJsx(node) && node.name === tag
+          ? node.attributes
+          : undefined;
+    if (attributes && parent && index !== undefined && 'children' in node) {
+      const isAddress = (each: JsxAttribute) => nameOf(each) === addressName;
+      found.push({
+        address: textOf(attributes.find(isAddress)),
+        line: node.position?.start.line,
+        attributes: attributes.filter((each) => !isAddress(each)),
+        replaceBy: replacer(parent, index, node.children),
+      });
+    }
+  });
+  return found;
+}

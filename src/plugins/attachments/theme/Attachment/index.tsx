@@ -1,0 +1,46 @@
+import type {ComponentProps, ReactNode} from 'react';
+
+import Checksum from '../../client/Checksum';
+import styles from './styles.module.css';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** What build/module.ts tells of it. */
+  readonly file: {
+    href: string;
+    /** The file's real name; a picture, which a click shows, has none. */
+    name?: string;
+    /** `ZIP`; missing when the name does not say it. */
+    type?: string;
+    /** `12.3 MB`. */
+    size?: string;
+    sha256?: string;
+  };
+};
+
+/** A link to a file of ours: a download, with what there is to know of it. */
+export default function Attachment({
+  file: {href, name, type, size, sha256},
+  children,
+  ...props
+}: Props): ReactNode {
+  if (!name || !sha256) {
+    return (
+      // eslint-disable-next-line @docusaurus/no-html-links -- a file, no route
+      <a {...props} href={href} target="_blank" rel="noopener">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <span className={styles.attachment}>
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- no route */}
+      <a {...props} href={href} download={name}>
+        {children}
+      </a>{' '}
+      <span className={styles.facts} data-search-ignore>
+        <span className={styles.size}>{type ? `${type}，${size}` : size}</span>{' '}
+        <Checksum name={name} sha256={sha256} />
+      </span>
+    </span>
+  );
+}

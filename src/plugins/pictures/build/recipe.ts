@@ -1,0 +1,37 @@
+/**
+ * How a raster picture is encoded, but for its widths, which the config says.
+ * All of it is part of the name of each kept file.
+ */
+export const recipe = {
+  /** To be counted up when the code that follows the recipe changes. */
+  version: 5,
+
+  /** JPEG-like pictures, and resized screenshots, stay free of visible loss. */
+  lossy: {quality: 78, effort: 4},
+
+  /** Screenshots at their own size: sharp text, mostly smaller than lossy. */
+  lossless: {lossless: true, effort: 2},
+
+  /**
+   * AVIF for phones, in the widths that they show; README.md has the figures.
+   * Not wider: there a screenshot keeps its own size, and lossless WebP is
+   * smaller than either.
+   */
+  phoneAvif: {quality: 50, effort: 2},
+  widestAvif: 1080,
+
+  /** Below this many bytes a picture is served as it is: pixel art, icons. */
+  smallestBytes: 6 * 1024,
+
+  /** WebP has 14 bits for each side. */
+  webpLimit: 16383,
+
+  /**
+   * A narrower variant must be at least this much lighter than the next wider
+   * one, or it is dropped: it would be worse and not faster.
+   */
+  worthwhile: 0.9,
+
+  /** Of the picture that is shown, enlarged, until the real one has loaded. */
+  placeholderWidth: 10,
+} as const;

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import path from 'path';
 
 /** Where the files that an article names are looked for. */
 export type Folders = {

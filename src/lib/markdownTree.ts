@@ -1,6 +1,6 @@
 import {fromJs} from 'esast-util-from-js';
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
-import type {Definition, Image, Link, Nodes, Parents, Root} from 'mdast';
+import type {Definition, Nodes, Parents, Root} from 'mdast';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
@@ -84,7 +84,7 @@ export function findMarkdown(tree: Root, type: 'image' | 'link'): Written[] {
       isReference && 'identifier' in node
         ? definitions.get(node.identifier)
         : node.type === type
-          ? (node as Image | Link)
+          ? node
           : undefined;
     if (addressed && parent && index !== undefined) {
       const alt = 'alt' in node ? (node.alt ?? '') : undefined;

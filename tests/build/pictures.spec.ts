@@ -25,7 +25,7 @@ test.describe('in a build that stops', () => {
   });
 
   test('a broken picture is told with its file and line', () => {
-    expect(output).toContain('docs/教程.md:5：图片「./坏图.png」无法使用');
+    expect(output).toContain('docs/教程.md:5：图片「坏图.png」无法使用');
   });
 
   test('so is a missing picture, and one without alt warns', () => {

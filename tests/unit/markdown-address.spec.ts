@@ -1,17 +1,10 @@
-import path from 'node:path';
-
 import {expect, test} from '@playwright/test';
 
 import {isLocal, placesOf} from '../../src/lib/markdownAddress';
 
 test('an address names files as written, then as a browser reads it', () => {
-  const folders = {
-    page: '/site/docs',
-    site: '/site',
-    statics: ['/site/static'],
-  };
-  const from = (url: string) =>
-    placesOf(url, folders).map((place) => path.posix.resolve(...place));
+  const folders = {siteDir: '/site', staticDirs: ['static']};
+  const from = (url: string) => placesOf(url, '/site/docs/教程.md', folders);
   expect(from('./图%201.png')).toEqual([
     '/site/docs/图%201.png',
     '/site/docs/图 1.png',

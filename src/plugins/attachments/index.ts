@@ -2,7 +2,7 @@ import {constants} from 'node:fs';
 import {copyFile, readdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Plugin, PluginModule} from '@docusaurus/types';
+import type {PluginModule} from '@docusaurus/types';
 
 import type {Folders} from '../../lib/markdownAddress';
 import {publicFolder, readFacts} from './build/facts';
@@ -14,9 +14,6 @@ import {
   noteEnd,
   requested,
 } from './build/module';
-
-/** `devServer` is read by `docusaurus start` and missing in its types. */
-type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
 /** Puts the file in the place of its note. */
 async function publish(note: string, siteDir: string): Promise<void> {
@@ -39,12 +36,13 @@ async function publish(note: string, siteDir: string): Promise<void> {
  * link to a file.
  */
 export function attachments(): PluginModule {
-  return ({siteDir, baseUrl}) => ({
+  return (context) => ({
     name: 'attachments',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
     configureWebpack({mode}, isServer) {
+      const {siteDir, baseUrl} = context;
       const isDevelopment = mode === 'development';
       const answer = createAnswer({
         siteDir,
@@ -66,11 +64,12 @@ export function attachments(): PluginModule {
             },
           ],
         },
+        // Read by `docusaurus start`, and missing in the types.
         ...(isDevelopment && {devServer: {static: [shown]}}),
-      } as WebpackResult;
+      };
     },
 
-    async postBuild({outDir}) {
+    async postBuild({outDir, siteDir}) {
       const folder = path.join(outDir, publicFolder);
       const files = await readdir(folder, {recursive: true}).catch(() => []);
       for (const file of files.filter((name) => name.endsWith(noteEnd))) {

@@ -26,47 +26,43 @@ type Rule = {use: [lqip: string, responsive: IdealLoader]};
  * its own and a component that needs no script.
  */
 export function pictures({sizes}: PicturesOptions): PluginModule {
-  return (context) => {
-    const ideal = idealImage(context, {
-      // In development the originals are told their size by the same loader.
-      disableInDev: false,
-      // Every output is WebP, which also spares the loader from reading the
-      // format off the extension: it knows `png` but not `PNG`.
-      format: 'webp',
-      // No [name]: a space or a % in it would break srcset.
-      name: 'assets/images/[hash:hex:16].[width].[ext]',
-    });
-    return {
-      ...ideal,
-      name: 'pictures',
-      getThemePath: () => path.join(__dirname, 'theme'),
-      getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+  return (context) => ({
+    name: 'pictures',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
-      configureWebpack(config, ...rest) {
-        const {module} = ideal.configureWebpack?.(config, ...rest) ?? {};
-        const rule = module?.rules?.[0] as unknown as Rule;
-        const answer = createAnswer({
-          siteDir: context.siteDir,
-          sizes,
-          encode: config.mode === 'production',
-          ideal: rule.use[1],
-        });
-        const loader = path.join(__dirname, 'build/loader.mjs');
-        const ours = {
-          enforce: 'post' as const,
-          use: [{loader, options: {answer}}],
-        };
-        return {
-          module: {
-            rules: [
-              {...rule, ...ours},
-              {resourceQuery: written, ...ours},
-            ],
-          },
-        };
-      },
-    };
-  };
+    configureWebpack(config, ...rest) {
+      const ideal = idealImage(context, {
+        // In development the same loader tells the originals' size.
+        disableInDev: false,
+        // Every output is WebP, which also spares the loader from reading the
+        // format off the extension: it knows `png` but not `PNG`.
+        format: 'webp',
+        // No [name]: a space or a % in it would break srcset.
+        name: 'assets/images/[hash:hex:16].[width].[ext]',
+      }).configureWebpack?.(config, ...rest);
+      const rule = ideal?.module?.rules?.[0] as unknown as Rule;
+      const answer = createAnswer({
+        siteDir: context.siteDir,
+        sizes,
+        encode: config.mode === 'production',
+        ideal: rule.use[1],
+      });
+      const loader = path.join(__dirname, 'build/loader.mjs');
+      const ours = {
+        enforce: 'post' as const,
+        use: [{loader, options: {answer}}],
+      };
+      return {
+        module: {
+          rules: [
+            {...rule, ...ours},
+            {resourceQuery: written, ...ours},
+          ],
+        },
+      };
+    },
+  });
 }
 
 /** How articles come to their pictures, for docs, blog and pages alike. */

@@ -133,11 +133,11 @@ export function markdownAttachments(folders: Folders) {
 export function htmlAttachments(folders: Folders) {
   return async (tree: HtmlRoot, file: MarkdownFile): Promise<void> => {
     await attach(findTags(tree, 'a', 'href'), file, folders);
-    let isUsed = false;
+    let count = 0;
     visit(tree, (node) => {
-      isUsed ||= isJsx(node) && node.name === component;
+      count += isJsx(node) && node.name === component ? 1 : 0;
     });
-    if (isUsed) {
+    if (count > 0) {
       tree.children.push(esm(`import ${component} from '@theme/Attachment';`));
     }
   };

@@ -99,6 +99,9 @@ function idealModule(
   });
 }
 
+/** The bundler's cache does not know what a loader was made of. */
+const recipeFile = path.join(__dirname, 'recipe.ts');
+
 /** Adds that the module stands for an address, too. */
 const asAddress = `
 const {images, src} = module.exports.src;
@@ -168,6 +171,7 @@ export function createAnswer(options: Options) {
       ? path.join(options.siteDir, request.file)
       : context.resourcePath;
     context.addDependency(source);
+    context.addDependency(recipeFile);
     try {
       const code = await pictureModule(context, source, options);
       return request ? code : code + asAddress;

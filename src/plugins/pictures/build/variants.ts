@@ -89,7 +89,7 @@ export async function encodeVariants(
     widths.map((each) => encodeLightest(source, each, isPng && each === width)),
   );
   return Promise.all(
-    keepWorthwhile(encoded).map((each) =>
+    keepWorthwhile(encoded).map(async (each) =>
       each.width <= recipe.widestAvif && each.width < width
         ? addAvif(source, each)
         : each,

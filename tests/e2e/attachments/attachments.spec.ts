@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {expect, test, viewports} from '../support/test';
+import {expect, test, viewports} from '../../support/test';
 
 test.use({siteName: 'fixture'});
 

@@ -1,5 +1,5 @@
-import {imageCalled} from '../support/pictures';
-import {expect, test} from '../support/test';
+import {imageCalled} from '../../support/pictures';
+import {expect, test} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 

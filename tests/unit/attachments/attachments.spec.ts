@@ -1,0 +1,167 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+import type {Link, Root} from 'mdast';
+
+import {
+  formatSize,
+  formatType,
+  readFacts,
+} from '../../../src/plugins/attachments/build/facts';
+import {markdownAttachments} from '../../../src/plugins/attachments/build/markdown';
+import {createAnswer} from '../../../src/plugins/attachments/build/module';
+
+/** A site whose docs folder holds these files. */
+function createSite(files: Record<string, string>): string {
+  const siteDir = test.info().outputPath('site');
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(siteDir, 'docs', name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, text);
+  }
+  return siteDir;
+}
+
+/** What becomes of links on lines 1, 2, …: the query, or the address. */
+async function transform(siteDir: string, urls: string[]): Promise<string[]> {
+  const children = urls.map((url, index): Link => {
+    const point = {line: index + 1, column: 1};
+    const position = {start: point, end: point};
+    return {type: 'link', url, position, children: []};
+  });
+  const tree: Root = {type: 'root', children: [{type: 'paragraph', children}]};
+  const file = {path: path.join(siteDir, 'docs/教程.md')};
+  await markdownAttachments({siteDir, staticDirs: ['static']})(tree, file);
+  const [paragraph] = tree.children;
+  return (paragraph?.type === 'paragraph' ? paragraph.children : []).map(
+    (node) => {
+      const value =
+        node.type === 'mdxJsxTextElement' ? node.attributes[0]?.value : null;
+      return typeof value === 'object' && value
+        ? (/\?[^"]+/.exec(value.value)?.[0] ?? '')
+        : (node as Link).url;
+    },
+  );
+}
+
+/** What an article's request gets. */
+async function answer(siteDir: string, resourceQuery: string) {
+  const emitted: string[] = [];
+  const code = await createAnswer({siteDir, publish: 'note'})({
+    resourceQuery,
+    addDependency: () => undefined,
+    emitFile: (name) => emitted.push(name),
+  });
+  const json = code
+    .replace('module.exports = {...', '')
+    .replace('}, href: __webpack_public_path__ + ', ', "href": ')
+    .replace('{, ', '{')
+    .replace(/;$/, '');
+  return {...(JSON.parse(json) as {href: string; name?: string}), emitted};
+}
+
+test('a link to a file becomes a download, any other stays', async () => {
+  const text = '内容';
+  const siteDir = createSite({
+    '工具 (1).zip': text,
+    '第#1步! 100%.bin': text,
+    '大图.png': text,
+    '.配置': text,
+    '目录/内.txt': text,
+    '页.v2.md': text,
+    'a.html': text,
+  });
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const folder = `assets/files/${sha256.slice(0, 16)}`;
+  const urls = ['./工具 (1).zip', '第#1步! 100%.bin', './a.html', './.配置'];
+  const expected = [
+    ['工具 (1).zip', 'ZIP', '%E5%B7%A5%E5%85%B7%20(1).zip'],
+    ['第#1步! 100%.bin', 'BIN', '%E7%AC%AC%231%E6%AD%A5!%20100%25.bin'],
+    ['a.html', 'HTML', 'a.html'],
+    // Dot files are not deployed.
+    ['.配置', undefined, '_%E9%85%8D%E7%BD%AE'],
+  ];
+  for (const [index, query] of (await transform(siteDir, urls)).entries()) {
+    const [name, type, address] = expected[index] ?? [];
+    const href = `${folder}/${address}`;
+    const emitted = [`${decodeURIComponent(href)}.attachment-note`];
+    const facts = {name, type, size: '6 B', sha256, href, emitted};
+    expect(await answer(siteDir, query)).toEqual(
+      type ? facts : expect.objectContaining({name, href}),
+    );
+  }
+  // A picture is shown and not saved.
+  const [picture = ''] = await transform(siteDir, ['./大图.png']);
+  const shown = await answer(siteDir, picture);
+  expect(shown.href).toBe(`${folder}/%E5%A4%A7%E5%9B%BE.png`);
+  expect(shown.name).toBeUndefined();
+  const others = [
+    './另一篇.md#标题',
+    './没有.html',
+    '/a.html',
+    './目录',
+    './目录/',
+    './页.v2',
+    './1.2',
+    '/docs/intro',
+    '/blog/rss.xml',
+    'https://example.com/a.zip',
+    '#标题',
+    'mailto:a@example.com',
+  ];
+  expect(await transform(siteDir, others)).toEqual(others);
+});
+
+test('a missing file is named with its line', async () => {
+  const siteDir = createSite({'有.zip': ' '});
+  await expect(transform(siteDir, ['./有.zip', './没有.zip'])).rejects.toThrow(
+    'docs/教程.md:2：链接「./没有.zip」指向的文件不存在',
+  );
+  await expect(transform(siteDir, ['@site/docs/没有.7z'])).rejects.toThrow(
+    'docs/教程.md:1：链接「@site/docs/没有.7z」指向的文件不存在',
+  );
+});
+
+test('a file is hashed once, and again when it has changed', async () => {
+  const siteDir = createSite({'工具.zip': '甲甲'});
+  const source = path.join(siteDir, 'docs/工具.zip');
+  const facts = await readFacts(source);
+  expect(await readFacts(source)).toBe(facts);
+  writeFileSync(source, '乙乙');
+  const sha256 = createHash('sha256').update('乙乙').digest('hex');
+  expect(await readFacts(source)).toEqual({sha256, size: 6});
+});
+
+test('sizes read as in Windows Explorer', () => {
+  const sizes: Record<number, string> = {
+    0: '0 B',
+    1023: '1023 B',
+    1024: '1 KB',
+    1536: '1.5 KB',
+    [1024 ** 2 - 1]: '1 MB',
+    [12.3 * 1024 ** 2]: '12.3 MB',
+    [345.6 * 1024 ** 2]: '346 MB',
+    [2 * 1024 ** 3]: '2 GB',
+    [3000 * 1024 ** 3]: '3000 GB',
+  };
+  for (const [bytes, text] of Object.entries(sizes)) {
+    expect(formatSize(Number(bytes)), bytes).toBe(text);
+  }
+});
+
+test('the type is what the extension says', () => {
+  const types: Record<string, string | undefined> = {
+    '字库 v1.2.zip': 'ZIP',
+    '补丁.7z': '7Z',
+    '源码.tar.gz': 'TAR.GZ',
+    '存档.BIN': 'BIN',
+    许可: undefined,
+    '.gitignore': undefined,
+    '说明.第二版': undefined,
+  };
+  for (const [name, type] of Object.entries(types)) {
+    expect(formatType(name), name).toBe(type);
+  }
+});

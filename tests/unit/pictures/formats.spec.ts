@@ -1,0 +1,194 @@
+import {expect, test} from '@playwright/test';
+import {readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {crc32} from 'node:zlib';
+import sharp from 'sharp';
+
+import {
+  prepare,
+  storeFolder,
+} from '../../../src/plugins/pictures/build/prepare';
+import {
+  keepWorthwhile,
+  widthsFor,
+} from '../../../src/plugins/pictures/build/variants';
+import {createSite, noisy, sizes} from '../../support/markdownPictures';
+
+/** A site, and what is made of a picture in it. */
+function createStore() {
+  const {siteDir, save} = createSite();
+  return {
+    siteDir,
+    save,
+    make: (name: string, data: Buffer) =>
+      prepare(save(name, data), {siteDir, sizes}),
+    stored: (file: string) => sharp(path.join(storeFolder(siteDir), file)),
+  };
+}
+
+test('widths end at the picture’s own, without near twins', () => {
+  expect(widthsFor(80, sizes)).toEqual([80]);
+  expect(widthsFor(500, sizes)).toEqual([500]);
+  expect(widthsFor(1280, sizes)).toEqual([480, 800, 1080, 1280]);
+  expect(widthsFor(9000, sizes)).toEqual(sizes);
+});
+
+test('a narrower variant that is hardly lighter is dropped', () => {
+  const variant = (width: number, bytes: number) => ({
+    width,
+    data: Buffer.alloc(bytes),
+  });
+  const kept = keepWorthwhile([
+    variant(480, 100),
+    variant(800, 500),
+    variant(1080, 460),
+    variant(1600, 400),
+  ]);
+  expect(kept.map(({width}) => width)).toEqual([480, 1600]);
+});
+
+test('a content is encoded once, a changed picture alone anew', async () => {
+  const {siteDir, make} = createStore();
+  const written = () =>
+    new Map(
+      readdirSync(storeFolder(siteDir)).map((name) => [
+        name,
+        statSync(path.join(storeFolder(siteDir), name)).mtimeMs,
+      ]),
+    );
+  const data = await noisy(900, 400).png().toBuffer();
+  await make('甲.png', data);
+  const first = written();
+  expect([...first.keys()].filter((name) => /png$/.test(name))).toHaveLength(1);
+  await make('乙.png', data);
+  expect(written()).toEqual(first);
+  await make('乙.png', await noisy(701, 400).png().toBuffer());
+  const added = [...written().keys()].filter((name) => !first.has(name));
+  expect(new Set(added.map((name) => name.split('.')[0])).size).toBe(1);
+});
+
+test('a picture that asks to be turned is stored upright', async () => {
+  const {make, stored} = createStore();
+  for (const name of ['竖拍.jpg', '竖拍.webp'] as const) {
+    const format = name.endsWith('jpg') ? 'jpeg' : 'webp';
+    const photo = noisy(400, 200)[format]().withMetadata({orientation: 6});
+    const {file, ...size} = await make(name, await photo.toBuffer());
+    expect(size).toMatchObject({width: 200, height: 400});
+    const {width, height, orientation} = await stored(file).metadata();
+    expect({width, height, orientation}).toEqual({
+      width: 200,
+      height: 400,
+      orientation: undefined,
+    });
+  }
+});
+
+test('a panorama of 12 000 px is served in the widths of screens', async () => {
+  const {make} = createStore();
+  const panorama = noisy(12_000, 600).jpeg({quality: 60});
+  const {variants, ...size} = await make('全景.jpg', await panorama.toBuffer());
+  expect(size).toMatchObject({width: 12_000, height: 600});
+  expect(variants.at(-1)?.width).toBe(2400);
+});
+
+test('colours of print become those of screens', async () => {
+  const {make, stored} = createStore();
+  const red = {r: 220, g: 40, b: 30};
+  const flat = sharp({
+    create: {width: 500, height: 400, channels: 3, background: red},
+  });
+  const source = await flat.toColourspace('cmyk').jpeg().toBuffer();
+  expect((await sharp(source).metadata()).space).toBe('cmyk');
+  const {file} = await make('印刷.jpg', source);
+  expect((await stored(file).metadata()).space).toBe('srgb');
+  const data = await stored(file).raw().toBuffer();
+  expect(Math.abs((data[0] ?? 0) - red.r)).toBeLessThan(40);
+  expect(data[1]).toBeLessThan(100);
+});
+
+test('animations keep their frames, and small pictures their file', async () => {
+  const {make, stored} = createStore();
+  // Noise, so that nothing but their frames keeps them from being encoded.
+  const frames = await Promise.all(
+    [1, 2, 3].map(() => noisy(200, 120).png().toBuffer()),
+  );
+  const moving = () => sharp(frames, {join: {animated: true}});
+  for (const [name, data] of [
+    ['动图.gif', await moving().gif().toBuffer()],
+    ['动图.webp', await moving().webp().toBuffer()],
+  ] as const) {
+    const {file, ...facts} = await make(name, data);
+    expect(facts).toMatchObject({width: 200, height: 120, variants: []});
+    expect((await stored(file).metadata()).pages).toBe(3);
+  }
+  expect(
+    await make('点.png', await noisy(1, 1).png().toBuffer()),
+  ).toMatchObject({width: 1, height: 1, variants: []});
+});
+
+test('an animated PNG is left as it is', async () => {
+  const {make} = createStore();
+  const still = await noisy(300, 200).png().toBuffer();
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8, 0);
+  control.write('acTL', 4, 'latin1');
+  control.writeUInt32BE(1, 8);
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  const at = still.indexOf('IDAT') - 4;
+  const parts = [still.subarray(0, at), control, still.subarray(at)];
+  expect(await make('动.png', Buffer.concat(parts))).toMatchObject({
+    width: 300,
+    height: 200,
+    variants: [],
+  });
+});
+
+test('a format is what the content says, 16 bits and AVIF too', async () => {
+  const {make} = createStore();
+  const photo = await noisy(400, 300).jpeg().toBuffer();
+  expect((await make('照片.png', photo)).file).toMatch(/\.jpg$/);
+  const deep = noisy(400, 300).toColourspace('rgb16').png();
+  const {file, variants} = await make('深.png', await deep.toBuffer());
+  expect(file).toMatch(/\.png$/);
+  expect(variants).not.toEqual([]);
+  const small = await noisy(64, 48).avif({effort: 0}).toBuffer();
+  expect(await make('新.avif', small)).toMatchObject({
+    width: 64,
+    height: 48,
+    variants: [],
+  });
+});
+
+test('a broken image says what is wrong', async () => {
+  const {make} = createStore();
+  const whole = await noisy(300, 200).png().toBuffer();
+  const broken: [string, Buffer, string][] = [
+    ['半截.png', whole.subarray(0, whole.length / 2), '图片数据不完整或已损坏'],
+    ['空的.png', Buffer.alloc(0), '文件是空的（0 字节）'],
+    [
+      '文字.png',
+      Buffer.from('这不是图片。'),
+      '文件内容不是图片，或文件头已损坏',
+    ],
+    ['位图.bmp', Buffer.from('BM\x3a\0\0\0'), '不支持 BMP 格式'],
+    ['图标.ico', Buffer.from([0, 0, 1, 0, 1, 0]), '不支持 ICO 格式'],
+    ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), '不支持 TIFF 格式'],
+  ];
+  for (const [name, data, reason] of broken) {
+    await expect(make(name, data)).rejects.toThrow(reason);
+  }
+});
+
+test('a picture that declares 20 000 × 20 000 is refused unread', async () => {
+  const {make} = createStore();
+  const small = await noisy(8, 8).png().toBuffer();
+  // The header alone claims the size; its checksum has to agree.
+  const header = Buffer.from(small.subarray(12, 29));
+  header.writeUInt32BE(20_000, 4);
+  header.writeUInt32BE(20_000, 8);
+  header.copy(small, 12);
+  small.writeUInt32BE(crc32(header), 29);
+  await expect(make('炸弹.png', small)).rejects.toThrow(
+    '图片太大（20000 × 20000 像素）',
+  );
+});

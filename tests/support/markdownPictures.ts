@@ -10,6 +10,7 @@ import {
   markdownPictures,
 } from '../../src/plugins/pictures/build/markdown';
 import {createAnswer} from '../../src/plugins/pictures/build/module';
+import {root} from './siteCopy';
 
 /** The widths that the site has. */
 export const sizes = [480, 800, 1080, 1600, 2400];
@@ -78,7 +79,7 @@ export async function answer(
     sizes,
     encode,
     ideal: {
-      loader: require.resolve('@docusaurus/responsive-loader'),
+      loader: path.join(root, 'node_modules/@docusaurus/responsive-loader'),
       options: {emitFile, format: 'webp', name: '[hash:hex:16].[width].[ext]'},
     },
   })({

@@ -13,12 +13,12 @@ import {sharedSite} from '../support/sites';
  * with the page's own text. Who needs more raises a limit and says why.
  */
 const budgets = {
-  '/': {script: 140, style: 25, html: 5},
-  '/docs/intro': {script: 155, style: 26, html: 5},
-  '/blog/welcome': {script: 160, style: 26, html: 5},
-  '/blog': {script: 160, style: 26, html: 5},
-  '/blog/archive': {script: 150, style: 26, html: 5},
-  '/404.html': {script: 130, style: 24, html: 5},
+  '/': {script: 140, style: 25, html: 5.9},
+  '/docs/intro': {script: 155, style: 26, html: 6.3},
+  '/blog/welcome': {script: 160, style: 26, html: 6.3},
+  '/blog': {script: 160, style: 26, html: 6.3},
+  '/blog/archive': {script: 150, style: 26, html: 6.3},
+  '/404.html': {script: 130, style: 24, html: 5.9},
 };
 
 /** Parts of a page that are as long as what was written. */

@@ -14,7 +14,7 @@ import {
 } from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
 import {criticalCss} from './src/plugins/critical-css';
-import type {LazyRoutesOptions} from './src/plugins/lazy-routes';
+import {largeSites} from './src/plugins/large-sites';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {pictures, picturesMarkdown} from './src/plugins/pictures';
@@ -79,10 +79,6 @@ const blogOptions = {
   feedOptions: {type: ['rss', 'atom'], ...updateLogFeed},
   ...markdown,
 } satisfies BlogOptions;
-
-// A shard costs its readers about 90 bytes a page, and every reader about 50
-// bytes a shard (gzip).
-const lazyRoutes = {shardSize: 40} satisfies LazyRoutesOptions;
 
 const themeConfig = {
   image: 'img/social-card.png',
@@ -154,7 +150,7 @@ const config = {
     addresses(),
     syntaxHighlighting(),
     search(),
-    ['./src/plugins/lazy-routes/index.ts', lazyRoutes],
+    largeSites({fromDocs: 300}),
     clientBundle(),
     criticalCss(),
     pictures({sizes: [480, 800, 1080, 1600, 2400]}),

@@ -3,51 +3,36 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginModule} from '@docusaurus/types';
 
-import {writeModules} from './build/plan';
-import {docsPlugin} from './build/tables';
-
-/** Options of the plugin. */
-export type LargeSitesOptions = {
-  /** With fewer docs than that, of all versions, the site stays as it is. */
-  fromDocs: number;
-};
+import {docsPlugin, writeModules} from './build/plan';
 
 /**
  * Keeps the first load from growing with the number of pages: the production
  * client gets routes and sidebar items with the first page that needs them.
  * The server's HTML is the framework's.
+ *
+ * @param options `fromDocs`: with fewer docs, of all versions, nothing changes.
  */
-export function largeSites({fromDocs}: LargeSitesOptions): PluginModule {
-  return ({generatedFilesDir, siteDir, siteConfig}) => {
-    const folder = path.join(generatedFilesDir, 'large-sites');
+export function largeSites({fromDocs}: {fromDocs: number}): PluginModule {
+  return (context) => {
     let isLarge = false;
     let aliases: ReturnType<typeof writeModules> | undefined;
     return {
       name: 'large-sites',
       allContentLoaded({allContent}) {
-        const plugins = (allContent[docsPlugin] ?? {}) as Record<
-          string,
-          LoadedContent
-        >;
-        const versions = Object.values(plugins).flatMap(
-          ({loadedVersions}) => loadedVersions,
+        const docs = Object.values(allContent[docsPlugin] ?? {}).flatMap(
+          (content) =>
+            (content as LoadedContent).loadedVersions.flatMap((it) => it.docs),
         );
-        isLarge =
-          versions.flatMap(({docs}) => docs).length >= fromDocs &&
-          // Its routes stand in the address's hash.
-          siteConfig.future.experimental_router !== 'hash';
+        const {experimental_router: router} = context.siteConfig.future;
+        // The hash router has its routes elsewhere than in the path.
+        isLarge = docs.length >= fromDocs && router !== 'hash';
       },
       getThemePath: () => path.join(__dirname, isLarge ? 'theme' : 'no-theme'),
       configureWebpack(config, isServer) {
         if (!isLarge || config.mode !== 'production') {
           return {};
         }
-        aliases ??= writeModules(
-          folder,
-          generatedFilesDir,
-          siteDir,
-          siteConfig,
-        );
+        aliases ??= writeModules(context);
         const {experiments} = config as {
           experiments?: {cache?: {version?: string}};
         };
@@ -61,6 +46,8 @@ export function largeSites({fromDocs}: LargeSitesOptions): PluginModule {
           // The framework's aliases would match first.
           mergeStrategy: {'resolve.alias': 'prepend'},
           resolve: {alias: isServer ? aliases.server : aliases.client},
+          // The runtime then needs no map from a chunk's id to its name.
+          ...(!isServer && {optimization: {chunkIds: 'named'}}),
         };
       },
     };

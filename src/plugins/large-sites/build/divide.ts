@@ -1,8 +1,8 @@
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import type {DocusaurusConfig} from '@docusaurus/types';
 
 import {routeKey} from '../engine/addresses';
-import type {ShardDoc} from '../engine/types';
-import {docsData, docsPlugin, type RouteNode, type Tables} from './tables';
+import type {RouteNode} from './tables';
 
 /** A page's route, and the list that it joins: 0 for the top, then frames. */
 export type Leaf = {list: number; node: RouteNode; key: string};
@@ -85,71 +85,13 @@ export function divide(
  */
 export function linkedEverywhere(
   {baseUrl, themeConfig}: Pick<DocusaurusConfig, 'baseUrl' | 'themeConfig'>,
-  tables: Pick<Tables, 'globalData'>,
-): {paths: Set<string>; isNamedDoc: (id: string) => boolean} {
-  const named = (field: string) =>
-    [...JSON.stringify(themeConfig).matchAll(/"(\w+)":"([^"]*)"/g)].flatMap(
-      ([, key, value = '']) => (key === field ? [value] : []),
-    );
-  const ids = new Set(named('docId'));
-  const isNamedDoc = (id: string) => ids.has(id);
-  const docs = Object.values(docsData(tables)).flatMap(({versions}) =>
-    versions.flatMap(({docs: all, mainDocId, sidebars = {}}) => [
-      ...Object.values(sidebars).map(({link}) => link?.path ?? ''),
-      ...all
-        .filter(({id}) => id === mainDocId || isNamedDoc(id))
-        .map(({path}) => path),
-    ]),
-  );
-  const pages = named('to').map(
-    (to) => baseUrl + to.replace(/^\/|[?#].*/g, ''),
-  );
-  return {
-    paths: new Set([baseUrl, ...docs, ...pages].map(routeKey)),
-    isNamedDoc,
-  };
-}
-
-/**
- * Takes the docs that only pages of a shard need out of the data that all pages
- * have. A doc goes to the shards of its namesakes in other versions too: the
- * version menu leads from one to the other.
- */
-export function divideDocs(
-  tables: Pick<Tables, 'globalData'>,
-  shards: Division['shards'],
-  isNamedDoc: (id: string) => boolean,
-): {globalData: Tables['globalData']; docs: ShardDoc[][]} {
-  const homes = new Map(
-    shards.flatMap((leaves, shard) => leaves.map(({key}) => [key, shard])),
-  );
-  const docs: ShardDoc[][] = shards.map(() => []);
-  const data = Object.entries(docsData(tables)).map(([pluginId, plugin]) => {
-    const shardsById = new Map<string, Set<number | undefined>>();
-    for (const {id, path} of plugin.versions.flatMap(({docs: all}) => all)) {
-      const known = shardsById.get(id) ?? new Set();
-      shardsById.set(id, known.add(homes.get(routeKey(path))));
-    }
-    const versions = plugin.versions.map((version, index) => ({
-      ...version,
-      docs: version.docs.filter((doc) => {
-        const known = shardsById.get(doc.id) ?? new Set();
-        const stays =
-          known.has(undefined) ||
-          doc.id === version.mainDocId ||
-          isNamedDoc(doc.id);
-        if (!stays) {
-          known.forEach((shard) =>
-            docs[shard ?? -1]?.push([pluginId, index, doc]),
-          );
-        }
-        return stays;
-      }),
-    }));
-    return [pluginId, {...plugin, versions}] as const;
-  });
-  return {
-    docs,
-    globalData: {...tables.globalData, [docsPlugin]: Object.fromEntries(data)},
-  };
+  versions: readonly GlobalVersion[],
+): Set<string> {
+  const named = [...JSON.stringify(themeConfig).matchAll(/"to":"([^"?#]*)/g)];
+  const docs = versions.flatMap(({docs: all, mainDocId, sidebars = {}}) => [
+    ...Object.values(sidebars).map(({link}) => link?.path ?? ''),
+    ...all.filter(({id}) => id === mainDocId).map(({path}) => path),
+  ]);
+  const pages = named.map(([, to = '']) => baseUrl + to.replace(/^\//, ''));
+  return new Set([baseUrl, ...docs, ...pages].map(routeKey));
 }

@@ -2,249 +2,192 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
-import type {ChunkNames, DocusaurusConfig} from '@docusaurus/types';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+import type {ChunkNames, LoadContext} from '@docusaurus/types';
 
 import {routeKey} from '../engine/addresses';
 import type {Branch} from '../engine/types';
-import {divide, divideDocs, linkedEverywhere} from './divide';
+import {divide, linkedEverywhere} from './divide';
 import {pruneVersion} from './sidebars';
-import {
-  chunksKey,
-  chunksOf,
-  readTables,
-  type RouteNode,
-  type Tables,
-} from './tables';
+import {readTables, type RouteNode, type Tables} from './tables';
 
-const shardChunk = (shard: number) => `routes-${shard}`;
-const branchChunk = (branch: number) => `sidebar-${branch}`;
+export const docsPlugin = 'docusaurus-plugin-content-docs';
+const client = '@site/src/plugins/large-sites/client';
 
-/** A version's props among the generated files. */
-type Version = {request: string; props: PropVersionMetadata};
+const keyOf = ({path: route, component}: RouteNode) => `${route}-${component}`;
 
 const nodesOf = (routes: readonly RouteNode[]): RouteNode[] =>
   routes.flatMap((node) => [node, ...nodesOf(node.routes ?? [])]);
+
+const chunksOf = (names: ChunkNames | ChunkNames[]): string[] =>
+  Object.values(names).flatMap((value: string | ChunkNames | ChunkNames[]) =>
+    typeof value === 'string' ? [value] : chunksOf(value),
+  );
+
+/** Makes a page load these chunks too; its component has no use for them. */
+const alsoChunks = (chunks: string[]): ChunkNames =>
+  Object.fromEntries(chunks.map((chunk) => [chunk, chunk]));
 
 /** An MDX page can show the card of any doc, by its id. */
 function showsCardsById({registry}: Tables, siteDir: string): boolean {
   return [...registry.values()]
     .filter(({request}) => /^@site\/.*\.mdx?$/.test(request))
-    .some(({request}) =>
-      /docId|useDocById/.test(
-        readFileSync(request.replace('@site', siteDir), 'utf8'),
-      ),
-    );
+    .map(({request}) => request.replace('@site', siteDir))
+    .some((file) => /docId|useDocById/.test(readFileSync(file, 'utf8')));
 }
 
+/** The props of all versions of the docs, by the request of their module. */
 function readVersions(
-  {chunkNames, registry}: Tables,
-  routes: readonly RouteNode[],
+  {registry}: Tables,
   folder: string,
-): Version[] {
-  return nodesOf(routes)
-    .filter(({routes: below}) => below)
-    .flatMap((node) => {
-      const chunk = chunkNames[chunksKey(node)]?.['__props'] as string;
-      const {request} = registry.get(chunk) ?? {};
-      if (!request) {
-        return [];
-      }
-      const file = request.replace('@generated', folder);
-      const {version: props} = JSON.parse(readFileSync(file, 'utf8')) as {
-        version?: PropVersionMetadata;
-      };
-      return props?.docsSidebars ? [{request, props}] : [];
+): [request: string, version: PropVersionMetadata][] {
+  return [...registry.values()]
+    .filter(({request}) => request.startsWith(`@generated/${docsPlugin}/`))
+    .flatMap(({request}) => {
+      const json = readFileSync(request.replace('@generated', folder), 'utf8');
+      const {version} = JSON.parse(json) as {version?: PropVersionMetadata};
+      return version?.docsSidebars ? [[request, version]] : [];
     });
 }
 
-/** JavaScript for a list of routes, as the framework writes it. */
-const routesSource = (nodes: readonly RouteNode[]): string =>
-  `[${nodes.map(routeSource).join(',\n')}]`;
-
-function routeSource({hash, routes, ...rest}: RouteNode): string {
-  const creator = [rest.path, ...(hash === undefined ? [] : [hash])];
-  const args = creator.map((text) => JSON.stringify(text)).join(', ');
-  return `{...${JSON.stringify(rest)}, component: ComponentCreator(${args})${
-    routes ? `, routes: ${routesSource(routes)}` : ''
-  }}`;
-}
-
-const entry = (chunk: string, source: string) =>
-  `${JSON.stringify(chunk)}: ${source}`;
-
 /**
- * Writes the modules that the bundles have in place of the framework's. One
- * that has not changed is left alone, so that the bundler's cache stays good.
+ * Writes the modules that the bundles have in place of the framework's.
  *
- * @param folder where they go.
- * @param generatedFilesDir the framework's folder for generated files.
  * @returns aliases for the browser's bundle and for the server's.
  */
-export function writeModules(
-  folder: string,
-  generatedFilesDir: string,
-  siteDir: string,
-  siteConfig: DocusaurusConfig,
-): {client: Record<string, string>; server: Record<string, string>} {
+export function writeModules({
+  generatedFilesDir,
+  siteConfig,
+  siteDir,
+}: LoadContext): Record<'client' | 'server', Record<string, string>> {
+  const folder = path.join(generatedFilesDir, 'large-sites');
+  mkdirSync(folder, {recursive: true});
+  const module = (name: string, source: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, source);
+    return file;
+  };
   const tables = readTables(generatedFilesDir);
-  const {paths, isNamedDoc} = linkedEverywhere(siteConfig, tables);
-  const {main, shards} = divide(tables.routes, paths);
-  const {docs, globalData} = divideDocs(tables, shards, isNamedDoc);
+  const globalData = JSON.parse(
+    readFileSync(path.join(generatedFilesDir, 'globalData.json'), 'utf8'),
+  ) as Record<string, Record<string, GlobalPluginData>>;
+  const {main, shards} = divide(
+    tables.routes,
+    linkedEverywhere(
+      siteConfig,
+      Object.values(globalData[docsPlugin] ?? {}).flatMap((it) => it.versions),
+    ),
+  );
+
   const branches: Branch[] = [];
   const needs = new Map<string, number[]>();
   const allDocs = showsCardsById(tables, siteDir);
-  const versions = readVersions(tables, main, generatedFilesDir).map(
-    ({request, props}, number) => {
-      const pruned = pruneVersion(props, number, branches, needs);
-      return {
-        request,
-        version: allDocs ? {...pruned, docs: props.docs} : pruned,
-      };
+  const versions = readVersions(tables, generatedFilesDir).map(
+    ([request, whole], number) => {
+      const {docs, ...pruned} = pruneVersion(whole, number, branches, needs);
+      const version = {...pruned, docs: allDocs ? whole.docs : docs};
+      return [
+        `${request}$`,
+        module(
+          `version-${number}.js`,
+          `import {growVersion} from '${client}/sidebars';
+export default growVersion(${number}, ${JSON.stringify(version)});\n`,
+        ),
+      ] as const;
     },
   );
 
-  const file = (name: string) => path.join(folder, name);
-  const write = (name: string, source: string): string => {
-    let old: string | undefined;
-    try {
-      old = readFileSync(file(name), 'utf8');
-    } catch {
-      // It is new.
-    }
-    if (old !== source) {
-      writeFileSync(file(name), source);
-    }
-    return file(name);
-  };
-  const registrySource = (chunks: Iterable<string>) =>
-    [...new Set(chunks)].flatMap((chunk) => {
-      const {source} = tables.registry.get(chunk) ?? {};
-      return source ? [entry(chunk, source)] : [];
-    });
-  /** The framework hands them to the page's component, which knows none. */
-  const also = (chunks: string[]) =>
-    Object.fromEntries(chunks.map((chunk) => [chunk, chunk]));
   const chunkNamesOf = (nodes: readonly RouteNode[]) =>
     Object.fromEntries(
       nodes.flatMap((node): [string, ChunkNames][] => {
-        const names = tables.chunkNames[chunksKey(node)];
-        const shown = node.exact && needs.get(routeKey(node.path));
-        const more = (shown || []).map(branchChunk);
-        return names ? [[chunksKey(node), {...names, ...also(more)}]] : [];
+        const names = tables.chunkNames[keyOf(node)];
+        const shown = (node.exact && needs.get(routeKey(node.path))) || [];
+        const more = alsoChunks(shown.map((branch) => `sidebar-${branch}`));
+        return names ? [[keyOf(node), {...names, ...more}]] : [];
       }),
     );
-  const own = (chunk: string) =>
-    entry(
-      chunk,
-      `[() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file(`${chunk}.js`))})]`,
-    );
+  const entriesOf = (names: Record<string, ChunkNames>) =>
+    [...new Set(Object.values(names).flatMap(chunksOf))].flatMap((chunk) => {
+      const {source} = tables.registry.get(chunk) ?? {};
+      return source ? [`"${chunk}": ${source}`] : [];
+    });
 
-  mkdirSync(folder, {recursive: true});
-  shards.forEach((leaves, shard) => {
-    const nodes = leaves.map(({node}) => node);
-    const names = chunkNamesOf(nodes);
-    const loaders = registrySource(Object.values(names).flatMap(chunksOf));
-    const routes = leaves.map(
-      ({list, node}) => `[${list}, ${routeSource(node)}]`,
-    );
-    write(
-      `${shardChunk(shard)}.js`,
-      `import ComponentCreator from '@docusaurus/ComponentCreator';
-import registry from '@generated/registry';
+  const shardFiles = shards.map((leaves, shard) => {
+    const names = chunkNamesOf(leaves.map(({node}) => node));
+    return module(
+      `routes-${shard}.js`,
+      `import registry from '@generated/registry';
 import chunkNames from '@generated/routesChunkNames';
-import {addShard} from '@site/src/plugins/large-sites/client/routes';
-Object.assign(registry, {${loaders.join(',\n')}});
+import {addShard} from '${client}/routes';
+Object.assign(registry, {${entriesOf(names).join(',\n')}});
 Object.assign(chunkNames, ${JSON.stringify(names)});
-addShard([${routes.join(',\n')}], ${JSON.stringify(docs[shard])});
-`,
+addShard(${JSON.stringify(leaves.map(({list, node}) => [list, node]))});\n`,
     );
   });
-  branches.forEach((branch, number) =>
-    write(
-      `${branchChunk(number)}.js`,
-      `import {addBranch} from '@site/src/plugins/large-sites/client/sidebars';
+  const branchFiles = branches.map((branch, number) =>
+    module(
+      `sidebar-${number}.js`,
+      `import {addBranch} from '${client}/sidebars';
 addBranch(${number}, ${JSON.stringify(branch)});
-export default {};
-`,
+export default {};\n`,
     ),
   );
-  const lazy = [
-    ...shards.map((_, shard) => shardChunk(shard)),
-    ...branches.map((_, branch) => branchChunk(branch)),
-  ];
-  const names = chunkNamesOf(nodesOf(main));
-  const directory = shards.map(([first]) => first?.key);
-  const client = {
-    '@generated/routes$': write(
-      'routes.js',
-      `import ComponentCreator from '@docusaurus/ComponentCreator';
-import {lazyRoutes} from '@site/src/plugins/large-sites/client/routes';
-export default lazyRoutes(${routesSource(main)}, ${JSON.stringify(directory)});
-`,
-    ),
-    '@generated/routesChunkNames$': write(
-      'chunkNames.js',
-      `export default ${JSON.stringify(names)};\n`,
-    ),
-    '@generated/registry$': write(
-      'registry.js',
-      `export default {${[
-        ...registrySource(Object.values(names).flatMap(chunksOf)),
-        ...lazy.map(own),
-      ].join(',\n')}};\n`,
-    ),
-    '@generated/globalData$': write(
-      'globalData.js',
-      `export default ${JSON.stringify(globalData)};\n`,
-    ),
-    ...Object.fromEntries(
-      versions.map(({request, version}, number) => [
-        `${request}$`,
-        write(
-          `version-${number}.js`,
-          `import {growVersion} from '@site/src/plugins/large-sites/client/sidebars';
-export default growVersion(${number}, ${JSON.stringify(version)});
-`,
-        ),
-      ]),
-    ),
-  };
+  const lazy = [...shardFiles, ...branchFiles].map((file) => ({
+    file: JSON.stringify(file),
+    chunk: path.basename(file, '.js'),
+  }));
 
-  // The server has everything. It only notes that a page has such a module, so
-  // that its script stands in the page's HTML.
-  const shardOfNode = new Map(
-    shards.flatMap((leaves, shard) =>
-      leaves.map(({node}) => [chunksKey(node), shard] as const),
+  const names = chunkNamesOf(nodesOf(main));
+  const entries = [
+    ...entriesOf(names),
+    ...lazy.map(
+      ({chunk, file}) =>
+        `"${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ ${file})]`,
     ),
-  );
-  const serverNames = Object.fromEntries(
-    Object.entries(chunkNamesOf(nodesOf(tables.routes))).map(
-      ([key, chunks]) => {
-        const shard = shardOfNode.get(key);
-        return [
-          key,
-          shard === undefined
-            ? chunks
-            : {...chunks, __routes: shardChunk(shard)},
-        ];
-      },
-    ),
-  );
-  const server = {
-    '@generated/routesChunkNames$': write(
-      'serverChunkNames.json',
-      JSON.stringify(serverNames),
-    ),
-    '@generated/registry$': write(
-      'serverRegistry.js',
-      `import registry from '../registry.js';
+  ];
+  const firstKeys = shards.map(([first]) => first?.key);
+  // The server has everything. It only notes which of the modules a page has,
+  // so that the framework lists their scripts in the page's HTML.
+  const serverNames = chunkNamesOf(nodesOf(tables.routes));
+  shards.forEach((leaves, shard) => {
+    for (const {node} of leaves) {
+      Object.assign(
+        serverNames[keyOf(node)] ?? {},
+        alsoChunks([`routes-${shard}`]),
+      );
+    }
+  });
+  return {
+    client: {
+      '@generated/routes$': module(
+        'routes.js',
+        `import {lazyRoutes} from '${client}/routes';
+export default lazyRoutes(${JSON.stringify(main)}, ${JSON.stringify(firstKeys)});\n`,
+      ),
+      '@generated/routesChunkNames$': module(
+        'chunkNames.js',
+        `export default ${JSON.stringify(names)};\n`,
+      ),
+      '@generated/registry$': module(
+        'registry.js',
+        `export default {${entries.join(',\n')}};\n`,
+      ),
+      ...Object.fromEntries(versions),
+    },
+    server: {
+      '@generated/routesChunkNames$': module(
+        'serverChunkNames.json',
+        JSON.stringify(serverNames),
+      ),
+      '@generated/registry$': module(
+        'serverRegistry.js',
+        `import registry from '../registry.js';
 const none = () => Promise.resolve({default: {}});
-for (const chunk of ${JSON.stringify(lazy)}) {
+for (const chunk of ${JSON.stringify(lazy.map(({chunk}) => chunk))}) {
   registry[chunk] = [none, chunk, chunk];
 }
-export default registry;
-`,
-    ),
+export default registry;\n`,
+      ),
+    },
   };
-  return {client, server};
 }

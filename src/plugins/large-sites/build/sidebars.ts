@@ -1,48 +1,21 @@
 import type {
   PropSidebarItem,
-  PropSidebarItemCategory,
   PropVersionDocs,
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
 
 import {routeKey} from '../engine/addresses';
-import type {Branch, PrunedItem, PrunedVersion} from '../engine/types';
+import type {Branch, Category} from '../engine/types';
 
-/** The keys of all pages at and below an item. */
-function pagesOf(item: PropSidebarItem): string[] {
-  return [
-    ...('href' in item && item.href ? [routeKey(item.href)] : []),
-    ...(item.type === 'category' ? item.items.flatMap(pagesOf) : []),
-  ];
-}
+type PageLink = {href: string; unlisted?: boolean};
 
-/** The link that a closed category shows for items without a browser. */
-function firstLink(items: readonly PropSidebarItem[]): string | undefined {
-  for (const item of items) {
-    const own =
-      item.type === 'category'
-        ? (!item.linkUnlisted && item.href) || firstLink(item.items)
-        : item.type === 'link' && !item.unlisted && item.href;
-    if (own) {
-      return own;
-    }
+/** The links at and below an item. */
+function linksOf(item: PropSidebarItem): PageLink[] {
+  if (item.type !== 'category') {
+    return item.type === 'link' ? [item] : [];
   }
-  return undefined;
-}
-
-/** What cards tell about the docs that the items themselves link to. */
-function docsAmong(
-  items: readonly PrunedItem[],
-  docs: PropVersionDocs,
-): PropVersionDocs {
-  const entries = items.flatMap((item): [string, PropVersionDocs[string]][] => {
-    if (item.type === 'category') {
-      return 'items' in item ? Object.entries(docsAmong(item.items, docs)) : [];
-    }
-    const doc = item.type === 'link' && item.docId && docs[item.docId];
-    return doc ? [[doc.id, doc]] : [];
-  });
-  return Object.fromEntries(entries);
+  const {href, linkUnlisted: unlisted, items} = item;
+  return [...(href ? [{href, unlisted}] : []), ...items.flatMap(linksOf)];
 }
 
 /**
@@ -58,34 +31,45 @@ export function pruneVersion(
   version: number,
   branches: Branch[],
   needs: Map<string, number[]>,
-): PrunedVersion {
-  const prune = (item: PropSidebarItem): PrunedItem =>
-    item.type === 'category' ? pruneCategory(item) : item;
-
-  const pruneCategory = (category: PropSidebarItemCategory): PrunedItem => {
-    const {items, ...closed} = category;
-    const pruned = items.map(prune);
-    const first = firstLink(items);
-    if (!category.collapsible || !category.collapsed || !first) {
-      return {...closed, items: pruned};
+): PropVersionMetadata {
+  const prune = (
+    item: PropSidebarItem,
+    cards: PropVersionDocs,
+  ): PropSidebarItem => {
+    if (item.type === 'link' && item.docId) {
+      Object.assign(cards, {[item.docId]: docs[item.docId]});
     }
-    const branch = branches.length;
-    branches.push({version, items: pruned, docs: docsAmong(pruned, docs)});
-    for (const page of new Set(pagesOf(category))) {
-      needs.set(page, [...(needs.get(page) ?? []), branch]);
+    return item.type === 'category' ? pruneCategory(item, cards) : item;
+  };
+  const pruneCategory = (
+    category: Category,
+    cards: PropVersionDocs,
+  ): Category => {
+    const {collapsible, collapsed, items} = category;
+    const first = items.flatMap(linksOf).find(({unlisted}) => !unlisted)?.href;
+    if (!collapsible || !collapsed || !first) {
+      return {...category, items: items.map((item) => prune(item, cards))};
     }
-    return {...closed, stub: [branch, items.length, first]};
+    const own: PropVersionDocs = {};
+    const pruned = items.map((item) => prune(item, own));
+    const branch = branches.push({version, items: pruned, docs: own}) - 1;
+    for (const {href} of linksOf(category)) {
+      const page = routeKey(href);
+      needs.set(page, [...new Set(needs.get(page)).add(branch)]);
+    }
+    return {...category, items: [], stub: [branch, items.length, first]};
   };
 
-  const sidebars = Object.entries(docsSidebars).map(
-    ([name, items]) => [name, items.map(prune)] as const,
-  );
+  const cards: PropVersionDocs = {};
+  const sidebars = Object.entries(docsSidebars).map(([name, items]) => [
+    name,
+    items.map((item) => prune(item, cards)),
+  ]);
   return {
     ...rest,
-    docsSidebars: Object.fromEntries(sidebars),
-    docs: docsAmong(
-      sidebars.flatMap(([, items]) => items),
-      docs,
-    ),
+    docsSidebars: Object.fromEntries(
+      sidebars,
+    ) as PropVersionMetadata['docsSidebars'],
+    docs: cards,
   };
 }

@@ -1,22 +1,19 @@
 import type {ComponentType} from 'react';
 
-import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+import ComponentCreator from '@docusaurus/ComponentCreator';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath} from '@docusaurus/router';
-import globalData from '@generated/globalData';
+import registry from '@generated/registry';
 
 import {shardOf} from '../engine/addresses';
-import type {ShardDoc} from '../engine/types';
-import {isSlowConnection, loadModule} from './modules';
 
-/** A component as the framework makes it for a route. */
-type Loadable = ComponentType & {preload?: () => Promise<unknown>};
+/** A route as the plugin wrote it, with the hash of its component. */
+type RouteNode = {path: string; component?: string; routes?: RouteNode[]};
 
 /** A route as the framework's router reads it. */
 type Route = {
   path: string;
-  component: Loadable;
-  exact?: boolean;
+  component: ComponentType<unknown> & {preload?: () => unknown};
   key?: string;
   routes?: Route[];
 };
@@ -41,8 +38,16 @@ function leafOf(list: Route[], pathname: string): Route | undefined {
 async function findRoute(pathname: string): Promise<void> {
   const shard = shardOf(directory, pathname);
   if (shard >= 0 && !leafOf(routes, decodeURI(pathname))) {
-    await loadModule(`routes-${shard}`);
+    await registry[`routes-${shard}`]?.[0]();
   }
+}
+
+/** Whether nothing may be loaded ahead: on 2g, or with a data saver. */
+function isSlowConnection(): boolean {
+  const {effectiveType, saveData} =
+    (navigator as {connection?: {effectiveType?: string; saveData?: boolean}})
+      .connection ?? {};
+  return Boolean(effectiveType?.includes('2g') || saveData);
 }
 
 /** Has links find a page's shard before they fetch the page itself ahead. */
@@ -84,29 +89,41 @@ async function openPage(): Promise<void> {
   await leaf?.component.preload?.();
 }
 
-function numberLists(list: Route[]): void {
+const createRoute = ({
+  component,
+  routes: below,
+  ...rest
+}: RouteNode): Route => ({
+  ...rest,
+  component: ComponentCreator(rest.path, component as string),
+  ...(below && {routes: createList(below)}),
+});
+
+function createList(nodes: RouteNode[]): Route[] {
+  const list: Route[] = [];
   lists.push(list);
-  list.forEach((route) => route.routes && numberLists(route.routes));
+  list.push(...nodes.map(createRoute));
+  return list;
 }
 
 /**
  * Makes the framework's routes of those that every page has.
  *
- * @param known the routes, the fallback last.
+ * @param nodes the routes, the not-found route last.
  * @param firstKeys the key that each shard begins with.
  */
 export function lazyRoutes(
-  known: Route[],
+  nodes: RouteNode[],
   firstKeys: readonly string[],
 ): Route[] {
-  const joined: Route[] = [];
+  const known = createList(nodes);
   const last = {...(known.pop() as Route), key: '*'};
+  const joined: Route[] = [];
   const Fallback = () => renderRoutes([...joined, last]);
-  numberLists(known);
   lists[0] = joined;
   directory = firstKeys;
-  routes = [...known, {path: '*', routes: joined, component: Fallback}];
   notFound = last;
+  routes = [...known, {path: '*', routes: joined, component: Fallback}];
   for (const {routes: below, component} of routes) {
     const preloadFrame = component.preload;
     if (below) {
@@ -116,18 +133,7 @@ export function lazyRoutes(
   return routes;
 }
 
-/** Takes in routes and docs; called by the module of a shard. */
-export function addShard(
-  shardRoutes: [list: number, route: Route][],
-  docs: ShardDoc[],
-): void {
-  shardRoutes.forEach(([list, route]) => lists[list]?.push(route));
-  for (const [pluginId, version, doc] of docs) {
-    const plugins = globalData['docusaurus-plugin-content-docs'];
-    const data = plugins?.[pluginId] as GlobalPluginData | undefined;
-    const known = data?.versions[version]?.docs;
-    if (!known?.some(({path}) => path === doc.path)) {
-      known?.push(doc);
-    }
-  }
+/** Takes in the routes of a shard; called by its module. */
+export function addShard(shard: [list: number, node: RouteNode][]): void {
+  shard.forEach(([list, node]) => lists[list]?.push(createRoute(node)));
 }

@@ -3,9 +3,9 @@ import type {
   PropVersionDocs,
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
+import registry from '@generated/registry';
 
-import type {Branch, PrunedItem, PrunedVersion} from '../engine/types';
-import {loadModule} from './modules';
+import type {Branch, Category} from '../engine/types';
 
 type Items = PropSidebarItem[];
 
@@ -25,31 +25,23 @@ function addDocs(version: number, docs: PropVersionDocs): PropVersionDocs {
 }
 
 /**
- * Makes sidebar items of pruned ones. Until the items of a stub arrive, links
+ * Lets categories read their items once they have arrived. Until then links
  * stand for them that have their number, visibility and target.
  */
-export function grow(items: readonly PrunedItem[]): Items {
-  return items.map((item): PropSidebarItem => {
-    if (item.type !== 'category') {
-      return item;
+function grow(items: readonly PropSidebarItem[]): void {
+  for (const item of items) {
+    const {stub, items: below} = item as Category;
+    if (stub) {
+      const [branch, count, href] = stub;
+      const link: PropSidebarItem = {type: 'link', label: '', href};
+      const standIn = new Array<PropSidebarItem>(count).fill(link);
+      standIns.set(standIn, branch);
+      const get = () => arrived.get(branch) ?? standIn;
+      Object.defineProperty(item, 'items', {get, enumerable: true});
+    } else if (item.type === 'category') {
+      grow(below);
     }
-    if (!('stub' in item)) {
-      return {...item, items: grow(item.items)};
-    }
-    const {
-      stub: [branch, count, href],
-      ...category
-    } = item;
-    const link: PropSidebarItem = {type: 'link', label: '', href};
-    const standIn = new Array<PropSidebarItem>(count).fill(link);
-    standIns.set(standIn, branch);
-    return {
-      ...category,
-      get items() {
-        return arrived.get(branch) ?? standIn;
-      },
-    };
-  });
+  }
 }
 
 /** Takes in the items of a category; called by their module. */
@@ -57,28 +49,18 @@ export function addBranch(
   number: number,
   {version, items, docs}: Branch,
 ): void {
-  arrived.set(number, grow(items));
+  grow(items);
+  arrived.set(number, items);
   addDocs(version, docs);
 }
 
 /** Makes the props of a version whose sidebars grow; called by their module. */
 export function growVersion(
   number: number,
-  {docsSidebars, docs, ...rest}: PrunedVersion,
+  version: PropVersionMetadata,
 ): {version: PropVersionMetadata} {
-  const sidebars = Object.entries(docsSidebars).map(([name, items]) => [
-    name,
-    grow(items),
-  ]);
-  return {
-    version: {
-      ...rest,
-      docsSidebars: Object.fromEntries(
-        sidebars,
-      ) as PropVersionMetadata['docsSidebars'],
-      docs: addDocs(number, docs),
-    },
-  };
+  Object.values(version.docsSidebars).forEach(grow);
+  return {version: {...version, docs: addDocs(number, version.docs)}};
 }
 
 /** The items themselves, or undefined while there is only their stand-in. */
@@ -89,7 +71,5 @@ export function presentItems(items: Items): Items | undefined {
 
 /** Gets what a stand-in stands for. */
 export async function loadItems(items: Items): Promise<void> {
-  if (!presentItems(items)) {
-    await loadModule(`sidebar-${standIns.get(items)}`);
-  }
+  await registry[`sidebar-${standIns.get(items)}`]?.[0]();
 }

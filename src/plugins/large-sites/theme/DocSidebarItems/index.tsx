@@ -3,10 +3,8 @@ import React, {type ReactNode, useEffect, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 import InitItems from '@theme-init/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';
-import clsx from 'clsx';
 
 import {loadItems, presentItems} from '../../client/sidebars';
-import styles from './styles.module.css';
 
 // Change: the items of a category may come when it is opened, or fail to.
 export default function DocSidebarItems(props: Props): ReactNode {
@@ -34,22 +32,20 @@ export default function DocSidebarItems(props: Props): ReactNode {
     return <InitItems {...props} items={present} />;
   }
   return state === 'failed' ? (
-    <li className={clsx('menu__list-item', styles.note)} role="alert">
+    <li className="menu__link" role="alert">
       {translate({
         id: 'site.lazyItems.failed',
         message: '这一类的目录没能下载下来。',
       })}
       <button
         type="button"
-        className={clsx('clean-btn', styles.retry)}
+        className="button button--link button--sm"
         onClick={() => setState('waiting')}>
         {translate({id: 'site.loadError.retry', message: '重试'})}
       </button>
     </li>
   ) : (
-    <li
-      className={clsx('menu__list-item', styles.note, styles.waiting)}
-      role="status">
+    <li className="menu__link" role="status">
       {translate({id: 'site.loading', message: '正在加载……'})}
     </li>
   );

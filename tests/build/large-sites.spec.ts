@@ -93,8 +93,8 @@ test('what every page loads names no page; a small site is as it was', () => {
   expect(read(built.outDir, 'routes-').length).toBeGreaterThan(1);
   expect(read(built.outDir, 'sidebar-')).toHaveLength(5);
   const main = read(built.outDir, 'main.').join('');
-  expect(main).toContain('docs/intro');
-  expect(main).not.toMatch(/docs\/c\d\/(inner\/)?p(?!0")/);
+  expect(main).toContain('@site/docs/intro.md');
+  expect(main).not.toContain('@site/docs/c');
   const small = sharedSite('main').outDir;
   expect([...read(small, 'routes-'), ...read(small, 'sidebar-')]).toEqual([]);
   expect(read(small, 'main.').join('')).not.toContain('routes-');

@@ -90,7 +90,7 @@ test('what every page links to stays', () => {
     footer: {links: [{href: 'https://example.com/'}]},
   };
   const paths = linkedEverywhere({baseUrl: '/b/', themeConfig}, [
-    version as GlobalVersion,
+    version as unknown as GlobalVersion,
   ]);
   expect([...paths].sort()).toEqual([
     ...['/b', '/b/blog', '/b/c', '/b/main', '/b/shown'],

@@ -1,29 +1,28 @@
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import sharp from 'sharp';
+
 import {root} from '../../support/siteCopy';
 import {Corpus} from '../search/corpus';
 
+type CorpusPage = ReturnType<Corpus['page']>;
+
 /** One page in five is a post; the others are documents, 25 to a category. */
-const postEvery = 5;
+const isPost = (nth: number) => nth % 5 === 4;
 const perCategory = 25;
 
-const isPost = (nth: number) => nth % postEvery === postEvery - 1;
+/** The documents that the sidebar shows beside the first one. */
+export const siblings = [1, 2, 3, 5, 6].map((nth) => `docs/c0/p${nth}`);
 
 /** Path of a page's file below the site, without its ending. */
-function place(nth: number): string {
-  const category = Math.floor(nth / perCategory);
-  return isPost(nth) ? `blog/p${nth}` : `docs/c${category}/p${nth}`;
-}
+const place = (nth: number) =>
+  isPost(nth)
+    ? `blog/p${nth}`
+    : `docs/c${Math.floor(nth / perCategory)}/p${nth}`;
 
-/** What the browser opens, below the base path: one of each kind. */
-export const addresses = {
-  文档页: 'docs/c0/p0',
-  首页: '',
-  日志: 'blog/p4',
-  日志列表: 'blog',
-} as const;
+/** What the browser opens: one page of text, one that begins with a picture. */
+export const addresses = {文档页: 'docs/c0/p0', 图文页: 'docs/c0/p1'} as const;
 
 export type Kind = keyof typeof addresses;
 export const kinds = Object.keys(addresses) as Kind[];
@@ -43,52 +42,55 @@ function block(text: string, nth: number): string {
   return text;
 }
 
+/** Lines of code side by side become a block of code. */
 function body(text: string, first: number): string {
   const blocks: string[] = [];
-  let lines: string[] = [];
-  const flush = () => {
-    if (lines.length > 0) {
-      blocks.push(`\`\`\`js\n${lines.join('\n')}\n\`\`\``);
-    }
-    lines = [];
-  };
+  const fence = '```';
   for (const line of text.replace(/[<>{}|]/g, ' ').split('\n')) {
-    if (code.test(line)) {
-      lines.push(line);
-    } else {
-      flush();
+    const last = blocks.at(-1);
+    if (!code.test(line)) {
       blocks.push(block(line, first + blocks.length));
+    } else if (last?.startsWith(fence)) {
+      blocks.push(`${blocks.pop()?.slice(0, -fence.length)}${line}\n${fence}`);
+    } else {
+      blocks.push(`${fence}js\n${line}\n${fence}`);
     }
   }
-  flush();
   return blocks.join('\n\n');
 }
 
-function markdown(page: SearchPage, nth: number, next: string): string {
-  const [lead, ...sections] = page.sections.map(({heading, text}, at) => {
-    const level = at % 3 === 2 ? '###' : '##';
-    const title = heading ? `${level} ${heading} {#s${at}}\n\n` : '';
-    return title + body(text, nth + at);
+function markdown(page: CorpusPage, nth: number): string {
+  const [lead = '', ...sections] = page.sections.map(({heading, text}, at) => {
+    const title = `${at % 3 === 2 ? '###' : '##'} ${heading} {#s${at}}\n\n`;
+    return (heading ? title : '') + body(text, nth + at);
   });
-  const matter = isPost(nth)
-    ? `---\nslug: p${nth}\ntitle: 第 ${nth} 篇：${page.title}\ndate: ${date(nth)}\nauthors: [maintainer]\ntags: [hello]\n---`
-    : `---\nsidebar_position: ${nth}\n---\n\n# 第 ${nth} 篇：${page.title}`;
-  const link = `读完请看[下一篇](${next})。`;
-  const truncate = isPost(nth) ? '\n\n<!-- truncate -->' : '';
-  return [matter, `${link}${truncate}`, lead, ...sections, ''].join('\n\n');
+  const title = `第 ${nth} 篇：${page.title}`;
+  // A post every three days.
+  const date = new Date(Date.UTC(2024, 0, 1 + 3 * nth)).toISOString();
+  const head = isPost(nth)
+    ? `---\nslug: p${nth}\ntitle: ${title}\ndate: ${date.slice(0, 10)}\nauthors: [maintainer]\ntags: [hello]\n---`
+    : `---\nsidebar_position: ${nth}\n---\n\n# ${title}`;
+  const picture = place(nth) === addresses.图文页 ? ['![截图](图.png)'] : [];
+  const cut = isPost(nth) ? ['<!-- truncate -->'] : [];
+  return [head, ...picture, lead, ...cut, ...sections, ''].join('\n\n');
 }
 
-/** A post every three days. */
-const date = (nth: number) =>
-  new Date(Date.UTC(2024, 0, 1 + 3 * nth)).toISOString().slice(0, 10);
+/** A screenshot of nothing, as tall as most of a phone's screen. */
+async function writePicture(file: string): Promise<void> {
+  const shapes = Array.from({length: 400}, (_, at) => {
+    const [x, y] = [(at * 389) % 900, (at * 241) % 1200];
+    return `<circle cx="${x}" cy="${y}" r="${9 + (at % 40)}" fill="hsl(${at * 7} 60% 50%)"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">${shapes.join('')}</svg>`;
+  await sharp(Buffer.from(svg)).flatten({background: '#fff'}).toFile(file);
+}
 
 /**
  * Replaces a site's documents and posts by so many generated pages. The first
  * hundred are the same on a site of a hundred and of a thousand.
  */
-export function writePages(dir: string, count: number): void {
+export async function writePages(dir: string, count: number): Promise<void> {
   const corpus = new Corpus(7, 1000);
-  const pages = Array.from({length: count}, (_, nth) => corpus.page(nth));
   for (const folder of ['docs', 'blog']) {
     rmSync(path.join(dir, folder), {recursive: true, force: true});
     mkdirSync(path.join(dir, folder));
@@ -100,15 +102,10 @@ export function writePages(dir: string, count: number): void {
     path.join(dir, 'docs/intro.md'),
     '---\nsidebar_position: 0\n---\n\n# 使用说明\n\n## 反馈 {#feedback}\n\n正文。\n',
   );
-  const all = [...pages.keys()];
-  const docs = all.filter((nth) => !isPost(nth));
-  for (const group of [docs, all.filter(isPost)]) {
-    for (const [at, nth] of group.entries()) {
-      const file = path.join(dir, `${place(nth)}.md`);
-      const next = `/${place(group[(at + 1) % group.length] ?? nth)}`;
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, markdown(pages[nth] as SearchPage, nth, next));
-    }
+  for (let nth = 0; nth < count; nth += 1) {
+    const file = path.join(dir, `${place(nth)}.md`);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, markdown(corpus.page(nth), nth));
   }
   for (let category = 0; category * perCategory < count; category += 1) {
     writeFileSync(
@@ -116,4 +113,5 @@ export function writePages(dir: string, count: number): void {
       JSON.stringify({label: `第 ${category + 1} 辑`, position: category + 1}),
     );
   }
+  await writePicture(path.join(dir, 'docs/c0/图.png'));
 }

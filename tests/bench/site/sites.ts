@@ -1,17 +1,38 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
+import {startPagesServer} from '../../support/pagesServer';
 import {copyProject, root, workFolder} from '../../support/siteCopy';
+import {runBuild} from '../../support/sites';
 import {linkModules} from '../ownModules';
-import {writePages} from './pages';
+import {type Kind, addresses, kinds, writePages} from './pages';
 
-/** Where both sites live, so that their addresses are equally long. */
-export const origin = 'https://bench.example';
-export const baseUrl = '/bench/';
+/** Where all sites live, so that their addresses are equally long. */
+const origin = 'https://bench.example';
+const baseUrl = '/bench/';
 
-export const siteNames = ['ours', 'stock'] as const;
-export type SiteName = (typeof siteNames)[number];
+const git = (dir: string, ...args: string[]) =>
+  execFileSync('git', args, {cwd: dir, maxBuffer: 2 ** 28});
+
+/**
+ * A site to measure: `ours` (the tree as it is), `stock`, `floor`, or a
+ * commit, which is measured as its short hash.
+ */
+export const sites = (process.env.BENCH_SITES ?? 'ours,stock,floor')
+  .split(',')
+  .map((name) =>
+    ['ours', 'stock', 'floor'].includes(name)
+      ? name
+      : git(root, 'rev-parse', '--short', name).toString().trim(),
+  );
 
 /** The classic preset as a new project has it, in Chinese and with faster. */
 const stockConfig = {
@@ -66,49 +87,136 @@ const stockFiles = {
     '# 游戏工具箱\n\n游戏解包、编辑与汉化资料的存档。\n\n- [使用说明](/docs/intro)\n- [更新日志](/blog)\n',
 };
 
-/** Folder of a site of so many pages. */
-export const siteFolder = (site: SiteName, count: number) =>
-  path.join(workFolder, `bench-site/${site}-${count}`);
-
-function createStock(dir: string): string {
-  rmSync(dir, {recursive: true, force: true});
-  for (const [file, text] of Object.entries(stockFiles)) {
+function write(dir: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
     writeFileSync(path.join(dir, file), text);
   }
-  cpSync(path.join(root, 'static/img'), path.join(dir, 'static/img'), {
-    recursive: true,
-  });
-  return dir;
+}
+
+function checkOut(dir: string, commit: string): void {
+  const archive = git(root, 'archive', commit);
+  execFileSync('tar', ['-x', '-C', dir], {input: archive});
+  rmSync(path.join(dir, 'tests'), {recursive: true, force: true});
+}
+
+/** The project's packages, or a commit's own where they are others. */
+function giveModules(dir: string): void {
+  const lock = (folder: string) =>
+    readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  const isOther =
+    existsSync(path.join(dir, 'package-lock.json')) && lock(dir) !== lock(root);
+  if (isOther) {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {cwd: dir});
+  } else {
+    linkModules(dir);
+  }
 }
 
 /** Commits the pages, so that they have a history as a project's own have. */
 function commitPages(dir: string): void {
+  git(dir, 'init', '-q');
+  git(dir, 'add', 'docs', 'blog');
   const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
-  for (const args of [
-    ['init', '-q'],
-    ['add', 'docs', 'blog'],
-    [...author, 'commit', '-qm', 'Pages'],
-  ]) {
-    execFileSync('git', args, {cwd: dir});
-  }
+  git(dir, ...author, 'commit', '-qm', 'Pages');
 }
 
 /** A site of so many pages, not built yet and with empty caches. */
-export function createSite(site: SiteName, count: number): string {
-  const dir =
-    site === 'ours'
-      ? copyProject({name: `bench-site/ours-${count}`})
-      : createStock(siteFolder(site, count));
-  linkModules(dir);
-  writePages(dir, count);
+export async function createSite(name: string, size: number): Promise<string> {
+  const folder = `bench-site/${name}-${size}`;
+  const dir = path.join(workFolder, folder);
+  rmSync(dir, {recursive: true, force: true});
+  mkdirSync(dir, {recursive: true});
+  if (name === 'ours') {
+    copyProject({name: folder});
+  } else if (name === 'stock') {
+    write(dir, stockFiles);
+    cpSync(path.join(root, 'static/img'), path.join(dir, 'static/img'), {
+      recursive: true,
+    });
+  } else {
+    checkOut(dir, name);
+  }
+  giveModules(dir);
+  await writePages(dir, size);
   commitPages(dir);
   return dir;
 }
 
-/** Empties what a build leaves for the next. */
-export function forgetBuilds(dir: string): void {
-  for (const folder of ['.docusaurus', 'build', 'node_modules/.cache']) {
-    rmSync(path.join(dir, folder), {recursive: true, force: true});
+/** Builds a site with the bundler's cache, as maintainers and CI do. */
+export async function build(dir: string): Promise<void> {
+  const {code, output} = await runBuild(dir, {
+    DOCUSAURUS_NO_PERSISTENT_CACHE: '',
+    SITE_URL: origin,
+    SITE_BASE_URL: baseUrl,
+  });
+  if (code !== 0) {
+    throw new Error(output);
   }
+}
+
+/** What makes the article pleasant to read, and no more. */
+const floorStyles =
+  ':root{color-scheme:light dark}body{max-width:46rem;margin:0 auto;' +
+  'padding:1rem;font:16px/1.65 system-ui,sans-serif}nav{padding-bottom:1rem}' +
+  'pre{overflow:auto;padding:1rem;background:#1e1e1e;color:#d4d4d4}' +
+  'table{border-collapse:collapse}td,th{border:1px solid #8884;padding:.5rem}' +
+  'img{max-width:100%;height:auto}';
+
+/**
+ * As light as the same documents can be: the articles as stock renders them,
+ * in one file each with its styles and without any script.
+ */
+function writeFloor(stock: string, outDir: string): void {
+  const images = 'assets/images';
+  cpSync(path.join(stock, images), path.join(outDir, images), {
+    recursive: true,
+  });
+  for (const kind of kinds) {
+    const html = readFileSync(
+      path.join(stock, `${addresses[kind]}.html`),
+      'utf8',
+    );
+    const article = /<article>.*?<\/article>/s.exec(html)?.[0] ?? '';
+    write(outDir, {
+      [`${addresses[kind]}.html`]:
+        '<!doctype html><html lang=zh><meta charset=utf-8>' +
+        '<meta name=viewport content="width=device-width">' +
+        '<link rel=icon href=data:,>' +
+        `<title>文档</title><style>${floorStyles}</style>` +
+        `<nav><a href=/>游戏工具箱</a></nav><main>${article}</main>`,
+    });
+  }
+}
+
+/** The build of a site; others than ours are kept from one run to the next. */
+async function built(name: string, size: number): Promise<string> {
+  const outDir = path.join(workFolder, `bench-site/${name}-${size}/build`);
+  const isKept = name !== 'ours' || process.env.BENCH_KEEP === '1';
+  if (!isKept || !existsSync(path.join(outDir, '404.html'))) {
+    if (name === 'floor') {
+      writeFloor(await built('stock', size), outDir);
+    } else {
+      await build(await createSite(name, size));
+    }
+  }
+  return outDir;
+}
+
+export type Server = {url: (kind: Kind) => string; close: () => Promise<void>};
+
+/** Builds where needed, and serves with gzip and long-lived assets. */
+export async function serve(name: string, size: number): Promise<Server> {
+  const server = await startPagesServer(
+    await built(name, size),
+    baseUrl,
+    (pathname) =>
+      pathname.startsWith(`${baseUrl}assets/`)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+  );
+  return {
+    url: (kind) => `${server.origin}${baseUrl}${addresses[kind]}`,
+    close: server.close,
+  };
 }

@@ -15,15 +15,27 @@ const eslint = new ESLint({
   ],
 });
 
+/** The lint rules that each line of such a file of the project would break. */
+export async function brokenLines(
+  filePath: string,
+  lines: string[],
+): Promise<string[][]> {
+  const [result] = await eslint.lintText(`${lines.join('\n')}\n`, {
+    filePath: path.join(root, filePath),
+  });
+  expect(result, `${filePath} is linted`).toBeDefined();
+  expect(result?.fatalErrorCount, `${filePath} can be parsed`).toBe(0);
+  return lines.map((_, at) =>
+    (result?.messages ?? [])
+      .filter(({line}) => line === at + 1)
+      .map(({ruleId}) => ruleId ?? 'no rule'),
+  );
+}
+
 /** The lint rules that a file of the project would break with this code. */
 export async function brokenRules(
   filePath: string,
   code: string,
 ): Promise<string[]> {
-  const [result] = await eslint.lintText(`${code}\n`, {
-    filePath: path.join(root, filePath),
-  });
-  expect(result, `${filePath} is linted`).toBeDefined();
-  expect(result?.fatalErrorCount, `${filePath} can be parsed`).toBe(0);
-  return (result?.messages ?? []).map(({ruleId}) => ruleId ?? 'no rule');
+  return (await brokenLines(filePath, code.split('\n'))).flat();
 }

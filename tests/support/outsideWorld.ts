@@ -7,7 +7,7 @@ import {giscusOrigin} from '../../src/site/comments';
  * to be, and takes a new theme by message. Its body carries what it was asked
  * for: `data-theme`, and the number of `setConfig` messages in `data-configs`.
  */
-const giscusPage = `<!doctype html><html lang="zh-CN"><title>评论</title>
+export const giscusPage = `<!doctype html><html lang="zh-CN"><title>评论</title>
 <body><main>评论区</main><script>
 const query = new URLSearchParams(location.search);
 const tell = (giscus) => parent.postMessage({giscus}, '*');

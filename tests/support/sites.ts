@@ -27,13 +27,13 @@ export type BuildResult = BuiltSite & {
   output: string;
 };
 
-/** Builds a folder with the framework of this project. */
+/** Builds a folder with the framework that is installed in it. */
 export function runBuild(
   dir: string,
   env: Record<string, string> = {},
 ): Promise<{code: number; output: string}> {
   const cli = path.join(
-    root,
+    dir,
     'node_modules/@docusaurus/core/bin/docusaurus.mjs',
   );
   return new Promise((resolve, reject) => {

@@ -1,0 +1,84 @@
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+import {giscusOrigin} from '../../src/site/comments';
+import {giscusPage} from '../support/outsideWorld';
+import {startPagesServer} from '../support/pagesServer';
+import {sharedSite} from '../support/sites';
+
+/** Runs ahead of the page's own scripts, and tells the server of errors. */
+function tellErrors(): void {
+  const tell = (text: unknown) =>
+    navigator.sendBeacon('/~errors', `${location.pathname}: ${String(text)}`);
+  addEventListener('error', ({message}) => tell(message));
+  addEventListener('unhandledrejection', ({reason}) => tell(reason));
+  console.error = (...values: unknown[]) => tell(values.join(' '));
+}
+
+async function listen(answer: http.RequestListener) {
+  const server = http.createServer(answer);
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const {port} = server.address() as AddressInfo;
+  return {server, origin: `http://127.0.0.1:${port}`};
+}
+
+const html = {'content-type': 'text/html; charset=utf-8'};
+
+/** The built site as Pages serves it, with a stand-in for giscus. */
+export async function serveSite() {
+  const {outDir, baseUrl} = sharedSite('main');
+  const pages = await startPagesServer(outDir, baseUrl);
+  const errors: string[] = [];
+  const giscus = await listen((_, response) =>
+    response.writeHead(200, html).end(giscusPage),
+  );
+
+  async function pass(url: string, response: http.ServerResponse) {
+    const found = await fetch(pages.origin + url, {redirect: 'manual'});
+    const type = found.headers.get('content-type') ?? '';
+    const location = found.headers.get('location');
+    const bytes = Buffer.from(await found.arrayBuffer());
+    const body = /html|javascript/.test(type)
+      ? bytes
+          .toString()
+          .replaceAll(giscusOrigin, giscus.origin)
+          .replace(
+            /<head[^>]*>/,
+            `$&<script>(${tellErrors.toString()})()</script>`,
+          )
+      : bytes;
+    response
+      .writeHead(found.status, {
+        'content-type': type,
+        ...(location && {location}),
+      })
+      .end(body);
+  }
+
+  const site = await listen((request, response) => {
+    const url = request.url ?? '/';
+    const [, width, height] = /^\/~frame\?(\d+)x(\d+)/.exec(url) ?? [];
+    if (url === '/~errors') {
+      request.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+      response.writeHead(204).end();
+    } else if (width && height) {
+      const frame = `<iframe style="border:0" width=${width} height=${height}>`;
+      response.writeHead(200, html).end(`<body style="margin:0">${frame}`);
+    } else {
+      void pass(url, response);
+    }
+  });
+  return {
+    home: site.origin + baseUrl,
+    errors,
+    close: async () => {
+      for (const {server} of [site, giscus]) {
+        server.close();
+        server.closeAllConnections();
+      }
+      await pages.close();
+    },
+  };
+}

@@ -5,6 +5,6 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/browsers',
   workers: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   reporter: 'list',
 });

@@ -29,7 +29,10 @@ function entry(use: ts.Node): ts.Node {
   let node = use;
   for (let up = node.parent; !ts.isSourceFile(up); up = node.parent) {
     // `[step, options]` in a list of steps is one element.
-    const isPair = ts.isArrayLiteralExpression(up.parent) && node === use;
+    const isPair =
+      ts.isArrayLiteralExpression(up) &&
+      ts.isArrayLiteralExpression(up.parent) &&
+      up.elements[0] === node;
     const isArgument =
       ts.isCallExpression(up) &&
       (up.arguments as readonly ts.Node[]).includes(node);

@@ -1,5 +1,5 @@
-import {giscusOrigin} from '../../src/site/comments';
-import {repository} from '../../src/site/identity';
+import {giscusOrigin} from '../../../src/site/comments';
+import {repository} from '../../../src/site/identity';
 import {
   expectLine,
   expectThread,
@@ -12,8 +12,8 @@ import {
   section,
   shortDoc,
   silenceGiscus,
-} from '../support/comments';
-import {expect, test} from '../support/test';
+} from '../../support/comments';
+import {expect, test} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 

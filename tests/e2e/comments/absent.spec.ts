@@ -1,5 +1,5 @@
-import {section} from '../support/comments';
-import {expect, test} from '../support/test';
+import {section} from '../../support/comments';
+import {expect, test} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 

@@ -1,5 +1,5 @@
-import {giscus, giscusOrigin} from '../../src/site/comments';
-import {inspect} from '../support/axe';
+import {giscus, giscusOrigin} from '../../../src/site/comments';
+import {inspect} from '../../support/axe';
 import {
   body,
   expectLine,
@@ -10,8 +10,8 @@ import {
   report,
   section,
   shortDoc,
-} from '../support/comments';
-import {expect, test, themes} from '../support/test';
+} from '../../support/comments';
+import {expect, test, themes} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 

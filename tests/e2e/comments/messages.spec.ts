@@ -1,4 +1,4 @@
-import {giscusOrigin} from '../../src/site/comments';
+import {giscusOrigin} from '../../../src/site/comments';
 import {
   expectLine,
   expectThread,
@@ -9,8 +9,8 @@ import {
   retry,
   section,
   shortDoc,
-} from '../support/comments';
-import {expect, test} from '../support/test';
+} from '../../support/comments';
+import {expect, test} from '../../support/test';
 
 /** What the forger below posts, among messages of others. */
 type Forged = {giscus?: {error?: string}} | undefined;

@@ -170,6 +170,8 @@ for (const [engine, start] of Object.entries(engines)) {
           "document.querySelector('giscus-widget')?.shadowRoot?.querySelector('iframe')?.clientHeight > 300",
         );
 
+        // The navbar has hidden on the way down.
+        await remote.evaluate('scrollTo(0, 0)');
         const toggle = 'button[aria-label*="模式"]';
         if (isPhone) {
           await click(

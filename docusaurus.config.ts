@@ -37,7 +37,6 @@ const address = resolveAddress({
   SITE_BASE_URL: process.env.SITE_BASE_URL,
 });
 
-const isProduction = process.env.NODE_ENV === 'production';
 const folders = {siteDir: __dirname, staticDirs: ['static']};
 // Ahead of the framework's own steps, which would take their files first.
 const files = [attachmentsMarkdown(folders), picturesMarkdown(folders)];

@@ -1,7 +1,5 @@
-import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {themes} from 'prism-react-renderer';
 
 import {addresses} from './src/plugins/addresses';
 import {attachments, attachmentsMarkdown} from './src/plugins/attachments';
@@ -24,12 +22,9 @@ import {
   syntaxHighlightingMarkdown,
 } from './src/plugins/syntax-highlighting';
 import {resolveAddress} from './src/site/address';
-import {announcementBar} from './src/site/announcement';
-import {footer} from './src/site/footer';
-import {description, locale, name, repository} from './src/site/identity';
-import {navbar} from './src/site/navbar';
-import {updateLog, updateLogFeed} from './src/site/updateLog';
-import {zoom} from './src/site/zoom';
+import {locale, name, repository} from './src/site/identity';
+import {themeConfig} from './src/site/themeConfig';
+import {updateLog} from './src/site/updateLog';
 
 // The only place that reads the environment.
 const address = resolveAddress({
@@ -41,12 +36,6 @@ const folders = {siteDir: __dirname, staticDirs: ['static']};
 // Ahead of the framework's own steps, which would take their files first.
 const files = [attachmentsMarkdown(folders), picturesMarkdown(folders)];
 
-// vsDark in both modes: the code theme never changes under the reader.
-const prism = {
-  theme: themes.vsDark,
-  additionalLanguages: ['bash', 'batch', 'csharp', 'ini', 'lua', 'powershell'],
-};
-
 const markdown = {
   beforeDefaultRemarkPlugins: [
     ...buildMessagesMarkdown.beforeDefaultRemarkPlugins,
@@ -56,49 +45,17 @@ const markdown = {
   rehypePlugins: [
     ...files.flatMap((steps) => steps.rehypePlugins),
     ...markdownPlugins.rehypePlugins,
-    ...syntaxHighlightingMarkdown(prism).rehypePlugins,
+    ...syntaxHighlightingMarkdown(themeConfig.prism).rehypePlugins,
   ],
 } satisfies Preset.Options['pages'];
 
-const docs = {
-  sidebarPath: './sidebars.ts',
+const articles = {
   editUrl: repository.editUrl,
   showLastUpdateTime: hasHistory(__dirname),
   ...markdown,
-} satisfies Preset.Options['docs'];
+};
 
-const blogOptions = {
-  ...updateLog,
-  editUrl: repository.editUrl,
-  showLastUpdateTime: hasHistory(__dirname),
-  showReadingTime: true,
-  onInlineTags: 'warn',
-  onInlineAuthors: 'warn',
-  onUntruncatedBlogPosts: 'warn',
-  feedOptions: {type: ['rss', 'atom'], ...updateLogFeed},
-  ...markdown,
-} satisfies BlogOptions;
-
-const themeConfig = {
-  image: 'img/social-card.png',
-  // For pages without a description of their own, such as lists.
-  metadata: [{name: 'description', content: description}],
-  announcementBar,
-  navbar,
-  footer,
-  zoom,
-  colorMode: {
-    defaultMode: 'light',
-    disableSwitch: false,
-    respectPrefersColorScheme: true,
-  },
-  docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
-  blog: {sidebar: {groupByYear: true}},
-  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  prism,
-} satisfies Preset.ThemeConfig;
-
-const config = {
+export default {
   title: name,
   tagline: name,
   titleDelimiter: '|',
@@ -134,7 +91,7 @@ const config = {
     [
       'classic',
       {
-        docs,
+        docs: {sidebarPath: './sidebars.ts', ...articles},
         // src/plugins/blog wraps the same plugin.
         blog: false,
         pages: markdown,
@@ -145,7 +102,7 @@ const config = {
   ],
   plugins: [
     buildMessages(),
-    blog(blogOptions),
+    blog({...updateLog, ...articles}),
     addresses(),
     syntaxHighlighting(),
     search(),
@@ -159,5 +116,3 @@ const config = {
   ],
   themeConfig,
 } satisfies Config;
-
-export default config;

@@ -1,6 +1,6 @@
 import {startPagesServer} from '../../support/pagesServer';
 import {buildSite} from '../../support/sites';
-import {expect, hydrate, test} from '../../support/test';
+import {expect, test, waitForHydration} from '../../support/test';
 
 test('a document at the root of the docs has it, and keys a namespace', async ({
   allowConsoleErrors,
@@ -23,7 +23,7 @@ test('a document at the root of the docs has it, and keys a namespace', async ({
   const visit = async (path: string) => {
     await page.goto(`${server.origin}${baseUrl}${path}`);
     await page.waitForURL(`${server.origin}${baseUrl}docs`);
-    await hydrate(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
       '文档的首页',
     );

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {name} from '../../../src/site/identity';
-import {expect, hydrate, test} from '../../support/test';
+import {expect, test, waitForHydration} from '../../support/test';
 
 /** Screens by path, with what their only first-level heading says. */
 const screens: [path: string, heading: RegExp][] = [
@@ -73,13 +73,13 @@ for (const [path, screen] of written) {
   }) => {
     allowConsoleErrors(/status of 404/, 'the host has no such file');
     await page.goto(site.url(screen));
-    await hydrate(page);
+    await waitForHydration(page);
     const title = await page.title();
     const text = await page.locator('main').innerText();
 
     await page.goto(site.url(path));
     await page.waitForURL(site.url(screen));
-    await hydrate(page);
+    await waitForHydration(page);
     await expect(page).toHaveURL(site.url(screen));
     await expect(page).toHaveTitle(title);
     await expect(page.locator('main')).toHaveText(text, {useInnerText: true});
@@ -114,7 +114,7 @@ test('a host that puts the slash back is not asked in a circle', async ({
     });
   });
   await page.goto(site.url('/gone/'));
-  await hydrate(page);
+  await waitForHydration(page);
   await expectNotFound(page);
   expect(asked).toBeLessThan(2);
 });

@@ -12,7 +12,6 @@ import {
 } from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
 import {criticalCss} from './src/plugins/critical-css';
-import {largeSites} from './src/plugins/large-sites';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {pictures, picturesMarkdown} from './src/plugins/pictures';
@@ -106,7 +105,6 @@ export default {
     addresses(),
     syntaxHighlighting(),
     search(),
-    largeSites({fromDocs: 300}),
     clientBundle(),
     criticalCss(),
     pictures({sizes: [480, 800, 1080, 1600, 2400]}),

@@ -47,7 +47,7 @@ export function formatSummary(messages: Message[]): string {
 }
 
 /** How the text of an {@link ExplainedError} begins. */
-export const explained = '【';
+const explained = '【';
 
 /** An error of our own whose words need no further explanation. */
 export class ExplainedError extends Error {

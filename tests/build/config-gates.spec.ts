@@ -45,7 +45,7 @@ for (const [name, overlay, words] of [
   [
     'colour mode',
     () => ({
-      'docusaurus.config.ts': changed('docusaurus.config.ts', [
+      'src/site/themeConfig.ts': changed('src/site/themeConfig.ts', [
         "defaultMode: 'light'",
         "defaultMode: 'blue'",
       ]),

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {XMLParser} from 'fast-xml-parser';
 import {SyntaxValidator} from 'fast-xml-validator';
 
-import {filesBelow, readText} from '../support/files';
+import {pageFiles, readText} from '../support/files';
 import {htmlElements, htmlReferences} from '../support/references';
 import {type BuiltSite, sharedSite} from '../support/sites';
 
@@ -124,7 +124,7 @@ for (const {file, type} of feeds) {
 
     test(`${name}: every page links ${file} in its head`, () => {
       const {outDir, publicOrigin, baseUrl} = sharedSite(name);
-      const pages = filesBelow(outDir, '.html');
+      const pages = pageFiles(outDir);
       expect(pages.length).toBeGreaterThan(10);
       for (const page of pages) {
         const links = htmlElements(readText(outDir, page)).filter(

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {hasHistory} from '../../src/plugins/build-messages';
-import {filesBelow, pagePath, readText} from '../support/files';
+import {filesBelow, pageFiles, pagePath, readText} from '../support/files';
 import {htmlElements} from '../support/references';
 import {sitemapEntries, sitemapPaths} from '../support/sitemap';
 import {sharedSite} from '../support/sites';
@@ -20,7 +20,7 @@ function isIndexed(html: string): boolean {
 for (const name of names) {
   test(`${name}: the sitemap is exactly the pages open to an index`, () => {
     const site = sharedSite(name);
-    const pages = filesBelow(site.outDir, '.html')
+    const pages = pageFiles(site.outDir)
       .filter((file) => isIndexed(readText(site.outDir, file)))
       .map(pagePath)
       .filter((path) => path !== '/404');

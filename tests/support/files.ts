@@ -17,3 +17,10 @@ export function readText(folder: string, file: string): string {
 export function pagePath(file: string): string {
   return `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`;
 }
+
+/** Pages in a build; attachments and files of static/ may be HTML too. */
+export function pageFiles(outDir: string): string[] {
+  return filesBelow(outDir, '.html').filter((file) =>
+    /\bid="?__docusaurus\b/.test(readText(outDir, file)),
+  );
+}

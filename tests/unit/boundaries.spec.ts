@@ -40,7 +40,6 @@ const rooms = {
   lib: () => moduleIn('src/lib'),
   components: () => moduleIn('src/components'),
   theme: () => moduleIn('src/theme'),
-  pages: () => moduleIn('src/pages'),
   tests: () => moduleIn('tests/support'),
 };
 type Room = keyof typeof rooms;
@@ -58,7 +57,7 @@ const arrows: Record<string, Room[]> = {
   'src/plugins/example/engine/a.ts': ['lib'],
   'src/components/Example/index.tsx': ['site', 'lib', 'components'],
   'src/theme/Example/index.tsx': ['site', 'components', 'theme'],
-  'src/pages/example.tsx': ['site', 'components', 'pages'],
+  'src/pages/example.tsx': ['site', 'components'],
   'tests/unit/example.spec.ts': names,
 };
 

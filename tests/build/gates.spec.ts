@@ -40,7 +40,7 @@ test('images, files and MDX syntax fail, all of them at once', async () => {
   );
   expect(text).toContain('docs/html.md:3：链接「./没有.7z」指向的文件不存在');
   expect(text).toContain('docs/jsx.mdx:3：链接「./没有.exe」指向的文件不存在');
-  expect(text).toContain('docs/broken.mdx:3：图片「./坏.png」无法使用');
+  expect(text).toContain('docs/坏.png：图片「坏.png」无法使用');
 });
 
 test('a page that cannot be rendered fails and names its file', async () => {

@@ -83,14 +83,11 @@ test.describe('with a logo and a single row', () => {
       const logo = footer.getByRole('link', {name: '页脚标志'});
       await expect(logo).toHaveAttribute('href', 'https://example.com/logo');
       const image = logo.locator('img:visible');
-      await expect(image).toHaveAttribute('src', /\/logo\.[0-9a-f]{16}\.svg$/);
+      await expect(image).toHaveAttribute('src', /\/logo\.svg$/);
       await expect(image).toHaveAttribute('width', '64');
       await expect(image).toHaveAttribute('height', '48');
       await page.emulateMedia({colorScheme: 'dark'});
-      await expect(image).toHaveAttribute(
-        'src',
-        /\/logo-dark\.[0-9a-f]{16}\.svg$/,
-      );
+      await expect(image).toHaveAttribute('src', /\/logo-dark\.svg$/);
       await expect(footer.locator('.footer__copyright')).toHaveText('单行页脚');
     });
   }

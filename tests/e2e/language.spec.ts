@@ -142,7 +142,9 @@ test.describe('what the site may come to show', () => {
     test.slow();
     const leftovers = new Leftovers(allowed);
     const unlisted = ['/docs/guide/unlisted', '/blog/unlisted'];
-    for (const path of [...sitemapPaths(site), ...unlisted]) {
+    // What the fixture takes over from elsewhere is shown as it was written.
+    const own = sitemapPaths(site).filter((path) => !/\/old/.test(path));
+    for (const path of [...own, ...unlisted]) {
       await goto(path);
       await leftovers.collect(page, path);
     }

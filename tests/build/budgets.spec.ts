@@ -13,12 +13,12 @@ import {sharedSite} from '../support/sites';
  * with the page's own text. Who needs more raises a limit and says why.
  */
 const budgets = {
-  '/': {script: 140, style: 25, html: 5.9},
-  '/docs/intro': {script: 155, style: 26, html: 6.3},
-  '/blog/welcome': {script: 160, style: 26, html: 6.3},
-  '/blog': {script: 160, style: 26, html: 6.3},
-  '/blog/archive': {script: 150, style: 26, html: 6.3},
-  '/404.html': {script: 130, style: 24, html: 5.9},
+  '/': {script: 135, style: 22.3, html: 5.6},
+  '/docs/intro': {script: 143, style: 24.4, html: 6.2},
+  '/blog/welcome': {script: 148, style: 23, html: 6.2},
+  '/blog': {script: 148, style: 22.7, html: 6.1},
+  '/blog/archive': {script: 124, style: 21.6, html: 5.6},
+  '/404.html': {script: 135, style: 21.5, html: 5.7},
 };
 
 /** Parts of a page that are as long as what was written. */

@@ -69,18 +69,15 @@ test.describe('a build with the cache of the last one', () => {
     expect(existsSync(path.join(dir, copy))).toBe(true);
   });
 
-  for (const [what, words] of Object.entries({
-    'a malformed table': 'docs/嵌套.mdx:3：表格里有不在单元格里的内容',
-    'a broken Markdown link': 'docs/链接.md:3:1：Markdown 链接「./none.md」',
-  })) {
-    test(`warns again, and once, of ${what}`, () => {
+  test('warns again, and once, but not of what was mended or taken away', () => {
+    for (const words of [
+      'docs/嵌套.mdx:3：表格里有不在单元格里的内容',
+      'docs/链接.md:3:1：Markdown 链接「./none.md」',
+    ]) {
       for (const output of outputs) {
         expect(output.split(`【提醒】${words}`)).toHaveLength(2);
       }
-    });
-  }
-
-  test('says no more of what was mended or taken away', () => {
+    }
     const [first, second] = outputs;
     for (const article of ['改好.mdx', '删去.mdx', '收起.mdx', '断锚.md']) {
       expect(first).toContain(`【提醒】docs/${article}`);

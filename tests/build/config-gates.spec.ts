@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {changed, failingSite, withNavbarItems} from '../support/failingSite';
+import type {SiteRecipe} from '../support/siteCopy';
 import {buildSite} from '../support/sites';
 
 /** A page that shows one more item of the navbar. */
@@ -36,37 +37,37 @@ test('an item that cannot be rendered names its id', async () => {
   }
 });
 
-for (const [name, overlay, words] of [
+/** A file of the project with some of its text replaced. */
+const change = (file: string, from: string, to: string) => ({
+  overlay: {[file]: changed(file, from, to)},
+});
+
+for (const [name, recipe, words] of [
   [
     'item type',
-    () => withNavbarItems("{type: 'docSidebr', label: '拼错'},"),
+    () => ({overlay: withNavbarItems("{type: 'docSidebr', label: '拼错'},")}),
     /Bad navbar item type/,
   ],
   [
     'colour mode',
-    () => ({
-      'src/site/themeConfig.ts': changed('src/site/themeConfig.ts', [
-        "defaultMode: 'light'",
-        "defaultMode: 'blue'",
-      ]),
-    }),
+    () => change('src/site/themeConfig.ts', "'light'", "'blue'"),
     /"colorMode\.defaultMode" must be one of \[dark, light\]/,
   ],
   [
     'locale',
-    () => ({
-      'docusaurus.config.ts': changed('docusaurus.config.ts', [
-        '[locale.code]: locale',
-        'en: locale',
-      ]),
-    }),
+    () => change('docusaurus.config.ts', '[locale.code]: locale', 'en: locale'),
     /docusaurus\.config\.ts：语言「zh」没有配置/,
   ],
-] satisfies [string, () => Record<string, string>, RegExp][]) {
+  [
+    'address',
+    () => ({env: {SITE_BASE_URL: 'nonsense'}}),
+    /环境变量 SITE_BASE_URL 的值「nonsense」不可用：它没有以斜杠开头。请写成以斜杠开头的路径/,
+  ],
+] satisfies [string, () => Omit<SiteRecipe, 'name'>, RegExp][]) {
   test(`the configuration is refused: ${name}`, async () => {
     const {code, output} = await buildSite({
       name: `gate-${name.replace(' ', '-')}`,
-      overlay: overlay(),
+      ...recipe(),
     });
     expect(code).toBe(1);
     expect(output).toMatch(words);

@@ -26,8 +26,12 @@ test('images, files and MDX syntax fail, all of them at once', async () => {
     'docs/jsx.mdx': '# 附件\n\n文 <a href="./没有.exe">下载</a>\n',
     'docs/broken.mdx': '# 图\n\n<img src={require(\'./坏.png\')} alt="" />\n',
     'docs/坏.png': '这不是图片。',
+    'docs/坏图.md': '# 图\n\n正文。\n\n![说明](./坏.png)\n',
+    'docs/img.md': '# 图\n\n文字 <img src="./no.png" alt="图" width="300">\n',
   });
-  expect(text).toContain('共 9 处要改');
+  expect(text).toContain('共 11 处要改');
+  expect(text).toContain('docs/坏图.md:5：图片「坏.png」无法使用');
+  expect(text).toContain('docs/img.md:3：图片「./no.png」不存在');
   expect(text).toContain('docs/images.md:3:2：图片「./no.png」不存在');
   expect(text).toContain('docs/images.md:5:1：图片「/img/no.png」不存在');
   expect(text).toContain('docs/syntax.mdx:3:3：标签「<b>」没有成对');
@@ -50,31 +54,35 @@ test('a page that cannot be rendered fails and names its file', async () => {
   expect(text).toContain('docs/component.mdx:3：组件「<Missing>」没有引入');
 });
 
-for (const [name, overlay, words] of [
-  [
-    'author',
-    {'blog/2026-01-02-a.md': '---\nauthors: [nobody]\n---\n\n正文\n'},
-    'blog/2026-01-02-a.md:2：作者「nobody」没有登记在 blog/authors.yml',
-  ],
-  [
-    'field',
-    {'docs/field.md': '---\ntitle: 好\nsidebar_position: 第一\n---\n\n正文\n'},
-    'docs/field.md:3：字段「sidebar_position」要写数字',
-  ],
-  [
-    'yaml',
-    {'docs/yaml.md': '---\ntitle: 注意: 冒号\n---\n\n正文\n'},
-    'docs/yaml.md:2：文章开头的信息写法有误，不是合法的 YAML',
-  ],
-  [
-    'date',
-    {'blog/dated.md': '---\ndate: 2026-02-30\n---\n\n正文\n'},
-    'blog/dated.md:2：日期「2026-02-30」不存在',
-  ],
-] satisfies [string, Record<string, string>, string][]) {
-  test(`what the content plugins refuse: ${name}`, async () => {
-    const text = await failingSite(name, overlay);
-    expect(text).toContain(words);
-    expect(text).toContain('共 1 处要改');
-  });
-}
+test('front matter that the content plugins refuse is named with its line', async () => {
+  for (const [name, file, text, words] of [
+    [
+      'author',
+      'blog/2026-01-02-a.md',
+      '---\nauthors: [nobody]\n---\n\n正文\n',
+      ':2：作者「nobody」没有登记在 blog/authors.yml',
+    ],
+    [
+      'field',
+      'docs/field.md',
+      '---\ntitle: 好\nsidebar_position: 第一\n---\n\n正文\n',
+      ':3：字段「sidebar_position」要写数字',
+    ],
+    [
+      'yaml',
+      'docs/yaml.md',
+      '---\ntitle: 注意: 冒号\n---\n\n正文\n',
+      ':2：文章开头的信息写法有误，不是合法的 YAML',
+    ],
+    [
+      'date',
+      'blog/dated.md',
+      '---\ndate: 2026-02-30\n---\n\n正文\n',
+      ':2：日期「2026-02-30」不存在',
+    ],
+  ] as const) {
+    const output = await failingSite(name, {[file]: text});
+    expect(output).toContain(`${file}${words}`);
+    expect(output).toContain('共 1 处要改');
+  }
+});

@@ -1,11 +1,10 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {mkdirSync} from 'node:fs';
-import {createServer} from 'node:net';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 
 import {expect, test as base} from '@playwright/test';
 
+import {freePort} from '../support/devServer';
 import {readText} from '../support/files';
 import {copyProject, installLinked, workFolder} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
@@ -14,16 +13,6 @@ import {runBuild} from '../support/sites';
 const test = base.extend<{install: boolean}>({
   install: [false, {option: true}],
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const {port} = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** What `npm run serve` answers, asked until it does. */
 async function served(

@@ -18,6 +18,9 @@ test.describe('what only warns', () => {
           '# 排版\n\n**注意：**这是说明，\n紧接着的一行。\n\n' +
           '<table>\n<p>散落</p>\n<tr><td>格</td></tr>\n</table>\n\n' +
           '<p>\n\n第一段\n\n第二段\n\n</p>\n',
+        'docs/alt.md': '# 图\n\n![](./点.svg)\n',
+        'docs/点.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
         'docs/hidden.md': '---\ndraft: true\n---\n\n# 不公开的草稿\n',
         'docs/first.md': '---\nslug: /twin\n---\n\n# 甲\n',
         'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
@@ -28,27 +31,24 @@ test.describe('what only warns', () => {
     expect(site.code, site.output).toBe(0);
   });
 
-  for (const [what, words] of Object.entries({
-    'a broken anchor': 'docs/warns.md:3：链接「/docs/intro#nowhere」里 #',
-    'a broken Markdown link': 'docs/warns.md:5:2：Markdown 链接「./none.md」',
-    'an inline tag': 'blog/2026-01-01-warns.md:5：标签「野标签」没有登记',
-    'an inline author': 'blog/2026-01-01-warns.md:4：作者「张三」',
-    'an untruncated post': 'blog/2026-01-01-warns.md：这篇日志没有摘要分隔线',
-    'content between cells': 'docs/prose.mdx:6：表格里有不在单元格里的内容',
-    'a paragraph in another': 'docs/prose.mdx:11：段落里面不能有段落',
-  })) {
-    test(`${what} warns once, with its place`, () => {
-      expect(site.output.split(`【提醒】${words}`)).toHaveLength(2);
-    });
-  }
-
-  test('a duplicate route warns and names both files', () => {
+  test('each reminder comes once, with its place and a remedy', () => {
+    for (const words of [
+      'docs/warns.md:3：链接「/docs/intro#nowhere」里 #',
+      'docs/warns.md:5:2：Markdown 链接「./none.md」',
+      'blog/2026-01-01-warns.md:5：标签「野标签」没有登记',
+      'blog/2026-01-01-warns.md:4：作者「张三」',
+      'blog/2026-01-01-warns.md：这篇日志没有摘要分隔线',
+      'docs/prose.mdx:6：表格里有不在单元格里的内容',
+      'docs/prose.mdx:11：段落里面不能有段落',
+      'docs/alt.md:3：图片「./点.svg」没有说明文字',
+    ]) {
+      expect(site.output.split(`【提醒】${words}`), words).toHaveLength(2);
+    }
+    // A duplicate route names both files.
     expect(site.output).toMatch(
       /【提醒】docs\/first\.md、docs\/second\.md：不止一个文件生成页面 \S+\/docs\/twin，/,
     );
-  });
-
-  test('the English stays visible, and every reminder says how to mend', () => {
+    // The English stays visible.
     expect(site.output).toContain('[WARNING] Duplicate routes found!');
     for (const reminder of site.output.split('【提醒】').slice(1)) {
       expect(reminder).toMatch(/^.*\n {3}改法：.+。/);

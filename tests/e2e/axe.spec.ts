@@ -47,15 +47,18 @@ async function expectAccessibleAtBothWidths(
   }
 }
 
-test('every page of the site', async ({goto, page, site}) => {
+test('every page of the site', async ({
+  goto,
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
   test.slow();
   for (const path of sitemapPaths(site)) {
     await goto(path);
     await expectAccessibleAtBothWidths(page, path);
   }
-});
 
-test('the not-found page', async ({allowConsoleErrors, goto, page}) => {
   allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
   await goto('/unknown');
   await expectAccessibleAtBothWidths(page, '404');
@@ -84,19 +87,11 @@ test('the mobile menu, both of its panels', async ({goto, page}) => {
 test.describe('what the site may come to show', () => {
   test.use({siteName: 'fixture'});
 
-  const pages = [
-    '/docs/guide/kinds',
-    '/docs/guide/unlisted',
-    '/docs/category/指南',
-    '/manual/next/usage',
-    '/manual/1.0/usage',
-    '/blog',
-    '/blog/unlisted',
-    '/blog/archive',
-    '/blog/tags/hello',
-    '/blog/authors/unknown',
-  ];
-  for (const path of pages) {
+  for (const path of [
+    ...['/docs/guide/kinds', '/docs/guide/unlisted', '/docs/category/指南'],
+    ...['/manual/next/usage', '/manual/1.0/usage', '/blog', '/blog/unlisted'],
+    ...['/blog/archive', '/blog/tags/hello', '/blog/authors/unknown'],
+  ]) {
     test(path, async ({goto, page}) => {
       await goto(path);
       await expectAccessibleAtBothWidths(page, path);

@@ -51,17 +51,17 @@ test('opening one category closes no other', async ({page, goto}) => {
   await expect(guide).toBeVisible();
 });
 
-test('the sidebar shows where the visitor is', async ({page, goto}) => {
+test('sidebar and breadcrumbs show where the visitor is', async ({
+  page,
+  site,
+  goto,
+}) => {
   await goto('/docs/guide/unpack/tools');
   await expect(
     page
       .getByRole('navigation', {name: '文档侧边栏'})
       .locator('[aria-current="page"]'),
   ).toHaveText('解包工具');
-});
-
-test('breadcrumbs lead back up', async ({page, site, goto}) => {
-  await goto('/docs/guide/unpack/tools');
   const crumbs = page.getByRole('navigation', {name: '页面路径'});
   await expect(crumbs.getByRole('listitem')).toHaveText([
     '',
@@ -77,7 +77,11 @@ test('breadcrumbs lead back up', async ({page, site, goto}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('指南');
 });
 
-test('the table of contents lists levels 2 and 3', async ({page, goto}) => {
+test('a doc has levels 2 and 3 beside it, its date, source and neighbours below', async ({
+  page,
+  goto,
+  site,
+}) => {
   await goto('/docs/guide/long');
   const article = page.getByRole('article');
   const shown = await article
@@ -91,10 +95,6 @@ test('the table of contents lists levels 2 and 3', async ({page, goto}) => {
   expect(listed.length).toBeGreaterThan(20);
   expect(listed).toEqual(shown);
   await expect(article.getByRole('heading', {level: 4})).not.toHaveCount(0);
-});
-
-test('the table of contents follows the reader', async ({page, goto}) => {
-  await goto('/docs/guide/long');
   const active = page.locator(
     '.theme-doc-toc-desktop .table-of-contents__link--active',
   );
@@ -102,14 +102,7 @@ test('the table of contents follows the reader', async ({page, goto}) => {
     heading.scrollIntoView();
   });
   await expect(active).toHaveText('图像修改');
-});
 
-test('a page ends with its date, its source and its neighbours', async ({
-  page,
-  goto,
-  site,
-}) => {
-  await goto('/docs/guide/long');
   await expect(page.locator('.theme-last-updated')).toHaveText(
     // On a machine without git there is none.
     hasHistory(site.dir)
@@ -161,12 +154,12 @@ test('the end of a long sidebar is above its button', async ({page, goto}) => {
   const scrolls = () =>
     sidebar.evaluate((menu) => menu.scrollHeight > menu.clientHeight);
   const banner = page.getByRole('region', {name: '公告'});
-  await expect(banner).toBeVisible();
-  expect(await scrolls()).toBe(true);
-  expect(await overlap()).toBeLessThanOrEqual(0);
-
-  await banner.getByRole('button', {name: '关闭'}).click();
-  await expect(banner).toBeHidden();
-  expect(await scrolls()).toBe(true);
-  expect(await overlap()).toBeLessThanOrEqual(0);
+  for (const isClosed of [false, true]) {
+    if (isClosed) {
+      await banner.getByRole('button', {name: '关闭'}).click();
+    }
+    await expect(banner).toBeVisible({visible: !isClosed});
+    expect(await scrolls()).toBe(true);
+    expect(await overlap()).toBeLessThanOrEqual(0);
+  }
 });

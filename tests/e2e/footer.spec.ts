@@ -92,14 +92,3 @@ test.describe('with a logo and a single row', () => {
     });
   }
 });
-
-test('is not seen while the parser is in the middle of it', async ({
-  page,
-  goto,
-}) => {
-  await goto('/404.html');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toBeVisible();
-  await footer.evaluate((whole) => whole.lastChild?.remove());
-  await expect(footer).toBeHidden();
-});

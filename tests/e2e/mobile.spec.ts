@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {expect, test, viewports} from '../support/test';
 
-const widths = [viewports.phone.width, 996];
+const {height} = viewports.phone;
 
 const hamburgerOf = (page: Page) =>
   page.getByRole('button', {name: '切换导航栏'});
@@ -32,49 +32,58 @@ async function open(page: Page): Promise<void> {
   await expect.poll(() => bodyOverflow(page)).toBe('hidden');
 }
 
-for (const width of widths) {
+for (const width of [viewports.phone.width, 996]) {
   test.describe(`at ${width} px`, () => {
-    test.use({viewport: {width, height: viewports.phone.height}});
+    test.use({viewport: {width, height}});
 
-    test('the hamburger stands for the items', async ({page, goto}) => {
+    test('the hamburger stands for the items; button, backdrop and link close it', async ({
+      page,
+      site,
+      goto,
+    }) => {
       await goto('/');
-      await expect(hamburgerOf(page)).toBeVisible();
-      await expect(page.locator('.navbar .navbar__item:visible')).toHaveCount(
-        0,
-      );
+      const items = page.locator('.navbar .navbar__item:visible');
+      await expect(items).toHaveCount(0);
       await expectClosed(page);
       await open(page);
-      const menu = panelOf(page);
-      await expect(menu.getByRole('link')).toHaveText([
-        '文档',
-        '更新日志',
-        /^GitHub/,
-      ]);
+      const links = panelOf(page).getByRole('link');
+      await expect(links).toHaveText(['文档', '更新日志', /^GitHub/]);
+      // The page has no menu of its own.
+      await expect(backOf(page)).toHaveCount(0);
       await sidebarOf(page).getByRole('button', {name: '关闭导航栏'}).click();
       await expectClosed(page);
-    });
-
-    test('the backdrop and a link close it', async ({page, site, goto}) => {
-      await goto('/');
       await open(page);
-      const {height} = viewports.phone;
       await page.mouse.click(width - 5, height - 5);
       await expectClosed(page);
       await open(page);
-      await panelOf(page).getByRole('link', {name: '更新日志'}).click();
+      await links.getByText('更新日志').click();
       await expect(page).toHaveURL(site.url('/blog'));
       await expectClosed(page);
     });
 
-    test('growing to a desktop closes it', async ({page, goto}) => {
+    test('growing to a desktop closes it, and so does going back', async ({
+      page,
+      site,
+      goto,
+    }) => {
       await goto('/');
       await open(page);
-      await page.setViewportSize({width: 997, height: viewports.phone.height});
+      await page.setViewportSize({width: 997, height});
       await expect(sidebarOf(page)).toHaveCount(0);
       await expect(hamburgerOf(page)).toBeHidden();
       expect(await bodyOverflow(page)).toBe('visible');
-      await page.setViewportSize({width, height: viewports.phone.height});
+      await page.setViewportSize({width, height});
       await expectClosed(page);
+
+      await page.getByRole('link', {name: '查看更新日志'}).click();
+      // The address changes first; a menu opened before the page would go with
+      // the old one.
+      const title = page.getByRole('heading', {level: 1});
+      await expect(title).toHaveText('更新日志');
+      await open(page);
+      await page.goBack();
+      await expectClosed(page);
+      await expect(page).toHaveURL(site.url('/blog'));
     });
 
     test('a docs page slides its own menu in', async ({page, goto}) => {
@@ -88,62 +97,30 @@ for (const width of widths) {
       await expect(log).toBeInViewport({ratio: 0.99});
       await expect(doc).toHaveCount(0);
     });
-
-    test('going back closes it and stays on the page', async ({
-      page,
-      site,
-      goto,
-    }) => {
-      await goto('/');
-      await page.getByRole('link', {name: '查看更新日志'}).click();
-      // The address changes first; a menu opened before the page would go with
-      // the old one.
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(
-        '更新日志',
-      );
-      await open(page);
-      await page.goBack();
-      await expectClosed(page);
-      await expect(page).toHaveURL(site.url('/blog'));
-    });
   });
 }
 
-test('no second menu where the page has none', async ({page, goto}) => {
-  await page.setViewportSize(viewports.phone);
-  await goto('/');
-  await open(page);
-  await expect(backOf(page)).toHaveCount(0);
-  await expect(panelOf(page).getByRole('link', {name: '文档'})).toBeVisible();
-});
-
-test('997 px is a desktop', async ({page, goto}) => {
-  await page.setViewportSize({width: 997, height: 900});
-  await goto('/docs/intro');
-  await expect(hamburgerOf(page)).toBeHidden();
-  await expect(sidebarOf(page)).toHaveCount(0);
-  await expect(
-    page.locator('.navbar').getByRole('link', {name: '更新日志'}),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('navigation', {name: '文档侧边栏'}),
-  ).toBeVisible();
-  await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
-});
-
-test('996 px folds sidebar and table of contents away', async ({
+test('997 px is a desktop, 996 px folds sidebar and contents away', async ({
   page,
   goto,
 }) => {
-  await page.setViewportSize({width: 996, height: 900});
+  await page.setViewportSize({width: 997, height});
   await goto('/docs/intro');
-  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
-  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
-  const toc = page.getByRole('button', {name: '本页总览'});
-  await toc.click();
-  await expect(
-    page.locator('.theme-doc-toc-mobile').getByRole('link', {name: '许可'}),
-  ).toBeVisible();
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  const toc = page.locator('.theme-doc-toc-desktop');
+  await expect(hamburgerOf(page)).toBeHidden();
+  await expect(sidebarOf(page)).toHaveCount(0);
+  const log = page.locator('.navbar').getByRole('link', {name: '更新日志'});
+  await expect(log).toBeVisible();
+  await expect(sidebar).toBeVisible();
+  await expect(toc).toBeVisible();
+
+  await page.setViewportSize({width: 996, height});
+  await expect(sidebar).toBeHidden();
+  await expect(toc).toBeHidden();
+  await page.getByRole('button', {name: '本页总览'}).click();
+  const contents = page.locator('.theme-doc-toc-mobile');
+  await expect(contents.getByRole('link', {name: '许可'})).toBeVisible();
 });
 
 test.describe('dropdowns', () => {
@@ -159,22 +136,21 @@ test.describe('dropdowns', () => {
       .locator('.menu__list-item')
       .filter({has: page.getByRole('button', {name: '更多', exact: true})});
     const link = dropdown.getByRole('link', {name: '往期'});
+    const fold = dropdown.getByRole('button', {name: '收起下拉菜单'});
     await expect(link).toHaveCount(0);
     await dropdown.getByRole('button', {name: '展开下拉菜单'}).click();
     await expect(link).toBeVisible();
-    await dropdown.getByRole('button', {name: '收起下拉菜单'}).click();
+    await fold.click();
     await expect(link).toBeHidden();
 
     // By its path, and as a doc, which has no path of its own.
     await goto('/docs/guide/long');
     await open(page);
-    await page.getByRole('button', {name: '← 回到主菜单'}).click();
+    await backOf(page).click();
     await expect(link).toBeVisible();
     await goto('/blog/archive');
     await open(page);
     await expect(link).toBeVisible();
-    await expect(
-      dropdown.getByRole('button', {name: '收起下拉菜单'}),
-    ).toHaveAttribute('aria-expanded', 'true');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 });

@@ -71,6 +71,7 @@ test.describe('the real site', () => {
       `${site.baseUrl}blog`,
     );
 
+    // It has no position of its own, and so goes to the right.
     const right = page.locator('.navbar__items--right');
     const repositoryLink = right.getByRole('link', {name: 'GitHub 代码仓库'});
     await expect(repositoryLink).toHaveAttribute('href', repository.url);
@@ -79,16 +80,13 @@ test.describe('the real site', () => {
       right.getByRole('button', {name: /^切换浅色\/暗黑模式/}),
     ).toBeEnabled();
 
+    // It marks where the visitor is.
+    const active = navbar.locator('.navbar__link--active');
+    await expect(active).toHaveText('更新日志');
+    await docs.click();
+    await expect(active).toHaveText('文档');
     await brand.click();
     await expect(page).toHaveURL(site.url('/'));
-  });
-
-  test('marks where the visitor is', async ({page, goto}) => {
-    await goto('/blog/welcome');
-    const active = navbarOf(page).locator('.navbar__link--active');
-    await expect(active).toHaveText('更新日志');
-    await goto('/docs/intro');
-    await expect(active).toHaveText('文档');
   });
 
   test('the first Tab offers to skip to the content', async ({page, goto}) => {
@@ -112,8 +110,31 @@ test.describe('the real site', () => {
   });
 });
 
-test.describe('a long page', () => {
+test.describe('the fixture', () => {
   test.use({siteName: 'fixture'});
+
+  test('every type of item that the layout supports is there', async ({
+    goto,
+    page,
+  }) => {
+    await goto('/docs/guide/kinds');
+    const left = page.locator('.navbar__items').first();
+    const right = page.locator('.navbar__items--right');
+    // A link, a doc sidebar, a doc, the version of the manual.
+    for (const [name, href] of Object.entries({
+      更新日志: /^\/a\/b\/blog$/,
+      文档: /^\/a\/b\/docs\/intro$/,
+      各种内容: /^\/a\/b\/docs\/guide\/kinds$/,
+      '2.0': /^\/a\/b\/manual\//,
+    })) {
+      const link = left.getByRole('link', {name, exact: true});
+      await expect(link).toHaveAttribute('href', href);
+    }
+    await expect(left.getByRole('button', {name: '更多'})).toBeVisible();
+    await expect(left.locator('em.navbar-html')).toHaveText('HTML 项');
+    await expect(right.getByRole('button', {name: '2.0'})).toBeVisible();
+    await expect(right.getByRole('button', {name: '搜索'})).toBeVisible();
+  });
 
   test('hides on scrolling down, shows on scrolling up', async ({
     page,
@@ -141,21 +162,17 @@ test.describe('a long page', () => {
     await expectShown(page);
   });
 
-  test('stays hidden on jumps down and up', async ({page, goto}) => {
-    await goto('/docs/guide/long');
-    const toc = page.locator('.theme-doc-toc-desktop');
-    for (const name of ['翻译与校对', '重新打包的要点', '解包步骤']) {
-      await toc.getByRole('link', {name, exact: true}).click();
-      await expectAtHeading(page, name);
-    }
-  });
-
-  test('is hidden when a link leads to an anchor of another page', async ({
+  test('stays hidden on jumps down and up, and from another page', async ({
     page,
     goto,
   }) => {
     await goto('/docs/guide/unpack/tools');
     await page.getByRole('main').getByRole('link', {name: '长文'}).click();
     await expectAtHeading(page, '解包步骤');
+    const toc = page.locator('.theme-doc-toc-desktop');
+    for (const name of ['翻译与校对', '重新打包的要点', '解包步骤']) {
+      await toc.getByRole('link', {name, exact: true}).click();
+      await expectAtHeading(page, name);
+    }
   });
 });

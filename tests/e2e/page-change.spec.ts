@@ -8,20 +8,19 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 test.describe('the view', () => {
   test.use({siteName: 'fixture'});
 
-  test('goes to the top of another page', async ({page, goto}) => {
+  test('goes to the top of another page, to the anchor, and to the top without', async ({
+    page,
+    goto,
+  }) => {
+    const title = page.getByRole('heading', {level: 1});
     await goto('/docs/guide/long');
     await page
       .getByRole('navigation', {name: '文件选项卡'})
       .getByRole('link', {name: '各种内容'})
       .click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('各种内容');
+    await expect(title).toHaveText('各种内容');
     expect(await scrollY(page)).toBe(0);
-  });
 
-  test('goes to the anchor, and to the top without one', async ({
-    page,
-    goto,
-  }) => {
     await goto('/docs/guide/unpack/tools');
     await page.getByRole('main').getByRole('link', {name: '长文'}).click();
     const target = page.locator('[id="解包步骤"]');

@@ -6,26 +6,26 @@ test.beforeEach(async ({page}) => {
   await page.emulateMedia({media: 'print'});
 });
 
-const chrome = [
-  '.navbar',
-  '.theme-announcement-bar',
-  '.theme-doc-sidebar-container',
-  '.theme-doc-breadcrumbs',
-  '.theme-doc-toc-desktop',
-  '.theme-edit-this-page',
-  '.pagination-nav',
-  '.footer',
-];
+const chrome: Record<string, string[]> = {
+  '/docs/guide/kinds': [
+    ...['.navbar', '.theme-announcement-bar', '.theme-doc-sidebar-container'],
+    ...['.theme-doc-breadcrumbs', '.theme-doc-toc-desktop'],
+    ...['.theme-edit-this-page', '.pagination-nav', '.footer'],
+  ],
+  '/blog/first': ['.navbar', '.pagination-nav', 'aside', '.footer'],
+};
 
-test('a printed doc is its article', async ({goto, page}) => {
-  await goto('/docs/guide/kinds');
-  for (const selector of chrome) {
-    const parts = page.locator(selector);
-    await expect(parts, selector).not.toHaveCount(0);
-    await expect(parts.filter({visible: true}), selector).toHaveCount(0);
+test('a printed doc or post is its article', async ({goto, page}) => {
+  for (const [path, selectors] of Object.entries(chrome)) {
+    await goto(path);
+    for (const selector of selectors) {
+      const parts = page.locator(selector);
+      await expect(parts, selector).not.toHaveCount(0);
+      await expect(parts.filter({visible: true}), selector).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('.markdown p').first()).toBeVisible();
   }
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(page.getByRole('article').locator('pre').first()).toBeVisible();
 });
 
 test('paper shows all columns of a wide table', async ({goto, page}) => {
@@ -42,16 +42,6 @@ test('paper shows all columns of a wide table', async ({goto, page}) => {
     (element) => element.getBoundingClientRect().right,
   );
   expect(right).toBeLessThanOrEqual(718);
-});
-
-test('a printed post is its article', async ({goto, page}) => {
-  await goto('/blog/first');
-  for (const selector of ['.navbar', '.pagination-nav', 'aside', '.footer']) {
-    const parts = page.locator(selector);
-    await expect(parts, selector).not.toHaveCount(0);
-    await expect(parts.filter({visible: true}), selector).toHaveCount(0);
-  }
-  await expect(page.getByText('二〇二四年的第一篇的正文')).toBeVisible();
 });
 
 test('print is black on white in the dark mode too', async ({goto, page}) => {

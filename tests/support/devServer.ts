@@ -9,7 +9,7 @@ import type {BuiltSite} from './sites';
 /** A running development server: `url` is that of the home page. */
 export type DevServer = {url: string; close: () => Promise<void>};
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = http.createServer();
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);

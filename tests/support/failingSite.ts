@@ -17,21 +17,14 @@ export async function failingSite(
 }
 
 /** A file of the project with some of its text replaced. */
-export function changed(
-  file: string,
-  ...changes: [from: string, to: string][]
-) {
-  return changes.reduce(
-    (text, [from, to]) => {
-      expect(text).toContain(from);
-      return text.replace(from, to);
-    },
-    readFileSync(path.join(root, file), 'utf8'),
-  );
+export function changed(file: string, from: string, to: string): string {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  expect(text).toContain(from);
+  return text.replace(from, to);
 }
 
 /** Types forbid most of these items, but a build does not check types. */
 export function withNavbarItems(items: string): Record<string, string> {
   const file = 'src/site/navbar.ts';
-  return {[file]: changed(file, ['items: [', `items: [\n${items}\n`])};
+  return {[file]: changed(file, 'items: [', `items: [\n${items}\n`)};
 }

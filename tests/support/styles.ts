@@ -1,12 +1,7 @@
-import {type BrowserContext, expect, type Page} from '@playwright/test';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-
+import {expect, type Page} from '@playwright/test';
 import sharp from 'sharp';
 
-import {parseSheet} from '../../src/plugins/critical-css/build/parseSheet';
 import {nextFrames} from './client';
-import type {BuiltSite} from './sites';
 
 /** Puts the page's whole sheet in place of the styles that it carries. */
 export const dropFirstView = (page: Page): Promise<void> =>
@@ -81,54 +76,4 @@ export async function expectPicture(
       timeout,
     })
     .toBe(false);
-}
-
-const cut = new Map<string, string[]>();
-
-/** The classes that only rules which the build took out ask for. */
-function cutClasses({dir, outDir}: BuiltSite): string[] {
-  const known = (file: string) => parseSheet(readFileSync(file, 'utf8')).known;
-  const folder = path.join(outDir, 'assets/css');
-  const [sheet = ''] = readdirSync(folder);
-  const left = known(path.join(folder, sheet));
-  const uncut = path.join(dir, '.docusaurus/styles.css');
-  // A build may be tested away from where it was made.
-  return [...(existsSync(uncut) ? known(uncut) : [])]
-    .filter((name) => name.startsWith('.') && !left.has(name))
-    .map((name) => name.slice(1));
-}
-
-/**
- * Reports as an error in the console when an element gets a class whose rules
- * were cut, in whatever state a test brings about.
- */
-export async function watchStyles(
-  context: BrowserContext,
-  site: BuiltSite,
-): Promise<void> {
-  const classes = cut.get(site.dir) ?? cutClasses(site);
-  cut.set(site.dir, classes);
-  await context.addInitScript((names) => {
-    const look = (element: Element) =>
-      names
-        .filter((name) => element.classList.contains(name))
-        .forEach((name) => console.error(`the rules for .${name} were cut`));
-    new MutationObserver((records) => {
-      for (const {type, target, addedNodes} of records) {
-        if (type === 'attributes') {
-          look(target as Element);
-        }
-        addedNodes.forEach((node) => {
-          if (node instanceof Element) {
-            look(node);
-            node.querySelectorAll('[class]').forEach(look);
-          }
-        });
-      }
-    }).observe(document, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['class'],
-    });
-  }, classes);
 }

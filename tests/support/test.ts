@@ -9,7 +9,6 @@ import {type AllowConsoleErrors, guardConsole} from './consoleGuard';
 import {stubOutsideWorld} from './outsideWorld';
 import {type PagesServer, startPagesServer} from './pagesServer';
 import {type BuiltSite, sharedSite, type SiteName} from './sites';
-import {watchStyles} from './styles';
 
 export {expect} from '@playwright/test';
 export {sitemapPaths} from './sitemap';
@@ -72,8 +71,7 @@ function siteAt(built: BuiltSite, origin: string): Site {
 }
 
 export const test = base.extend<
-  Options &
-    Fixtures & {guard: ReturnType<typeof guardConsole>; styleGuard: null},
+  Options & Fixtures & {guard: ReturnType<typeof guardConsole>},
   WorkerFixtures
 >({
   siteName: ['main', {option: true}],
@@ -104,14 +102,6 @@ export const test = base.extend<
       const guard = guardConsole(context, testInfo);
       await use(guard);
       guard.check();
-    },
-    {auto: true},
-  ],
-
-  styleGuard: [
-    async ({context, site}, use) => {
-      await watchStyles(context, site);
-      await use(null);
     },
     {auto: true},
   ],

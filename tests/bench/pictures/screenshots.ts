@@ -1,67 +1,63 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
 import sharp from 'sharp';
 
-/** Words that a tutorial's screenshots are made of. */
-const words = [
-  ...['解包', '字库', '码表', '偏移', '指针', '文本', '封包', '贴图', '脚本'],
-  ...['十六进制', '资源文件', '导入', '导出', '地址', '长度', '校验'],
-];
+/** Of a whole window, and of a dialog or a part of a window, in pixels. */
+export const whole = {width: 1600, height: 900};
+export const part = {width: 640, height: 360};
 
-/** A generator of numbers below 1 that repeats itself for a seed. */
-function random(seed: number): () => number {
+/** PNG like a screenshot of a hex editor, dark or light, another each seed. */
+function screenshot(seed: number, {width, height}: typeof whole) {
   let state = seed * 2654435761 + 1;
-  return () => {
+  const next = () => {
     state = (state * 1664525 + 1013904223) % 2 ** 32;
     return state / 2 ** 32;
   };
-}
-
-/** Of a whole window, in pixels. */
-export const whole = {width: 1600, height: 900};
-
-/** Of a dialog or a part of a window, in pixels. */
-export const part = {width: 640, height: 360};
-
-/**
- * PNG like a screenshot of a hex editor: a dark or light window, a tool bar,
- * and columns of text. Each seed gives another picture.
- */
-export async function screenshot(
-  seed: number,
-  {width, height} = whole,
-): Promise<Buffer> {
-  const next = random(seed);
-  const pick = () => words[Math.floor(next() * words.length)] ?? '';
+  const words = ['解包', '字库', '码表', '偏移', '指针', '文本', '十六进制'];
+  const word = () => words[Math.floor(next() * words.length)] ?? '';
   const hex = (digits: number) =>
     Math.floor(next() * 16 ** digits)
       .toString(16)
       .toUpperCase()
       .padStart(digits, '0');
-  const dark = seed % 2 === 0;
-  const [ground, ink, bar] = dark
-    ? ['#1e1e1e', '#d4d4d4', '#333']
-    : ['#fff', '#222', '#e8eaed'];
-  const line = (y: number) => {
+  const [ground, ink, bar] =
+    seed % 2 ? ['#fff', '#222', '#e8eaed'] : ['#1e1e1e', '#d4d4d4', '#333'];
+  const rows = Array.from({length: Math.floor((height - 84) / 24)}, (_, at) => {
     const bytes = Array.from({length: 16}, () => hex(2)).join(' ');
-    const label = Array.from({length: 4}, pick).join('，');
-    return (
-      `<text x="230" y="${y}" fill="#5a9">${hex(8)}</text>` +
-      `<text x="350" y="${y}" fill="${ink}">${bytes}</text>` +
-      `<text x="900" y="${y}" fill="#c84">${label}</text>`
+    const label = Array.from({length: 4}, word).join('，');
+    return [
+      [16, ink, `${word()}_${hex(2)}.bin`],
+      [230, '#5a9', hex(8)],
+      [350, ink, bytes],
+      [900, '#c84', label],
+    ].map(
+      ([x, fill, text]) =>
+        `<text x="${x}" y="${70 + at * 24}" fill="${fill}">${text}</text>`,
     );
-  };
-  const side = (y: number) =>
-    `<text x="16" y="${y}" fill="${ink}">${pick()}_${hex(2)}.bin</text>`;
-  const rows = Array.from(
-    {length: Math.floor((height - 84) / 24)},
-    (_, at) => 70 + at * 24,
-  );
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="monospace" font-size="16">` +
-    `<rect width="${width}" height="${height}" fill="${ground}"/>` +
-    `<rect width="${width}" height="40" fill="${bar}"/><rect width="210" height="${height}" fill="${bar}"/>` +
-    `<circle cx="1570" cy="20" r="8" fill="#e55"/><text x="240" y="26" fill="${ink}">${pick()}工具 ${seed}</text>` +
-    rows.map(line).join('') +
-    rows.map(side).join('') +
-    '</svg>';
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="monospace" font-size="16">
+    <rect width="100%" height="100%" fill="${ground}"/>
+    <rect width="100%" height="40" fill="${bar}"/><rect width="210" height="100%" fill="${bar}"/>
+    <text x="240" y="26" fill="${ink}">${word()}工具 ${seed}</text>${rows.flat().join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({compressionLevel: 9}).toBuffer();
+}
+
+/** Writes a Markdown page with so many screenshots beside it. */
+export async function writePage(
+  folder: string,
+  name: string,
+  [first, count]: [first: number, count: number],
+  size = whole,
+): Promise<void> {
+  mkdirSync(folder, {recursive: true});
+  // Comments are another host's, and the stock site has none.
+  const lines = ['---', 'hide_comment: true', '---', '', `# ${name}`];
+  for (let seed = first; seed < first + count; seed += 1) {
+    const file = path.join(folder, `图 ${seed}.png`);
+    writeFileSync(file, await screenshot(seed, size));
+    lines.push('', '打开封包，找到字库所在的偏移，记下地址与长度。');
+    lines.push('', `![第 ${seed} 张截图](<./图 ${seed}.png>)`);
+  }
+  writeFileSync(path.join(folder, `${name}.md`), `${lines.join('\n')}\n`);
 }

@@ -17,7 +17,7 @@ import {type Kind, addresses, kinds, writePages} from './pages';
 
 /** Where all sites live, so that their addresses are equally long. */
 const origin = 'https://bench.example';
-const baseUrl = '/bench/';
+export const baseUrl = '/bench/';
 
 const git = (dir: string, ...args: string[]) =>
   execFileSync('git', args, {cwd: dir, maxBuffer: 2 ** 28});

@@ -5,7 +5,6 @@ import {expect, test, waitForHydration} from '../../support/test';
 
 /** Screens by path, with what their only first-level heading says. */
 const screens: [path: string, heading: RegExp][] = [
-  ['/', /./],
   ['/blog', /^更新日志$/],
   ['/blog/archive', /归档|历史博文/],
   ['/blog/authors', /^作者$/],
@@ -38,19 +37,18 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('找不到页面');
 }
 
-for (const [path, says] of screens) {
-  test(`${path} answers with its screen`, async ({goto, page}) => {
+test('every screen answers, with its title', async ({goto, page}) => {
+  test.slow();
+  // The home page is the site, whose name does not stand there twice.
+  await goto('/');
+  await expect(page).toHaveTitle(name);
+  await expect(heading(page)).toHaveCount(1);
+  for (const [path, says] of screens) {
     const response = await goto(path);
-    expect(response?.status()).toBe(200);
-    if (path === '/') {
-      // The home page is the site, whose name does not stand there twice.
-      await expect(page).toHaveTitle(name);
-      await expect(heading(page)).toHaveCount(1);
-    } else {
-      await expectTitled(page, says);
-    }
-  });
-}
+    expect(response?.status(), path).toBe(200);
+    await expectTitled(page, says);
+  }
+});
 
 const written: [path: string, screen: string][] = [
   // The host answers with the page itself,
@@ -60,6 +58,7 @@ const written: [path: string, screen: string][] = [
   ['//docs//intro?a=1#feedback', '/docs/intro?a=1#feedback'],
   // or has no such file, and answers with the not-found page.
   ['/blog/index.html', '/blog'],
+  ['/docs', '/docs/intro'],
   ['/docs/', '/docs/intro'],
   ['/docs/intro/', '/docs/intro'],
   ['/docs/intro/index.html', '/docs/intro'],
@@ -86,19 +85,6 @@ for (const [path, screen] of written) {
   });
 }
 
-for (const path of [
-  '/no-such-page',
-  '/docs/no-such-page/',
-  '/blog/a/b/c.html',
-]) {
-  test(`${path} is not found`, async ({goto, page, allowConsoleErrors}) => {
-    allowConsoleErrors(/status of 404/, 'the page is answered with a 404');
-    const response = await goto(path);
-    expect(response?.status()).toBe(404);
-    await expectNotFound(page);
-  });
-}
-
 test('a host that puts the slash back is not asked in a circle', async ({
   allowConsoleErrors,
   page,
@@ -119,21 +105,15 @@ test('a host that puts the slash back is not asked in a circle', async ({
   expect(asked).toBeLessThan(2);
 });
 
-test('/docs sends a full load on to the intro', async ({page, site}) => {
-  await page.goto(site.url('/docs'));
-  await expect(page).toHaveURL(site.url('/docs/intro'));
-  await expectTitled(page, /./);
-});
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('/docs has a title of its own', async ({page, site}) => {
+  test('/docs has a title of its own, and sends on to the intro', async ({
+    page,
+    site,
+  }) => {
     const html = await (await page.request.get(site.url('/docs'))).text();
     expect(/<title[^>]*>[^<]*/.exec(html)?.[0]).toContain(`>文档 | ${name}`);
-  });
-
-  test('/docs still sends on to the intro', async ({page, site}) => {
     await page.goto(site.url('/docs'));
     await expect(page).toHaveURL(site.url('/docs/intro'));
     await expectTitled(page, /./);
@@ -168,22 +148,19 @@ test.describe('a link inside the site', () => {
     await expectTitled(page, /站内链接/);
   });
 
-  for (const [path, says] of [
-    ['/docs/intro.html', /./],
-    ['/blog/index.html', /^更新日志$/],
-  ] as const) {
-    test(`to ${path} shows the page without it`, async ({goto, page}) => {
+  test('shows the page without .html or index, or that there is none', async ({
+    goto,
+    page,
+  }) => {
+    for (const [path, says] of [
+      ['/docs/intro.html', /./],
+      ['/blog/index.html', /^更新日志$/],
+      ['/no-such-page', /^找不到页面$/],
+      ['/docs/no-such-page', /^找不到页面$/],
+    ] as const) {
       await goto('/links');
       await follow(page, path);
       await expectTitled(page, says);
-    });
-  }
-
-  for (const path of ['/no-such-page', '/docs/no-such-page']) {
-    test(`to ${path} shows that it is not found`, async ({goto, page}) => {
-      await goto('/links');
-      await follow(page, path);
-      await expectNotFound(page);
-    });
-  }
+    }
+  });
 });

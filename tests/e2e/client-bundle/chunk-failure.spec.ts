@@ -42,33 +42,27 @@ test('a first load without its chunk stays readable, and says so', async ({
 test.describe('a component that is loaded later', () => {
   test.use({siteName: 'fixture'});
 
-  test('says so in its place, and is asked for again', async ({goto, page}) => {
+  test('says that it is on its way, that it failed, and is asked for again', async ({
+    goto,
+    page,
+  }) => {
     await page.unroute(pageChunks);
-    await page.route(/\/late\.[^/]+\.js$/, (route) => route.abort());
-    await goto('/late');
-    await page.getByRole('button', {name: '载入'}).click();
-    await expectRedBox(page);
-    await page.unroute(/\/late\.[^/]+\.js$/);
-    await redBox(page).getByRole('button', {name: '重试'}).click();
-    await expect(page.getByText('迟到的内容')).toBeVisible();
-    await expect(redBox(page)).toHaveCount(0);
-  });
-
-  test('says that it is on its way', async ({goto, page}) => {
-    await page.unroute(pageChunks);
-    let arrive = () => {};
-    const arrival = new Promise<void>((done) => {
-      arrive = done;
-    });
-    await page.route(/\/late\.[^/]+\.js$/, async (route) => {
-      await arrival;
-      await route.continue();
+    const late = /\/late\.[^/]+\.js$/;
+    let fail = () => {};
+    const failed = new Promise<void>((done) => (fail = done));
+    await page.route(late, async (route) => {
+      await failed;
+      await route.abort();
     });
     await goto('/late');
     await page.getByRole('button', {name: '载入'}).click();
     await expect(page.getByRole('status')).toHaveText('正在加载……');
-    arrive();
-    await expect(page.getByText('迟到的内容')).toBeVisible();
+    fail();
+    await expectRedBox(page);
     await expect(page.getByRole('status')).toHaveCount(0);
+    await page.unroute(late);
+    await redBox(page).getByRole('button', {name: '重试'}).click();
+    await expect(page.getByText('迟到的内容')).toBeVisible();
+    await expect(redBox(page)).toHaveCount(0);
   });
 });

@@ -71,14 +71,15 @@ for (const siteName of ['main', 'fixture'] as const) {
   });
 }
 
-const connections = {
-  'a 2g connection': {effectiveType: '2g', saveData: false},
-  'a slow 2g connection': {effectiveType: 'slow-2g', saveData: false},
-  'a data saver': {effectiveType: '4g', saveData: true},
-};
-
-for (const [name, connection] of Object.entries(connections)) {
-  test(`nothing is loaded ahead on ${name}`, async ({page, goto}) => {
+for (const connection of [
+  {effectiveType: '2g', saveData: false},
+  {effectiveType: 'slow-2g', saveData: false},
+  {effectiveType: '4g', saveData: true},
+]) {
+  test(`nothing is loaded ahead on ${connection.effectiveType}, saving data: ${connection.saveData}`, async ({
+    page,
+    goto,
+  }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', {value});
     }, connection);

@@ -40,18 +40,12 @@ test.describe('what the frame reports', () => {
     // giscus tries again by itself, and then tells of the discussion.
     await report(page, {discussion: {id: 'D_1'}});
     await expectThread(page);
-  });
 
-  test('a thread nobody has opened: no error, and it stays', async ({
-    page,
-    goto,
-  }) => {
-    await goto(shortDoc);
-    await expectThread(page);
+    // A thread nobody has opened is no error, and it stays.
     await report(page, {error: 'Discussion not found'});
     await report(page, {error: 'Failed to fetch'});
-    await report(page, {resizeHeight: 480});
-    await expect(frameElement(page)).toHaveCSS('height', '480px');
+    await report(page, {resizeHeight: 500});
+    await expect(frameElement(page)).toHaveCSS('height', '500px');
     await expectThread(page);
   });
 
@@ -89,14 +83,7 @@ test.describe('what the frame reports', () => {
     await report(page, {error: 'State has expired.'});
     await expect(frameElement(page)).toHaveAttribute('src', /session=&/);
     await expectThread(page);
-  });
-
-  test('a refused session that is not there: the line', async ({
-    page,
-    goto,
-  }) => {
-    await goto(shortDoc);
-    await expectThread(page);
+    // Now it is refused a session that is not there.
     await report(page, {error: 'Bad credentials'});
     await expectLine(page);
   });

@@ -71,18 +71,8 @@ test.describe('when and what is requested', () => {
       backLink: encodeURI(site.url(shortDoc)),
     });
     await expect(frameElement(page)).toHaveAttribute('title', '评论');
-  });
-
-  test('the same thread under another address of the page', async ({
-    page,
-    goto,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(
-      /React error #418/,
-      'the framework does not preload the page of a .html address',
-    );
-    await goto(`${shortDoc}.html?from=feed#top`);
+    // The same thread under another address of the page.
+    await goto(`${shortDoc}?from=feed#top`);
     await expectThread(page);
     expect((await frameUrl(page)).searchParams.get('term')).toBe(
       'docs/guide/中文路径',
@@ -117,33 +107,10 @@ test('the colour mode is followed without a reload', async ({
   expect(outsideRequests).toHaveLength(1);
 });
 
-test('the first theme is that of the page', async ({page, goto}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await goto(shortDoc);
-  await expectThread(page);
-  expect((await frameUrl(page)).searchParams.get('theme')).toBe('dark');
-});
-
 test.describe('navigation inside the site', () => {
-  test('from doc to doc shows the thread of each', async ({page, goto}) => {
-    await goto(shortDoc);
-    await expectThread(page);
-    await page.evaluate(() => document.body.setAttribute('data-same', ''));
-    await page
-      .getByRole('navigation', {name: '文档侧边栏'})
-      .getByRole('link', {name: '使用说明'})
-      .click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('使用说明');
-    await section(page).scrollIntoViewIfNeeded();
-    await expectThread(page);
-    const {searchParams} = await frameUrl(page);
-    expect(searchParams.get('term')).toBe('docs/intro');
-    expect(searchParams.get('backLink')).toBe(page.url());
-    await expect(page.locator('body')).toHaveAttribute('data-same', '');
-  });
-
-  test('from a post to the next and back', async ({page, goto}) => {
+  test('shows the thread of each page, and back', async ({page, goto}) => {
     await goto('/blog/first');
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
     await section(page).scrollIntoViewIfNeeded();
     await expectThread(page);
     const pages = page.getByRole('navigation', {name: '博文分页导航'});
@@ -163,18 +130,15 @@ test.describe('navigation inside the site', () => {
       /term=blog%2Ffirst&/,
     );
     await expectThread(page);
+    expect((await frameUrl(page)).searchParams.get('backLink')).toBe(
+      page.url(),
+    );
+    await expect(page.locator('body')).toHaveAttribute('data-same', '');
   });
 });
 
-test('comments are not printed', async ({page, goto}) => {
-  await goto(shortDoc);
-  await expect(section(page)).toBeVisible();
-  await page.emulateMedia({media: 'print'});
-  await expect(page.locator('section', {hasText: '评论'})).toBeHidden();
-});
-
 for (const theme of themes) {
-  test(`nothing bars anyone, ${theme}`, async ({
+  test(`nothing bars anyone, ${theme}, and paper has no comments`, async ({
     page,
     goto,
     allowConsoleErrors,
@@ -183,10 +147,14 @@ for (const theme of themes) {
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     await goto(shortDoc);
     await expectThread(page);
+    // The first theme is that of the page.
+    expect((await frameUrl(page)).searchParams.get('theme')).toBe(theme);
     const axe = () => inspect(page, 'section[aria-label="评论"]');
     expect((await axe()).violations).toEqual([]);
     await report(page, {error: 'Internal server error'});
     await expectLine(page);
     expect((await axe()).violations).toEqual([]);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator('section', {hasText: '评论'})).toBeHidden();
   });
 }

@@ -67,7 +67,10 @@ test('tags with JSX attributes are read as JSX', async ({page, goto}) => {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('code keeps its comments and imports', async ({page, goto}) => {
+test('code keeps its comments, and front matter decides first', async ({
+  page,
+  goto,
+}) => {
   await goto(encodeURI('/docs/old/字库 说明'));
   await expect(page.locator('pre')).toContainText(
     "import Glyph from './Glyph'",
@@ -79,9 +82,7 @@ test('code keeps its comments and imports', async ({page, goto}) => {
   await expect(page.locator('.theme-code-block-highlighted-line')).toHaveCount(
     1,
   );
-});
 
-test('front matter decides before the content does', async ({page, goto}) => {
   await goto('/docs/old/format');
   await expect(page.locator(article)).toContainText(
     "import Tabs from '@theme/Tabs';",

@@ -14,7 +14,7 @@ test('one picture on two pages is one file', async ({page, goto}) => {
   expect((await imageCalled(page, 'MDX 里的第一张')).src).toBe(first.src);
 });
 
-test('<IdealImage> written by hand keeps every prop', async ({page, goto}) => {
+test('components, code and JSX keep what was written', async ({page, goto}) => {
   await goto('/docs/pictures/mdx');
   const image = page.locator('img[alt="手写的组件"]');
   await expect(image).toHaveAttribute('title', '手写的标题');
@@ -22,21 +22,24 @@ test('<IdealImage> written by hand keeps every prop', async ({page, goto}) => {
   await expect(image).toHaveAttribute('width', '1280');
   await expect(image).toHaveAttribute('height', '800');
   await expect(page.locator('picture', {has: image})).toHaveCount(1);
-});
 
-test('an image that code requires is its address too', async ({page, goto}) => {
-  await goto('/docs/pictures/mdx');
   const expected: Record<string, [width: string, height: string]> = {
     引入的竖拍照片: ['600', '1000'],
     手写的大写扩展名: ['700', '420'],
   };
   for (const [alt, [width, height]] of Object.entries(expected)) {
-    const image = page.locator(`picture img[alt="${alt}"]`);
-    await expect(image).toHaveAttribute('width', width);
-    await expect(image).toHaveAttribute('height', height);
+    const required = page.locator(`picture img[alt="${alt}"]`);
+    await expect(required).toHaveAttribute('width', width);
+    await expect(required).toHaveAttribute('height', height);
   }
   const plain = page.getByAltText('手写的地址');
   await expect(plain).toHaveAttribute('src', /\.1280\.webp$/);
+
+  const inJsx = page.getByAltText('JSX 里的像素画');
+  await expect(inJsx).toHaveAttribute('width', '40');
+  await expect(inJsx).toHaveAttribute('height', '40');
+  await expect(inJsx).toHaveClass(/mine/);
+  await expect(inJsx).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
 });
 
 test('HTML and references are served like the rest', async ({goto, page}) => {
@@ -68,13 +71,4 @@ test('HTML and references are served like the rest', async ({goto, page}) => {
   );
   expect((box?.width ?? 0) / (column ?? 1)).toBeCloseTo(0.5, 1);
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
-});
-
-test('JSX is served like the rest, with its props', async ({goto, page}) => {
-  await goto('/docs/pictures/mdx');
-  const image = page.getByAltText('JSX 里的像素画');
-  await expect(image).toHaveAttribute('width', '40');
-  await expect(image).toHaveAttribute('height', '40');
-  await expect(image).toHaveClass(/mine/);
-  await expect(image).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
 });

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pictures carry their true size and load lazily but for the first', async ({
+test('pictures carry their size, WebP and a placeholder, and load lazily but for the first', async ({
   page,
   goto,
 }) => {
@@ -45,10 +45,7 @@ test('pictures carry their true size and load lazily but for the first', async (
   for (const {loading, priority} of others) {
     expect({loading, priority}).toEqual({loading: 'lazy', priority: null});
   }
-});
 
-test('raster pictures offer WebP beside the original', async ({page, goto}) => {
-  await goto(samples);
   const photo = await imageCalled(page, '有损照片');
   const widths = photo.srcset.split(', ').map((each) => each.split(' ')[1]);
   expect(widths).toEqual(['480w', '800w', '1080w', '1280w']);
@@ -59,13 +56,7 @@ test('raster pictures offer WebP beside the original', async ({page, goto}) => {
   for (const {src, srcset} of await describeImages(page)) {
     expect(`${src} ${srcset}`).not.toMatch(/[#%()[\]]|[^\x20-\x7e]/);
   }
-});
 
-test('small, moving, drawn and outside images pass through', async ({
-  page,
-  goto,
-}) => {
-  await goto(samples);
   const expected: Record<string, RegExp> = {
     像素画: /^\/a\/b\/assets\/images\/\S+\.png$/,
     透明背景: /^\/a\/b\/assets\/images\/\S+\.png$/,
@@ -79,10 +70,7 @@ test('small, moving, drawn and outside images pass through', async ({
     expect(src).toMatch(address);
     expect({srcset, placeholder}).toEqual({srcset: '', placeholder: ''});
   }
-});
 
-test('only placeholders are inlined', async ({page, goto}) => {
-  await goto(samples);
   const html = (await page.content()).replace(
     /url\((?:&quot;|")data:image\/[a-z]+;base64,[^)]{0,1200}\)/g,
     '',
@@ -153,7 +141,10 @@ test('a file that says .webp is WebP', ({site}) => {
 test.describe('on a phone', () => {
   test.use({viewport: viewports.phone, deviceScaleFactor: 3});
 
-  test('nothing shifts while pictures load', async ({page, goto}) => {
+  test('nothing shifts while pictures load in the size that the screen can show', async ({
+    page,
+    goto,
+  }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, {shifts});
@@ -172,11 +163,7 @@ test.describe('on a phone', () => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth),
     ).toBeLessThanOrEqual(viewports.phone.width);
-  });
 
-  test('the screen gets the size that it can show', async ({page, goto}) => {
-    await goto(samples);
-    await loadAll(page);
     const current = await page
       .locator('img[alt="有损照片"]')
       .evaluate((node: HTMLImageElement) => node.currentSrc);

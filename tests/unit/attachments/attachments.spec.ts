@@ -134,7 +134,7 @@ test('a file is hashed once, and again when it has changed', async () => {
   expect(await readFacts(source)).toEqual({sha256, size: 6});
 });
 
-test('sizes read as in Windows Explorer', () => {
+test('sizes and types read as in Windows Explorer', () => {
   const sizes: Record<number, string> = {
     0: '0 B',
     1023: '1023 B',
@@ -149,9 +149,7 @@ test('sizes read as in Windows Explorer', () => {
   for (const [bytes, text] of Object.entries(sizes)) {
     expect(formatSize(Number(bytes)), bytes).toBe(text);
   }
-});
 
-test('the type is what the extension says', () => {
   const types: Record<string, string | undefined> = {
     '字库 v1.2.zip': 'ZIP',
     '补丁.7z': '7Z',

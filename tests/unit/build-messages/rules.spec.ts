@@ -81,7 +81,7 @@ contains invalid values for field(s): \`title, tags\`.
   ]);
 });
 
-test('what every page throws is said once', () => {
+test('what every page throws is said once, and what no rule knows in Chinese', () => {
   const output = ['/base/', '/base/docs/a']
     .map(
       (page) =>
@@ -91,6 +91,9 @@ test('what every page throws is said once', () => {
   const messages = explain(output, mdxRules, sourcesWith({}));
   expect(messages).toMatchObject([{where: '2 个页面'}]);
   expect(messages[0]?.what).toContain('No such sidebar');
+
+  expect(explain('Error: what is this', mdxRules, sourcesWith({}))).toEqual([]);
+  expect(formatSummary([])).toContain('还没有中文说明');
 });
 
 test('front matter that is no YAML is found, as is a data file', () => {
@@ -102,11 +105,6 @@ test('front matter that is no YAML is found, as is a data file', () => {
     (output) => explain(output, frontMatterRules, sources)[0]?.where,
   );
   expect(places).toEqual(['docs/a.md:3', 'blog/authors.yml:2:3']);
-});
-
-test('an error that no rule knows still ends in Chinese', () => {
-  expect(explain('Error: what is this', mdxRules, sourcesWith({}))).toEqual([]);
-  expect(formatSummary([])).toContain('还没有中文说明');
 });
 
 test('a day that no calendar has is found, quoted or not', () => {

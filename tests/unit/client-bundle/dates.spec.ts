@@ -9,23 +9,21 @@ const asked = [
   {month: 'long', day: 'numeric'},
 ] as const;
 
-for (const options of asked) {
-  test(`writes ${Object.values(options).join(' ')} as the browser does`, () => {
-    const browser = new Intl.DateTimeFormat('zh', {
-      ...options,
-      timeZone: 'UTC',
-    });
+test('writes dates as the browser does', () => {
+  for (const options of asked) {
+    const utc = {...options, timeZone: 'UTC'};
+    const browser = new Intl.DateTimeFormat('zh', utc);
     const ours = useDateTimeFormat(options);
     for (let month = 0; month < 12; month += 1) {
-      for (const day of [1, 9, 10, 28]) {
-        for (const [hour, minute] of [
-          [0, 0],
-          [23, 59],
-        ]) {
-          const date = new Date(Date.UTC(2026, month, day, hour, minute));
-          expect(ours.format(date)).toBe(browser.format(date));
-        }
+      for (const [day, hour] of [
+        [1, 0],
+        [9, 23],
+        [10, 0],
+        [28, 23],
+      ] as const) {
+        const date = new Date(Date.UTC(2026, month, day, hour, 59));
+        expect(ours.format(date)).toBe(browser.format(date));
       }
     }
-  });
-}
+  }
+});

@@ -12,9 +12,6 @@ import {parseSheet} from '../../../src/plugins/critical-css/build/parseSheet';
 
 const names = (...list: string[]) => new Set(list);
 
-const view = (css: string, has: Set<string>) =>
-  createFirstView(parseSheet(css))(has);
-
 const keeps: [css: string, has: Set<string>, kept: string][] = [
   ['.a{x:1}.b{x:2}', names('.a'), '.a{x:1}'],
   ['.a,.b{x:1}', names('.b'), '.b{x:1}'],
@@ -65,11 +62,11 @@ const keeps: [css: string, has: Set<string>, kept: string][] = [
   [':root{--one:1px}', names('--one'), ':root{--one:1px}'],
 ];
 
-for (const [css, has, kept] of keeps) {
-  test(`${css} for ${[...has].join(' ') || 'nothing'}`, () => {
-    expect(view(css, has)).toBe(kept);
-  });
-}
+test('a page carries the rules that can apply to it before it moves', () => {
+  for (const [css, has, kept] of keeps) {
+    expect(createFirstView(parseSheet(css))(has), css).toBe(kept);
+  }
+});
 
 test('the sheet keeps what a page or a script can use, and moves', () => {
   const css =
@@ -84,11 +81,8 @@ test('the sheet keeps what a page or a script can use, and moves', () => {
   );
 });
 
-test('refuses what is no style sheet', () => {
-  expect(() => parseSheet('.a{')).toThrow(/Unclosed block/);
-});
-
 test('knows the custom properties that are set, and those only read', () => {
+  expect(() => parseSheet('.a{')).toThrow(/Unclosed block/);
   const {known} = parseSheet('.a{--one:1px;x:var(--two,var(--three))}');
   expect(known).toEqual(names('.a', '--one', '--two', '--three'));
 });

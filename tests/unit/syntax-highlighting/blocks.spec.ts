@@ -155,9 +155,7 @@ test('inline code, empty blocks and blocks of elements stay', () => {
   ];
   const before = structuredClone(untouched);
   expect(highlight(...untouched)).toEqual(before);
-});
 
-test('a language that does not exist is named, aliases are known', () => {
   loadLanguages(['erb', 'cs']);
   expect(() => loadLanguages(['lau'])).toThrow(
     'additionalLanguages 里的语言「lau」不存在',

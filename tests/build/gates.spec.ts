@@ -26,11 +26,12 @@ test('images, files and MDX syntax fail, all of them at once', async () => {
     'docs/jsx.mdx': '# 附件\n\n文 <a href="./没有.exe">下载</a>\n',
     'docs/broken.mdx': '# 图\n\n<img src={require(\'./坏.png\')} alt="" />\n',
     'docs/坏.png': '这不是图片。',
-    'docs/坏图.md': '# 图\n\n正文。\n\n![说明](./坏.png)\n',
+    'docs/损坏.png': '这不是图片。',
+    'docs/坏图.md': '# 图\n\n正文。\n\n![说明](./损坏.png)\n',
     'docs/img.md': '# 图\n\n文字 <img src="./no.png" alt="图" width="300">\n',
   });
   expect(text).toContain('共 11 处要改');
-  expect(text).toContain('docs/坏图.md:5：图片「坏.png」无法使用');
+  expect(text).toContain('docs/坏图.md:5：图片「损坏.png」无法使用');
   expect(text).toContain('docs/img.md:3：图片「./no.png」不存在');
   expect(text).toContain('docs/images.md:3:2：图片「./no.png」不存在');
   expect(text).toContain('docs/images.md:5:1：图片「/img/no.png」不存在');

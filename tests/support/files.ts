@@ -9,13 +9,6 @@ export function filesBelow(folder: string, ...endings: string[]): string[] {
     .sort();
 }
 
-/** Files of pages; what else ends so was handed through as it is. */
-export function pageFiles(outDir: string): string[] {
-  return filesBelow(outDir, '.html').filter(
-    (file) => file !== 'verify.html' && !file.startsWith('assets/'),
-  );
-}
-
 export function readText(folder: string, file: string): string {
   return readFileSync(path.join(folder, file), 'utf8');
 }

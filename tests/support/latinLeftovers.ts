@@ -14,7 +14,9 @@ const names: Record<string, string[]> = {
 
 /** What only the test content shows. */
 const namesInFixture: Record<string, string[]> = {
-  '导航栏中 html 类型的一项': ['HTML'],
+  '导航栏中 html 类型的一项，与扩展名': ['HTML', 'html'],
+  标签与首字母: ['Font', 'été', 'E'],
+  'MDX 的表达式': ['first', 'frontMatter.slug'],
   '选项卡，操作系统的名称': ['Windows', 'Linux'],
   编码的名称: ['UTF-8', 'Shift_JIS', 'GBK'],
   格式的名称: ['MDX', 'WebP', 'zlib', 'Markdown', 'JSX'],

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 
 /** Scripts of a build, its page chunks among them. */
 const scripts = /\/assets\/js\/[^/]+\.js$/;
@@ -11,21 +11,28 @@ export async function withoutClient(page: Page): Promise<void> {
 }
 
 /**
- * Keeps back every script that is asked for from now on.
+ * Keeps back every request for these addresses from now on.
  *
+ * @param answer what becomes of each in the end
  * @returns lets them all through.
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function hold(
+  page: Page,
+  urls: RegExp | string,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(urls, async (route) => {
     await released;
-    await route.continue();
+    await answer(route);
   });
   return release;
 }
+
+export const holdScripts = (page: Page) => hold(page, scripts);
 
 /**
  * Fails every script that is to run from now on, as after a deploy that

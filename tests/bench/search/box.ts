@@ -9,19 +9,10 @@ const network = {
 };
 
 /** A page of the site in a browser that has never seen it. */
-export type Visit = {
-  page: Page;
-  /** Bytes over the wire since the last call, headers included. */
-  bytes: () => number;
-  close: () => Promise<void>;
-};
+export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** @param slow over the link above, or as fast as this machine goes */
-export async function visit(
-  browser: Browser,
-  url: string,
-  slow: boolean,
-): Promise<Visit> {
+export async function visit(browser: Browser, url: string, slow: boolean) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -33,11 +24,13 @@ export async function visit(
   cdp.on('Network.loadingFinished', ({encodedDataLength}) => {
     sum += encodedDataLength;
   });
+  await page.addInitScript(helpers);
   await page.goto(url);
   await page.locator('html[data-has-hydrated=true]').waitFor();
   await page.waitForLoadState('networkidle');
   return {
     page,
+    /** Bytes over the wire since the last call, headers included. */
     bytes() {
       const bytes = sum;
       sum = 0;
@@ -50,11 +43,7 @@ export async function visit(
 export async function openBox(page: Page): Promise<void> {
   await page.getByRole('button', {name: '搜索', exact: true}).first().click();
   await page.getByRole('combobox').waitFor();
-  await page.evaluate(helpers);
 }
-
-/** A visitor looks at the last answer before the next query. */
-const lookMs = 300;
 
 /** What the list shows, and milliseconds since the change of the field. */
 export type Listed = {milliseconds: number; urls: string[]};
@@ -63,32 +52,24 @@ export type Listed = {milliseconds: number; urls: string[]};
  * Puts a query into the box, as a paste or an input method does, and waits
  * within the page for the first result, or for the word that there is none.
  *
- * @param look milliseconds
+ * @param look milliseconds for which the visitor looks at the last answer
  */
-export function ask(page: Page, query: string, look = lookMs): Promise<Listed> {
+export function ask(page: Page, query: string, look = 300): Promise<Listed> {
   return page.evaluate(
     async ([text, pause]) => {
-      const input = document.querySelector<HTMLInputElement>('[role=combobox]');
-      const fill = (typed: string) => {
-        if (input) {
-          performance.mark('typed');
-          input.value = typed;
-          input.dispatchEvent(new Event('input', {bubbles: true}));
-        }
-      };
       const answered = () =>
         document.querySelector('[role=option]') ??
         Array.from(document.querySelectorAll('[role=status]')).find(
           ({textContent}) => /没有/.test(textContent),
         );
       if (answered()) {
-        fill('');
+        window.fill('');
         await window.until(() => !answered());
         await new Promise((resolve) => {
           setTimeout(resolve, pause);
         });
       }
-      fill(text);
+      window.fill(text);
       await window.until(() => !!answered());
       return window.listed();
     },
@@ -99,22 +80,30 @@ export function ask(page: Page, query: string, look = lookMs): Promise<Listed> {
 /** The same once all of the list is there, with its excerpts. */
 export function listed(page: Page): Promise<Listed> {
   return page.evaluate(async () => {
-    await window.until(
-      () => !document.querySelector('[role=listbox][aria-busy=true]'),
-    );
+    const busy = '[role=listbox][aria-busy=true]';
+    await window.until(() => !document.querySelector(busy));
     return window.listed();
   });
 }
 
 declare global {
   interface Window {
+    fill: (text: string) => void;
     until: (done: () => boolean) => Promise<void>;
     listed: () => Listed;
   }
 }
 
-/** Helpers of the above, in a page with the box. */
+/** Of the above, in the page. */
 function helpers(): void {
+  window.fill = (text) => {
+    const field = document.querySelector<HTMLInputElement>('[role=combobox]');
+    if (field) {
+      performance.mark('typed');
+      field.value = text;
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+    }
+  };
   window.until = (done) =>
     new Promise((resolve) => {
       const observer = new MutationObserver(check);
@@ -124,21 +113,15 @@ function helpers(): void {
           resolve();
         }
       }
-      observer.observe(document.body, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-        attributes: true,
-      });
+      const all = {childList: true, characterData: true, attributes: true};
+      observer.observe(document.body, {subtree: true, ...all});
       check();
     });
   window.listed = () => {
     const links = document.querySelectorAll<HTMLAnchorElement>('[role=option]');
     const urls = Array.from(links, ({href}) => new URL(href).pathname);
     const typed = performance.getEntriesByName('typed').at(-1)?.startTime ?? 0;
-    return {
-      milliseconds: performance.now() - typed,
-      urls: Array.from(new Set(urls)),
-    };
+    const milliseconds = performance.now() - typed;
+    return {milliseconds, urls: [...new Set(urls)]};
   };
 }

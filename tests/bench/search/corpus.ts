@@ -1,6 +1,6 @@
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {Random} from './random';
-import * as vocabulary from './vocabulary';
+import {vocabulary} from './vocabulary';
 
 /**
  * Tutorials that nobody wrote, the same in every run: sentences of the trade,
@@ -25,16 +25,6 @@ const common = (() => {
 
 type Topic = {game: string; platform: string; names: string[]; files: string[]};
 
-/** Characters that names are made of, some of them far commoner than others. */
-function shuffled(random: Random): string[] {
-  const list = [...common];
-  for (let at = list.length - 1; at > 0; at -= 1) {
-    const other = random.between(0, at + 1);
-    [list[at], list[other]] = [list[other] as string, list[at] as string];
-  }
-  return list;
-}
-
 export class Corpus {
   readonly #random: Random;
   readonly #characters: string[];
@@ -42,7 +32,8 @@ export class Corpus {
 
   constructor(seed: number, pages: number) {
     this.#random = new Random(seed);
-    this.#characters = shuffled(this.#random);
+    // Some of them are far commoner in names than others.
+    this.#characters = this.#random.shuffle(common);
     this.#games = Array.from({length: 20 + Math.ceil(pages / 8)}, () =>
       this.#name(3, 7),
     );
@@ -83,28 +74,29 @@ export class Corpus {
   /** Chinese and Latin stand apart by a space on half of the pages. */
   #fill(frame: string, topic: Topic, space: string): string {
     const random = this.#random;
+    const {platforms} = vocabulary;
     const fillers: Record<string, () => string> = {
       N: () => random.prefer(vocabulary.nouns),
       V: () => random.prefer(vocabulary.verbs),
       A: () => random.prefer(vocabulary.adverbs),
       J: () => random.prefer(vocabulary.adjectives),
-      T: () => space + random.prefer(vocabulary.tools) + space,
-      E: () => space + random.prefer(vocabulary.encodings) + space,
-      F: () => space + random.pick(topic.files) + space,
-      I: () => space + random.pick(vocabulary.identifiers) + space,
-      H: () => space + this.#hex() + space,
-      D: () => space + String(random.between(2, 600)) + space,
-      P: () =>
-        space +
-        (random.chance(0.7)
-          ? topic.platform
-          : random.prefer(vocabulary.platforms)) +
-        space,
       G: () => `《${topic.game}》`,
       R: () => random.pick(topic.names),
     };
+    const spaced: Record<string, () => string> = {
+      T: () => random.prefer(vocabulary.tools),
+      E: () => random.prefer(vocabulary.encodings),
+      F: () => random.pick(topic.files),
+      I: () => random.pick(vocabulary.identifiers),
+      H: () => this.#hex(),
+      D: () => String(random.between(2, 600)),
+      P: () => (random.chance(0.7) ? topic.platform : random.prefer(platforms)),
+    };
     return frame
-      .replace(/\{(\w)\}/g, (_, kind: string) => fillers[kind]?.() ?? '')
+      .replace(/\{(\w)\}/g, (_, kind: string) => {
+        const word = spaced[kind];
+        return word ? space + word() + space : (fillers[kind]?.() ?? '');
+      })
       .replace(/ +(?=[，。？、”]|$)|^ +/g, '');
   }
 
@@ -137,16 +129,12 @@ export class Corpus {
     let left = this.#length();
     for (let nth = 0; left > 0; nth += 1) {
       const paragraphs: string[] = [];
-      for (
-        let count = random.between(1, 5);
-        count > 0 && left > 0;
-        count -= 1
-      ) {
+      let count = random.between(1, 5);
+      for (; count > 0 && left > 0; count -= 1) {
+        const sentence = () => fill(random.pick(vocabulary.frames));
         const text = random.chance(0.12)
           ? this.#code(topic)
-          : Array.from({length: random.between(2, 7)}, () =>
-              fill(random.pick(vocabulary.frames)),
-            ).join('');
+          : Array.from({length: random.between(2, 7)}, sentence).join('');
         paragraphs.push(text);
         left -= text.length;
       }

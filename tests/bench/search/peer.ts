@@ -8,7 +8,7 @@ import {wholeText} from '../../../src/plugins/search/engine/engine';
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {visit, type Visit} from './box';
 import type {BenchQuery} from './queries';
-import {median, summarise, type Judged, type PeerFigures} from './report';
+import {median, summarise, type Judged} from './report';
 
 /** Each loads the whole index anew. */
 const timedCount = 7;
@@ -74,7 +74,7 @@ export async function measurePeer(
   root: string,
   pages: SearchPage[],
   queries: BenchQuery[],
-): Promise<PeerFigures> {
+) {
   await writeIndex(path.join(site, 'peer'), pages);
   const ask = ({page}: Visit, {text}: BenchQuery) =>
     page.evaluate<{urls: string[]; milliseconds: number}>(

@@ -28,6 +28,15 @@ export class Random {
     return list[this.between(0, list.length)] as T;
   }
 
+  shuffle<T>(list: readonly T[]): T[] {
+    const all = [...list];
+    for (let at = all.length - 1; at > 0; at -= 1) {
+      const other = this.between(0, at + 1);
+      [all[at], all[other]] = [all[other] as T, all[at] as T];
+    }
+    return all;
+  }
+
   /**
    * Prefers the beginning of the list as language does: by the law of Zipf and
    * Mandelbrot, whose offset keeps the first few from crowding out the rest.

@@ -1,32 +1,18 @@
 import type {BenchQuery} from './queries';
-import type {IndexCost} from './site';
 
 /** A query and the pages that the box showed for it, in order. */
 export type Judged = {query: BenchQuery; urls: string[]};
 
-export type Quality = Record<
-  'recall' | 'substrings' | 'reciprocalRank' | 'precision' | 'missed',
-  number
->;
+type Quality = ReturnType<typeof summarise>;
 
-/** Of another engine: until it has its answer. */
-export type PeerFigures = {
-  kilobytes: number;
-  milliseconds: number;
-  quality: Quality;
-};
-
-export type Figures = IndexCost & {
+export type Figures = {
   pages: number;
+  index: {seconds: number; megabytes: number; files: number};
   /** Until the first result, and until the whole list is there. */
-  cold: {
-    kilobytes: number;
-    wholeKilobytes: number;
-    milliseconds: number;
-    wholeMilliseconds: number;
-  };
+  cold: {kilobytes: number[]; milliseconds: number[]};
   quality: Quality;
-  peer?: PeerFigures;
+  /** Of another engine: until it has its answer. */
+  peer?: {kilobytes: number; milliseconds: number; quality: Quality};
 };
 
 /** Results that count. */
@@ -41,65 +27,56 @@ const mean = (numbers: number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) /
   Math.max(1, numbers.length);
 
-function judge({query: {truth}, urls}: Judged) {
-  const top = urls.slice(0, depth);
-  const right = top.filter((url) => truth.has(url)).length;
-  const first = top.findIndex((url) => truth.has(url));
-  return {
-    recall: right / Math.min(depth, truth.size),
-    reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
-    precision: top.length > 0 ? right / top.length : 0,
-    missed: top.length === 0 ? 1 : 0,
-  };
-}
-
 /** Every query is cut from a page, so every one has a right answer. */
-export function summarise(judged: Judged[]): Quality {
-  const scores = judged.map(judge);
-  const cut = judged.filter(({query}) => query.kind === 'substring');
+export function summarise(judged: Judged[]) {
+  const scores = judged.map(({query: {kind, truth}, urls}) => {
+    const top = urls.slice(0, depth);
+    const right = top.filter((url) => truth.has(url)).length;
+    const first = top.findIndex((url) => truth.has(url));
+    return {
+      kind,
+      recall: right / Math.min(depth, truth.size),
+      reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
+      precision: top.length > 0 ? right / top.length : 0,
+    };
+  });
+  const cut = scores.filter(({kind}) => kind === 'substring');
   return {
     recall: mean(scores.map(({recall}) => recall)),
-    substrings: mean(cut.map((one) => judge(one).recall)),
+    substrings: mean(cut.map(({recall}) => recall)),
     reciprocalRank: mean(scores.map(({reciprocalRank}) => reciprocalRank)),
     precision: mean(scores.map(({precision}) => precision)),
-    missed: mean(scores.map(({missed}) => missed)),
   };
 }
 
-const share = (number: number) => number.toFixed(3);
-const whole = (number: number) => number.toFixed(0);
-const recall = (one: Quality) =>
-  `${share(one.recall)} / ${share(one.substrings)}`;
-const order = (one: Quality) =>
-  `${share(one.reciprocalRank)} / ${share(one.precision)}`;
+const both = (digits: number, ...numbers: number[]) =>
+  numbers.map((number) => number.toFixed(digits)).join(' / ');
+const recall = (one: Quality) => both(3, one.recall, one.substrings);
+const order = (one: Quality) => both(3, one.reciprocalRank, one.precision);
 
 /** The rows of README.md, by the size of the site. */
 const rows: [string, (figures: Figures) => string | undefined][] = [
   ['页面数', ({pages}) => String(pages)],
   ['前十召回率：全部 / 子串', ({quality}) => recall(quality)],
   ['MRR / 前十准确率', ({quality}) => order(quality)],
-  ['有而未找到的查询', ({quality}) => share(quality.missed)],
   [
     '首次查询：到结果 / 到整个列表（KB）',
-    ({cold}) =>
-      `${cold.kilobytes.toFixed(1)} / ${cold.wholeKilobytes.toFixed(1)}`,
+    ({cold}) => both(1, ...cold.kilobytes),
   ],
   [
     '首次查询：到结果 / 到整个列表（毫秒）',
-    ({cold}) =>
-      `${whole(cold.milliseconds)} / ${whole(cold.wholeMilliseconds)}`,
+    ({cold}) => both(0, ...cold.milliseconds),
   ],
-  ['生成索引（秒）', ({seconds}) => seconds.toFixed(1)],
+  ['生成索引（秒）', ({index}) => index.seconds.toFixed(1)],
   [
     '索引大小（MB）/ 文件数',
-    ({megabytes, files}) => `${megabytes.toFixed(2)} / ${files}`,
+    ({index}) => `${index.megabytes.toFixed(2)} / ${index.files}`,
   ],
   ['MiniSearch：召回率', ({peer}) => peer && recall(peer.quality)],
   ['MiniSearch：MRR / 准确率', ({peer}) => peer && order(peer.quality)],
   [
     'MiniSearch：首次查询（KB / 毫秒）',
-    ({peer}) =>
-      peer && `${whole(peer.kilobytes)} / ${whole(peer.milliseconds)}`,
+    ({peer}) => peer && both(0, peer.kilobytes, peer.milliseconds),
   ],
 ];
 

@@ -40,53 +40,34 @@ function render({title, trail, sections}: SearchPage): string {
 }
 
 /** The files of a site of so many pages, as a build leaves them. */
-export async function writePages(count: number): Promise<string> {
+export async function writePages(count: number) {
   const outDir = path.join(workFolder, `bench-${count}`);
   await rm(outDir, {recursive: true, force: true});
   const corpus = new Corpus(7, count);
-  for (let nth = 0; nth < count; nth += 1) {
-    const page = corpus.page(nth);
+  const pages = Array.from({length: count}, (_, nth) => corpus.page(nth));
+  for (const page of pages) {
     const file = path.join(outDir, `${page.url}.html`);
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, render(page));
   }
-  return outDir;
+  return {outDir, pages};
 }
-
-/** The pages of {@link writePages}, to know what is right. */
-export function listPages(count: number): SearchPage[] {
-  const corpus = new Corpus(7, count);
-  return Array.from({length: count}, (_, nth) => corpus.page(nth));
-}
-
-export type IndexCost = {
-  seconds: number;
-  megabytes: number;
-  files: number;
-};
 
 /** Runs the plugin's own steps over the pages, and says what they cost. */
-export async function indexPages(
-  outDir: string,
-  count: number,
-): Promise<IndexCost> {
+export async function indexPages(outDir: string, pages: SearchPage[]) {
   const folder = path.join(outDir, indexFolder);
-  const corpus = new Corpus(7, count);
-  const routes = Array.from({length: count}, (_, nth) => corpus.page(nth).url);
+  const routes = pages.map(({url}) => url).sort();
   const start = performance.now();
   const site = {outDir, baseUrl: '/', titleSuffix: ' | 站'};
-  await writeIndex(folder, readDocuments(routes.sort(), site), count);
+  await writeIndex(folder, readDocuments(routes, site), pages.length);
   const seconds = (performance.now() - start) / 1000;
-  let bytes = 0;
-  let files = 0;
-  for (const file of await readdir(folder, {recursive: true})) {
-    const facts = await stat(path.join(folder, file));
-    if (facts.isFile()) {
-      bytes += facts.size;
-      files += 1;
-    }
-  }
-  return {seconds, megabytes: bytes / 1e6, files};
+  const entries = await readdir(folder, {recursive: true});
+  const facts = await Promise.all(
+    entries.map((entry) => stat(path.join(folder, entry))),
+  );
+  const files = facts.filter((one) => one.isFile());
+  const bytes = files.reduce((sum, {size}) => sum + size, 0);
+  return {seconds, megabytes: bytes / 1e6, files: files.length};
 }
 
 /** The real site, whose box searches the given pages' index instead. */

@@ -7,7 +7,7 @@ import {
   status,
   trigger,
 } from '../../support/search';
-import {expect, test} from '../../support/test';
+import {expect, test, viewports} from '../../support/test';
 
 test.use({siteName: 'fixture'});
 
@@ -22,7 +22,8 @@ test('downloads nothing before a visitor turns to it, and moves nothing', async 
   page.on('request', (request) => requests.push(request.url()));
   const ofIndex = () =>
     requests.filter((url) => url.startsWith(site.url('/search/')));
-  const ofChunk = () => requests.filter((url) => /\/search\.\w+\.js/.test(url));
+  const chunk = /\/search\.\w+\.js/;
+  const ofChunk = () => requests.filter((url) => chunk.test(url));
 
   const scripts = '**/*.js';
   await page.route(scripts, (route) => route.abort());
@@ -35,7 +36,7 @@ test('downloads nothing before a visitor turns to it, and moves nothing', async 
   await page.waitForLoadState('networkidle');
   expect([...ofChunk(), ...ofIndex()]).toEqual([]);
 
-  const asked = page.waitForRequest(/\/search\.\w+\.js/);
+  const asked = page.waitForRequest(chunk);
   await trigger(page).hover();
   await asked;
   await page.waitForLoadState('networkidle');
@@ -50,19 +51,32 @@ test('downloads nothing before a visitor turns to it, and moves nothing', async 
 test('finds the section by a piece of a sentence, and goes there', async ({
   page,
   goto,
+  context,
 }) => {
   await goto('/docs/intro');
   await search(page, '叠起来的');
   await expect(options(page)).toHaveCount(2);
   await expect(options(page).nth(0)).toContainText('各种内容');
   await expect(options(page).nth(0)).toContainText('文档 › 指南');
-  await expect(options(page).nth(1).locator('mark')).toHaveText('叠起来的');
+  const section = options(page).nth(1);
+  await expect(section.locator('mark')).toHaveText('叠起来的');
+  // Enter would go to the section, as only that matches.
+  await expect(section).toHaveAttribute('aria-selected', 'true');
   await expect(status(page)).toHaveText('找到 1 个页面');
 
-  await options(page).nth(1).click();
-  await expect(page).toHaveURL(/\/docs\/guide\/kinds\?q=[^#]+#[^#]+$/);
+  const address = /\/docs\/guide\/kinds\?q=[^#]+#[^#]+$/;
+  for (const another of [
+    {button: 'middle'},
+    {modifiers: ['Control' as const]},
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await section.click(another);
+    await expect(await opened).toHaveURL(address);
+    await expect(dialog(page)).toBeVisible();
+  }
+  await section.click();
+  await expect(page).toHaveURL(address);
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', {name: '折叠'})).toBeInViewport();
   // It is there again the next time.
   await page.keyboard.press('/');
   await expect(box(page)).toHaveValue('叠起来的');
@@ -92,45 +106,25 @@ test('the back button closes it', async ({page, goto}) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('middle click and Ctrl click open another tab', async ({
+test('answers any query, but names neither unlisted pages nor drafts', async ({
   page,
   goto,
-  context,
 }) => {
   await goto('/docs/intro');
-  await search(page, '叠起来的');
-  for (const click of [
-    () => options(page).nth(1).click({button: 'middle'}),
-    () =>
-      options(page)
-        .nth(1)
-        .click({modifiers: ['Control']}),
-  ]) {
-    const opened = context.waitForEvent('page');
-    await click();
-    await expect(await opened).toHaveURL(/\/docs\/guide\/kinds\?q=.+#/);
-    await expect(dialog(page)).toBeVisible();
-  }
-});
-
-test('finds neither unlisted pages nor drafts', async ({page, goto}) => {
-  await goto('/docs/intro');
   await trigger(page).click();
-  for (const query of ['不列出的文章的正文', '草稿文档暗号', '未列出的文档']) {
-    await box(page).fill(query);
-    // Other pages may have a part of it.
-    await expect(status(page)).toContainText(/没有找到|部分匹配/);
+  const ask = async (query: string) => {
     await box(page).fill('');
     await expect(inState(page, 'idle')).toBeAttached();
+    await box(page).fill(query);
+    await expect(inState(page, 'answered')).toBeVisible();
+  };
+  for (const query of ['不列出的文章的正文', '草稿文档暗号', '未列出的文档']) {
+    await ask(query);
+    // Other pages may have a part of it.
+    await expect(status(page)).toContainText(/没有找到|部分匹配/);
   }
-});
-
-test('answers any query', async ({page, goto}) => {
-  await goto('/docs/intro');
-  await trigger(page).click();
   for (const query of [
     '字'.repeat(5000),
-    '😀👨‍👩‍👧',
     '<img src=x onerror=alert(1)>',
     '.*+?^${}()|[]\\',
     '"',
@@ -139,15 +133,12 @@ test('answers any query', async ({page, goto}) => {
     '解😀包文件',
     '文件 没有 '.repeat(800),
   ]) {
-    await box(page).fill(query);
-    await expect(inState(page, 'answered')).toBeVisible();
+    await ask(query);
     // Servers refuse long addresses.
     const links = await options(page).evaluateAll((all) =>
       all.map((link) => (link as HTMLAnchorElement).href.length),
     );
     expect(Math.max(0, ...links)).toBeLessThan(2100);
-    await box(page).fill('');
-    await expect(inState(page, 'idle')).toBeAttached();
   }
 });
 
@@ -168,5 +159,42 @@ test.describe('without a search item in the navbar', () => {
     await goto('/');
     await search(page, '记得一句');
     await expect(options(page).first()).toContainText('游戏工具箱');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: viewports.phone, hasTouch: true, isMobile: true});
+
+  test('it fills the screen, behind an icon, above the keyboard', async ({
+    page,
+    goto,
+  }) => {
+    await goto('/docs/intro');
+    const icon = await trigger(page).boundingBox();
+    expect([icon?.width, icon?.height]).toEqual([40, 40]);
+    await trigger(page).tap();
+    await expect(box(page)).toBeFocused();
+    const whole = {x: 0, y: 0, ...viewports.phone};
+    expect(await dialog(page).boundingBox()).toEqual(whole);
+    // Below 16 px, iOS zooms the page when the field is focused.
+    await expect(box(page)).toHaveCSS('font-size', '16px');
+
+    await box(page).fill('的');
+    await expect(options(page).first()).toBeVisible();
+    // The keyboard makes only the visual viewport smaller.
+    const free = {y: 20, height: 400};
+    await page.evaluate(({y, height}) => {
+      const view = window.visualViewport;
+      Object.defineProperty(view, 'height', {value: height});
+      Object.defineProperty(view, 'offsetTop', {value: y});
+      view?.dispatchEvent(new Event('resize'));
+    }, free);
+    expect(await dialog(page).boundingBox()).toMatchObject(free);
+    // The list scrolls, the field stays.
+    await options(page).last().scrollIntoViewIfNeeded();
+    const last = await options(page).last().boundingBox();
+    const end = (last?.y ?? 999) + (last?.height ?? 0);
+    expect(end).toBeLessThanOrEqual(free.y + free.height);
+    expect((await box(page).boundingBox())?.y).toBeLessThan(free.y + 60);
   });
 });

@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {
   active,
@@ -8,21 +8,21 @@ import {
   options,
   search,
 } from '../../support/search';
-import {expect, test} from '../../support/test';
+import {expect, test, waitForHydration} from '../../support/test';
 
 test.use({siteName: 'fixture'});
 
 const key = 'site-search';
-const recents = (page: Page): Locator => dialog(page).getByRole('listitem');
+const recents = (page: Page) => dialog(page).getByRole('listitem');
 
-const store = (page: Page, value: string) =>
-  page.addInitScript(
-    ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
-    [key, value],
-  );
-
-/** Opens the box with an empty field. */
-async function open(page: Page): Promise<void> {
+/** Opens the box, with an empty field, on a page with these stored. */
+async function openWith(page: Page, url: string, stored: string) {
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    stored,
+  ] as const);
+  await page.goto(url);
+  await waitForHydration(page);
   await search(page, '');
   await expect(inState(page, 'idle')).toBeAttached();
 }
@@ -52,16 +52,13 @@ test('keeps the searches that led somewhere, latest first', async ({
   await expect(dialog(page)).toHaveCount(0);
 
   await page.reload();
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  await waitForHydration(page);
   // It scrolls again to where it was.
   await page.keyboard.press('Control+k');
   await expect(inState(page, 'idle')).toBeAttached();
   await expect(recents(page)).toHaveText([/叠起来的/, /解包/]);
-  await recents(page)
-    .nth(1)
-    .getByRole('button', {name: '解包'})
-    .first()
-    .click();
+  const second = recents(page).nth(1).getByRole('button', {name: '解包'});
+  await second.first().click();
   await expect(box(page)).toHaveValue('解包');
   await expect(box(page)).toBeFocused();
   await expect(active(page)).toHaveCount(1);
@@ -69,40 +66,34 @@ test('keeps the searches that led somewhere, latest first', async ({
 
 test('forgets one after the other, and says nothing of none', async ({
   page,
-  goto,
+  site,
 }) => {
-  await store(page, JSON.stringify(['字库', '码表', '封包', 7, null]));
-  await goto('/docs/intro');
-  await open(page);
+  const url = site.url('/docs/intro');
+  await openWith(page, url, '["字库","码表","封包",7,null]');
   await expect(recents(page)).toHaveCount(3);
-  await dialog(page).getByRole('button', {name: '移除 码表'}).click();
-  await expect(recents(page)).toHaveText([/字库/, /封包/]);
-  await expect(box(page)).toBeFocused();
-  const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
-  expect(await stored()).toBe('["字库","封包"]');
-  for (const query of ['字库', '封包']) {
-    await dialog(page)
+  const remove = (query: string) =>
+    dialog(page)
       .getByRole('button', {name: `移除 ${query}`})
       .click();
-  }
+  const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
+  await remove('码表');
+  await expect(recents(page)).toHaveText([/字库/, /封包/]);
+  await expect(box(page)).toBeFocused();
+  expect(await stored()).toBe('["字库","封包"]');
+  await remove('字库');
+  await remove('封包');
   await expect(recents(page)).toHaveCount(0);
   await expect(dialog(page).getByRole('list')).toBeHidden();
   expect(await stored()).toBe('[]');
 });
 
-for (const [what, value] of Object.entries({
-  'broken text': '{',
-  'another shape': '{"a":1}',
-  nothing: 'null',
-})) {
-  test(`takes ${what} in the storage for none`, async ({page, goto}) => {
-    await store(page, value);
-    await goto('/docs/intro');
-    await open(page);
+test('takes anything else in the storage for none', async ({page, site}) => {
+  for (const value of ['{', '{"a":1}', 'null']) {
+    await openWith(page, site.url('/docs/intro'), value);
     await expect(recents(page)).toHaveCount(0);
     await expect(dialog(page)).toContainText('引号内查原文');
-  });
-}
+  }
+});
 
 test('searches without a storage', async ({page, goto}) => {
   await page.addInitScript(() => {
@@ -113,8 +104,7 @@ test('searches without a storage', async ({page, goto}) => {
     });
   });
   await goto('/docs/intro');
-  await open(page);
-  await box(page).fill('叠起来的');
+  await search(page, '叠起来的');
   await options(page).nth(1).click();
   await expect(page).toHaveTitle(/各种内容/);
 });

@@ -37,28 +37,36 @@ test.describe('finds', () => {
     expect(marked(found[0]?.sections[0]?.excerpt ?? '', terms)).toEqual(terms);
   });
 
-  for (const query of ['模', '备', '。', '，', '讲ps1与', '1与字', '一一对']) {
-    test(query, async () => {
-      const found = await answer([...pages, page('标点', '甲，乙')], query);
-      expect(found.partial).toBe(false);
-      expect(found.total).toBeGreaterThan(0);
-    });
-  }
+  test('a single sign, and any piece', async () => {
+    const search = await searchIn([...pages, page('标点', '甲，乙')]);
+    for (const query of [
+      '模',
+      '备',
+      '。',
+      '，',
+      '讲ps1与',
+      '1与字',
+      '一一对',
+    ]) {
+      const {partial, total} = await search(query);
+      expect({query, partial}).toEqual({query, partial: false});
+      expect(total, query).toBeGreaterThan(0);
+    }
+  });
 
-  for (const [query, text] of [
-    ['ガイド', 'ｶﾞｲﾄﾞ'],
-    ['①', '㎏①'],
-    ['字库', '字\u200b库'],
-    ['PS1字库', 'ＰＳ１ 字库'],
-  ] as const) {
-    test(`${query} in ${text}, however it is written`, async () => {
+  test('a text however it is written', async () => {
+    for (const [query, text] of [
+      ['ガイド', 'ｶﾞｲﾄﾞ'],
+      ['①', '㎏①'],
+      ['字库', '字\u200b库\ufeff'],
+      ['PS1字库', 'ＰＳ１ 字库'],
+      ['pokémon', 'Poke\u0301mon'],
+    ] as const) {
       const read = extract(`<main><h1>${text}</h1></main>`, '');
-      expect(await answer([{url: '/', ...read}], query)).toMatchObject({
-        total: 1,
-        partial: false,
-      });
-    });
-  }
+      const found = await answer([{url: '/', ...read}], query);
+      expect(found, query).toMatchObject({total: 1, partial: false});
+    }
+  });
 
   test('no phrase across two blocks', async () => {
     expect((await answer([page('表', '文件\n偏移')], '件偏')).total).toBe(0);
@@ -76,13 +84,9 @@ test.describe('finds', () => {
     expect(broken.partial).toBe(true);
     expect(broken.pages[0]?.title).toBe('脚本入门');
     expect(broken.terms).toEqual(expect.arrayContaining(['字库', '与码']));
-  });
-
-  test('nothing where not even a part is', async () => {
-    expect(await answer(pages, '鬱鬱')).toMatchObject({
-      total: 0,
-      partial: false,
-    });
+    // Nothing where not even a part is.
+    const none = {total: 0, partial: false};
+    expect(await answer(pages, '鬱鬱')).toMatchObject(none);
   });
 
   test('a phrase before its parts, and before a title with one', async () => {
@@ -196,16 +200,16 @@ test.describe('names pages before it has their texts', () => {
     expect(parts.map(titlesOf)).toEqual([titlesOf(last)]);
   });
 
-  for (const [query, answered] of [
-    ['备份 没有', 2],
-    ['字库 -结尾才提到', 3],
-    ['字库 －结尾才提到', 3],
-    ['PS1+', 1],
-  ] as const) {
-    test(`but none for ${query}, which the texts decide`, async () => {
+  test('but none where the texts decide', async () => {
+    for (const [query, answered] of [
+      ['备份 没有', 2],
+      ['字库 -结尾才提到', 3],
+      ['字库 －结尾才提到', 3],
+      ['PS1+', 1],
+    ] as const) {
       const {parts, last} = await listen(pages, query);
-      expect(last.pages).toHaveLength(answered);
-      expect(parts).toEqual([]);
-    });
-  }
+      expect(last.pages, query).toHaveLength(answered);
+      expect(parts, query).toEqual([]);
+    }
+  });
 });

@@ -106,17 +106,15 @@ test('a file that fails is an error, and no other engine has it', async () => {
   }
 });
 
-test('the folder is named after all that is in it', async () => {
+test('the folder is named after all that is in it, compressed', async () => {
   const pages = corpus(3);
   const [first, same] = [await indexOf(pages), await indexOf(pages)];
   expect(same.manifest).toEqual(first.manifest);
   const [changed = pages[0] as SearchPage, ...rest] = pages;
   const other = await indexOf([{...changed, trail: ['别处']}, ...rest]);
   expect(other.manifest.folder).not.toBe(first.manifest.folder);
-});
-
-test('it holds compressed files, and nothing lies beside it', async () => {
-  const {folder, manifest} = await indexOf(corpus(3));
+  // Nothing lies beside it.
+  const {folder, manifest} = first;
   const beside = [manifest.folder, 'manifest.json'].sort();
   expect((await readdir(folder)).sort()).toEqual(beside);
   for (const file of await readdir(path.join(folder, manifest.folder))) {

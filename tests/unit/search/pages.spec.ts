@@ -31,30 +31,36 @@ test('splits at headings with an id', () => {
   });
 });
 
-test('a block separates, an inline element does not', () => {
-  expect(textOf('<p>解<b>包</b><code>a</code>b<p>乙<br>丙')).toBe(
-    '解包ab\n乙\n丙',
-  );
-  expect(textOf('<table><tr><td>文件<td>偏移<tr><td>甲</table>')).toBe(
-    '文件\n偏移\n甲',
-  );
-  expect(textOf('<ul><li>甲<li>乙</ul>丙')).toBe('甲\n乙\n丙');
-});
-
-test('mends a source line broken between two Chinese characters', () => {
-  expect(textOf('<p>换行\n之后，\n<b>仍是</b>\n同一 段 and\nmore')).toBe(
+for (const [what, body, text] of [
+  ['joins inline elements', '<p>解<b>包</b><code>a</code>b', '解包ab'],
+  [
+    'separates blocks',
+    '<p>甲<br>乙<ul><li>丙<li>丁</ul>戊',
+    '甲\n乙\n丙\n丁\n戊',
+  ],
+  [
+    'separates cells',
+    '<table><tr><td>甲<td>乙<tr><td>丙</table>',
+    '甲\n乙\n丙',
+  ],
+  [
+    'mends a source line broken between two Chinese characters',
+    '<p>换行\n之后，\n<b>仍是</b>\n同一 段 and\nmore',
     '换行之后，仍是同一 段 and more',
-  );
-});
-
-test('keeps code, line by line', () => {
-  const body =
+  ],
+  [
+    'keeps code, line by line',
     '<p>看：<div class="codeBlockTitle">a.js</div><pre><code>' +
-    '<span class=token-line>const <span>a</span> = 1;<br></span>' +
-    '<span class=token-line>  b();<br></span></code></pre>' +
-    '<button>复制</button><pre>一\n二</pre>';
-  expect(textOf(body)).toBe('看：\na.js\nconst a = 1;\nb();\n一\n二');
-});
+      '<span class=token-line>const <span>a</span> = 1;<br></span>' +
+      '<span class=token-line>  b();<br></span></code></pre>' +
+      '<button>复制</button><pre>一\n二</pre>',
+    '看：\na.js\nconst a = 1;\nb();\n一\n二',
+  ],
+] as const) {
+  test(what, () => {
+    expect(textOf(body)).toBe(text);
+  });
+}
 
 test('leaves out what the author did not write', () => {
   const body =
@@ -103,22 +109,20 @@ test('falls back to the title of the browser, without the site', () => {
   expect(read(doc('<p>文')).title).toBe('甲');
 });
 
-for (const [name, html] of Object.entries({
-  nothing: '',
-  'plain text': '只是文字 < 3 & 更多',
-  'tags cut off': '<main><div class="markdown"><h2 id="a">标题<p>正文<a href="',
-  'stray closing tags': '</div></p><main></main></main><p>后面',
-  'a table with stray paragraphs':
+test('takes broken markup without an error', () => {
+  for (const html of [
+    ...['', '只是文字 < 3 & 更多', '</div></p><main></main></main><p>后面'],
+    '<main><div class="markdown"><h2 id="a">标题<p>正文<a href="',
     '<main><div class=markdown><table><p>a<tr><br><td>b</table></div></main>',
-})) {
-  test(`takes ${name} without an error`, () => {
-    expect(Array.isArray(read(html).sections)).toBe(true);
-  });
-}
+  ]) {
+    expect(Array.isArray(read(html).sections), html).toBe(true);
+  }
+});
 
 test('takes deep and large markup', () => {
   // Browsers nest 512.
-  const deep = `${'<div>'.repeat(2000)}底${'</div>'.repeat(2000)}`;
+  const levels = 2000;
+  const deep = `${'<div>'.repeat(levels)}底${'</div>'.repeat(levels)}`;
   expect(textOf(deep)).toBe('底');
   const large = '<p>一段文字，足够长。'.repeat(100_000);
   expect(textOf(large)).toHaveLength(100_000 * 10 - 1);

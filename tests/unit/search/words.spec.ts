@@ -1,170 +1,121 @@
 import {expect, test} from '@playwright/test';
 
-import {page, searchIn, section} from '../../support/searchIndex';
+import {page, searchIn, section, titlesOf} from '../../support/searchIndex';
 
-test.describe('Latin words', () => {
-  const pages = [
-    page('工具', '用 CrystalTile2 打开 demo.pmf，再看 Shift_JIS-2004 表。'),
-    page('代码', 'getFontWidth(0x8001F0); PS2EXE'),
-  ];
-  for (const [query, title] of [
-    ['crystaltile2', '工具'],
-    ['crys', '工具'],
-    ['tile2', '工具'],
-    ['demo.pmf', '工具'],
-    ['.pmf', '工具'],
-    ['pmf', '工具'],
-    ['jis', '工具'],
-    ['2004', '工具'],
-    ['SHIFT_JIS', '工具'],
-    ['用crystal', '工具'],
-    ['getfontw', '代码'],
-    ['FontWidth', '代码'],
-    ['8001f0', '代码'],
-    ['exe', '代码'],
-    ['g', '代码'],
-  ] as const) {
-    test(`${query} finds ${title}`, async () => {
-      const answer = await (await searchIn(pages))(query);
-      expect(answer.partial).toBe(false);
-      expect(answer.pages.map((found) => found.title)).toEqual([title]);
-    });
-  }
+const tools = page(
+  '工具',
+  '用 CrystalTile2 打开 demo.pmf，再看 Shift_JIS-2004 表。',
+);
+const code = page('代码', 'getFontWidth(0x8001F0); PS2EXE games');
+const download = page('下载', 'crystaltile2-v1.2.3-win32-x64-setup.zip');
+const backup = page('备份', '2023-01-02_12-30-45_v2.1.backup');
 
-  test('a slip is mended where it stands', async () => {
-    const words = [page('工具', 'extract the font')];
-    // The same letters stand before it, as a part of the right word.
-    const answer = await (await searchIn(words))('extract/xtract');
-    expect(answer.terms[0]).toBe('extract/extract');
-  });
-
-  test('what is quoted, or excluded, is meant to the letter', async () => {
-    const search = await searchIn([
-      page('甲', '字库，armips 汇编'),
-      page('乙', '字库'),
-    ]);
-    const quoted = await search('“armisp 汇编”');
-    expect(quoted.partial).toBe(true);
-    expect(quoted.terms).not.toContain('armips 汇编');
-    expect((await search('字库 -armisp')).total).toBe(2);
-    // To mend each word of a long text would hold the page up.
-    expect((await search(`armisp ${'字库 '.repeat(50)}`)).partial).toBe(true);
-  });
-
-  test('the phrase that was meant is a phrase', async () => {
-    const words = [
-      page('armips 之一', '汇编。'.repeat(30)),
-      page('乙', `${'别的话。'.repeat(900)}armips 汇编`),
-    ];
-    const {pages: found} = await (await searchIn(words))('armisp 汇编');
-    expect(found.map(({title}) => title)).toEqual(['乙', 'armips 之一']);
-  });
-
-  test('each part of a long file name is found, or mended', async () => {
-    const search = await searchIn([
-      page('下载', 'crystaltile2-v1.2.3-win32-x64-setup.zip'),
-      page('备份', '2023-01-02_12-30-45_v2.1.backup'),
-    ]);
-    for (const [query, title] of [
-      ['setup', '下载'],
-      ['setpu', '下载'],
-      ['zip', '下载'],
-      ['.zip', '下载'],
-      ['win32', '下载'],
-      ['backu', '备份'],
-      ['bakcup', '备份'],
-    ] as const) {
-      const {pages: found, partial} = await search(query);
-      expect(partial, query).toBe(false);
-      expect(found.map((one) => one.title)).toEqual([title]);
+for (const [{title}, among, queries] of [
+  [
+    tools,
+    [tools, code],
+    'crystaltile2 crys tile2 demo.pmf .pmf pmf jis 2004 SHIFT_JIS 用crystal',
+  ],
+  [code, [tools, code], 'getfontw FontWidth 8001f0 exe g'],
+  // Of a long file name, mended where need be.
+  [download, [download, backup], 'setup setpu zip .zip win32'],
+  [backup, [download, backup], 'backu bakcup'],
+] as const) {
+  test(`each part of a word finds ${title}`, async () => {
+    const search = await searchIn([...among]);
+    for (const query of queries.split(' ')) {
+      const answer = await search(query);
+      expect(answer.partial, query).toBe(false);
+      expect(titlesOf(answer), query).toEqual([title]);
     }
   });
+}
 
-  for (const [slip, right] of [
-    ['armisp-tool', 'armips-tool'],
-    ['armips-toll', 'armips-tool'],
-    ['armisp', 'armips'],
-    ['crystaltlie', 'crystaltile'],
-    ['widnow', 'window'],
-    ['extarctor', 'extractor'],
-    ['script.txl', 'script.tbl'],
-    ['crystltile', 'crystaltile'],
-    ['crysstaltile', 'crystaltile'],
-    ['xrystaltile', 'crystaltile'],
-    ['Fontwidht', 'fontwidth'],
-    ['internatonalisation', 'internationalisation'],
-    ['internationalisatoin', 'internationalisation'],
-  ] as const) {
-    test(`${slip} is taken for ${right}`, async () => {
-      const words = [
-        page(
-          '工具',
-          '用 armips-tool-extra、script.tbl 与 internationalisation',
-        ),
-        page('二', 'CrystalTile2 WindowExtractor FontWidth'),
-      ];
-      const {total, partial, terms} = await (await searchIn(words))(slip);
-      expect({total, partial}).toEqual({total: 1, partial: false});
-      expect(terms).toEqual([right]);
-    });
-  }
-
-  test('a word may have digits, but not be off by one', async () => {
-    const words = [page('工具', 'CrystalTile2 games')];
-    expect((await (await searchIn(words))('crystaltlie2')).terms).toEqual([
-      'crystaltile2',
-    ]);
-    expect((await (await searchIn(words))('game2')).total).toBe(0);
-  });
-
-  for (const slip of ['demp', 'crystlatlie', '字酷']) {
-    test(`${slip} is not`, async () => {
-      expect((await (await searchIn(pages))(slip)).total).toBe(0);
-    });
+test('a slip is mended, in a part of a word, too', async () => {
+  const search = await searchIn([
+    page('工具', '用 armips-tool-extra、script.tbl 与 internationalisation'),
+    page('二', 'CrystalTile2 WindowExtractor FontWidth'),
+  ]);
+  for (const [right, slips] of Object.entries({
+    'armips-tool': ['armisp-tool', 'armips-toll'],
+    armips: ['armisp'],
+    crystaltile: ['crystaltlie', 'crystltile', 'crysstaltile', 'xrystaltile'],
+    crystaltile2: ['crystaltlie2'],
+    window: ['widnow'],
+    extractor: ['extarctor'],
+    'script.tbl': ['script.txl'],
+    fontwidth: ['Fontwidht'],
+    internationalisation: ['internatonalisation', 'internationalisatoin'],
+  })) {
+    for (const slip of slips) {
+      const {total, partial, terms} = await search(slip);
+      const expected = {total: 1, partial: false, terms: [right]};
+      expect({total, partial, terms}, slip).toEqual(expected);
+    }
   }
 });
 
-test.describe('any string gets an answer', () => {
-  const pages = [
+test('a slip is mended where it stands', async () => {
+  // The same letters stand before it, as a part of the right word.
+  const search = await searchIn([page('工具', 'extract the font')]);
+  expect((await search('extract/xtract')).terms[0]).toBe('extract/extract');
+});
+
+test('short words, two slips, Han and digits that are off are not mended', async () => {
+  const search = await searchIn([tools, code]);
+  for (const slip of ['demp', 'crystlatlie', '字酷', 'game2']) {
+    expect((await search(slip)).total, slip).toBe(0);
+  }
+});
+
+test('what is quoted, or excluded, is meant to the letter', async () => {
+  const search = await searchIn([
+    page('甲', '字库，armips 汇编'),
+    page('乙', '字库'),
+  ]);
+  const quoted = await search('“armisp 汇编”');
+  expect(quoted.partial).toBe(true);
+  expect(quoted.terms).not.toContain('armips 汇编');
+  expect((await search('字库 -armisp')).total).toBe(2);
+  // To mend each word of a long text would hold the page up.
+  expect((await search(`armisp ${'字库 '.repeat(50)}`)).partial).toBe(true);
+});
+
+test('the phrase that was meant is a phrase', async () => {
+  const search = await searchIn([
+    page('armips 之一', '汇编。'.repeat(30)),
+    page('乙', `${'别的话。'.repeat(900)}armips 汇编`),
+  ]);
+  const found = titlesOf(await search('armisp 汇编'));
+  expect(found).toEqual(['乙', 'armips 之一']);
+});
+
+test('any string gets an answer', async () => {
+  const full = await searchIn([
     page('全部', '字 a 1 <b> .* \\d [x] (y) $& \ud83d 😀 &amp; "', [
       section('', '\u0000\u0007'),
     ]),
     page('', ''),
-  ];
-  for (const [name, query] of Object.entries({
-    nothing: '',
-    'white space': ' \t\n\u3000',
-    '5000 Han characters': '字'.repeat(5000),
-    '5000 Latin characters': 'a'.repeat(5000),
-    '5000 characters of terms': '字 库 '.repeat(1250),
-    '2500 different terms': Array.from({length: 2500}, (_, nth) =>
-      String.fromCharCode(0x4e00 + nth),
-    ).join(' '),
-    emoji: '😀👨‍👩‍👧🇨🇳',
-    'lone surrogates': '\ud83d \ude00',
-    'control characters': '\u0000\u0007\u001b[0m\u007f',
-    'combining marks alone': '\u0301\u0301 \u20dd',
-    markup: '<script>alert(1)</script><b>&amp;',
-    'regular-expression signs': '.*+?^${}()|[]\\ \\d $& $1 (?<=',
-    'quotes alone': '" “ ” 「 "" “”',
-    'minus signs alone': '- -- --- -" -“',
-    'names of built-ins': '__proto__ constructor toString',
-  })) {
-    test(name, async () => {
-      for (const some of [pages, []]) {
-        const answer = await (await searchIn(some))(query);
-        expect(answer.query).toBe(query);
-        expect(answer.total).toBe(answer.pages.length);
-      }
-    });
+  ]);
+  const empty = await searchIn([]);
+  const different = Array.from({length: 2500}, (_, nth) =>
+    String.fromCharCode(0x4e00 + nth),
+  );
+  for (const query of [
+    ...['', ' \t\n\u3000', '😀👨‍👩‍👧🇨🇳', '\ud83d \ude00', '\u0301\u0301 \u20dd'],
+    ...['字'.repeat(5000), 'a'.repeat(5000), '字 库 '.repeat(1250)],
+    ...[different.join(' '), '\u0000\u0007\u001b[0m\u007f'],
+    ...['<script>alert(1)</script><b>&amp;', '.*+?^${}()|[]\\ \\d $& $1 (?<='],
+    ...['" “ ” 「 "" “”', '- -- --- -" -“', '__proto__ constructor toString'],
+  ]) {
+    for (const search of [full, empty]) {
+      const answer = await search(query);
+      expect(answer.query).toBe(query);
+      expect(answer.total).toBe(answer.pages.length);
+    }
   }
-
-  test('markup and regular-expression signs are text', async () => {
-    const search = await searchIn(pages);
-    expect(await search('<b> .* \\d [x] $&')).toMatchObject({
-      total: 1,
-      partial: false,
-    });
-    expect(await search('😀')).toMatchObject({total: 1, partial: false});
-  });
+  // Markup and the signs of regular expressions are text.
+  for (const query of ['<b> .* \\d [x] $&', '😀']) {
+    expect(await full(query)).toMatchObject({total: 1, partial: false});
+  }
 });

@@ -69,43 +69,26 @@ export async function settled(page: Page): Promise<void> {
 export const scrollBy = (page: Page, distance: number) =>
   page.evaluate((top) => window.scrollBy({top, behavior: 'instant'}), distance);
 
-/** Writes down each state with its time, from the first on. */
+/** Writes down each state with its time, from now on. */
 export async function recordStates(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const log: [string, number][] = [];
     Object.assign(window, {zoomLog: log});
-    let last: string | undefined;
-    new MutationObserver(() => {
-      const name = document.documentElement.dataset.zoomState;
-      if (name && name !== last) {
-        last = name;
-        log.push([name, performance.now()]);
-      }
-    }).observe(document, {attributes: true, subtree: true});
-  });
-}
-
-/** What `recordStates` has written down. */
-export function statesOf(page: Page): Promise<[string, number][]> {
-  return page.evaluate(
-    () => (window as unknown as {zoomLog: [string, number][]}).zoomLog,
-  );
-}
-
-/** Notes the states in the page, from now on, for `statesSeen`. */
-export async function recordOnPage(page: Page): Promise<void> {
-  await page.evaluate(() => {
     const html = document.documentElement;
-    document.body.dataset.zoomSeen = '';
     new MutationObserver(() => {
-      const seen = document.body.dataset.zoomSeen ?? '';
-      document.body.dataset.zoomSeen = `${seen} ${html.dataset.zoomState}`;
+      log.push([html.dataset.zoomState ?? '', performance.now()]);
     }).observe(html, {attributeFilter: ['data-zoom-state']});
   });
 }
 
-export const statesSeen = (page: Page) =>
-  page.evaluate(() => document.body.dataset.zoomSeen?.trim());
+/** What `recordStates` has written down: the names in a row, and the times. */
+export async function statesSeen(page: Page) {
+  const log = await page.evaluate(
+    () => (window as unknown as {zoomLog: [string, number][]}).zoomLog,
+  );
+  const names = log.map(([name]) => name).join(' ');
+  return {names, times: log.map(([, time]) => time)};
+}
 
 /**
  * Real touches, through the browser's own input. What has to be quick happens
@@ -122,15 +105,13 @@ export class Fingers {
   }
 
   private async send(
-    type: string,
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: Point[],
     timestamp?: number,
   ): Promise<void> {
-    await this.client.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: points.map((point, id) => ({...point, id})),
-      timestamp,
-    });
+    const touchPoints = points.map((point, id) => ({...point, id}));
+    const event = {type, touchPoints, timestamp};
+    await this.client.send('Input.dispatchTouchEvent', event);
   }
 
   down = (...points: Point[]) => this.send('touchStart', points);
@@ -138,14 +119,12 @@ export class Fingers {
   /** Moves all fingers there, in steps as a hand does. */
   async move(from: Point[], to: Point[], steps = 6): Promise<void> {
     for (let step = 1; step <= steps; step += 1) {
-      const between = (a = 0, b = 0) => a + ((b - a) * step) / steps;
-      await this.send(
-        'touchMove',
-        from.map(({x, y}, index) => ({
-          x: between(x, to[index]?.x),
-          y: between(y, to[index]?.y),
-        })),
-      );
+      const between = (a: number, b = 0) => a + ((b - a) * step) / steps;
+      const points = from.map(({x, y}, index) => ({
+        x: between(x, to[index]?.x),
+        y: between(y, to[index]?.y),
+      }));
+      await this.send('touchMove', points);
     }
   }
 
@@ -180,14 +159,14 @@ export class Fingers {
     await this.up();
   }
 
-  /** From one distance of two fingers to another, side by side. */
-  async pinch(middle: Point, from: number, to: number): Promise<void> {
-    const pair = (distance: number): Point[] => [
-      {x: middle.x - distance / 2, y: middle.y},
-      {x: middle.x + distance / 2, y: middle.y},
+  /** Two fingers side by side, from one middle and distance to another. */
+  async pinch(from: number, to: number, at: Point, end = at): Promise<void> {
+    const pair = ({x, y}: Point, distance: number) => [
+      {x: x - distance / 2, y},
+      {x: x + distance / 2, y},
     ];
-    await this.down(...pair(from));
-    await this.move(pair(from), pair(to));
+    await this.down(...pair(at, from));
+    await this.move(pair(at, from), pair(end, to));
     await this.up();
   }
 }

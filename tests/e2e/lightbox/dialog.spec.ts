@@ -37,10 +37,10 @@ for (const theme of themes) {
   }
 }
 
-test('is a dialog with a Chinese name that tells of the picture', async ({
+test('is a dialog named and captioned by the alt text, or else the title', async ({
   page,
 }) => {
-  await open(page);
+  const target = await open(page);
   const dialog = page.getByRole('dialog', {name: '图片查看：有损照片'});
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await expect(dialog).toMatchAriaSnapshot(`
@@ -50,18 +50,11 @@ test('is a dialog with a Chinese name that tells of the picture', async ({
       - paragraph: 有损照片
       - button "下一张"
   `);
-});
-
-test('the caption is the alt text, or else the title', async ({page}) => {
-  await open(page);
-  await expect(viewer(page).getByText('有损照片')).toBeVisible();
   await page.keyboard.press('Escape');
   await state(page, 'closed');
-  await page
-    .locator('.markdown img[alt="有损照片"]')
-    .evaluate((node: HTMLImageElement) => {
-      node.alt = '';
-    });
+  await target.evaluate((node: HTMLImageElement) => {
+    node.alt = '';
+  });
   await page.locator('.markdown img[title="照片的标题"]').click();
   await state(page, 'open');
   await expect(viewer(page)).toHaveAccessibleName('图片查看：照片的标题');
@@ -93,8 +86,8 @@ test('the enlarged picture makes the page neither wider nor longer', async ({
     });
   const before = await size();
   await open(page);
-  for (let press = 0; press < 4; press += 1) {
-    await page.keyboard.press('+');
+  for (const key of '++++') {
+    await page.keyboard.press(key);
   }
   await settled(page);
   expect((await box(shown(page))).width).toBeGreaterThan(1300);

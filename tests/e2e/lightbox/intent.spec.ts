@@ -2,34 +2,16 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
-import type {Page} from '@playwright/test';
+import type {Locator} from '@playwright/test';
 
 import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
-import {collectScripts} from '../../support/client';
+import {collectScripts, hold} from '../../support/client';
 import {expect, test} from '../../support/test';
 import {find, open, samples, shown, state} from '../../support/viewer';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
 const chunk = /\/assets\/js\/lightbox\.[^/]+\.js$/;
-
-const collectViewers = (page: Page) => {
-  const scripts = collectScripts(page);
-  return () => scripts.filter((url) => chunk.test(url));
-};
-
-/** Keeps the viewer back. @returns lets it come. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(chunk, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a click that comes with hydration opens, and images zoom at once', async ({
   page,
@@ -54,34 +36,28 @@ test('a click that comes with hydration opens, and images zoom at once', async (
   expect(zoomConstants.attachDelay).toBe(500);
 });
 
-test('the viewer comes when an image is pointed at, once', async ({
-  page,
-  goto,
-}) => {
-  const viewers = collectViewers(page);
-  await goto(samples);
-  const target = await find(page, '有损照片');
-  await page.waitForLoadState('networkidle');
-  expect(viewers()).toEqual([]);
-  await target.hover();
-  await expect.poll(viewers).toHaveLength(1);
-  await open(page);
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
-  await open(page, '竖拍的照片');
-  expect(viewers()).toHaveLength(1);
-});
+const ways: Record<string, (target: Locator) => Promise<unknown>> = {
+  pointer: (target) => target.hover(),
+  focus: (target) => target.focus(),
+  touch: (target) => target.dispatchEvent('touchstart'),
+};
 
-for (const way of ['focus', 'touch'] as const) {
-  test(`the viewer comes with the first ${way}, too`, async ({page, goto}) => {
-    const viewers = collectViewers(page);
+for (const [name, point] of Object.entries(ways)) {
+  test(`the viewer comes with the first ${name}, once`, async ({
+    page,
+    goto,
+  }) => {
+    const scripts = collectScripts(page);
+    const viewers = () => scripts.filter((url) => chunk.test(url));
     await goto(samples);
     const target = await find(page, '有损照片');
-    await (way === 'focus'
-      ? target.focus()
-      : target.dispatchEvent('touchstart'));
+    await page.waitForLoadState('networkidle');
+    expect(viewers()).toEqual([]);
+    await point(target);
     await expect.poll(viewers).toHaveLength(1);
     await state(page, 'closed');
+    await open(page, '竖拍的照片');
+    expect(viewers()).toHaveLength(1);
   });
 }
 
@@ -108,7 +84,7 @@ test('a click that comes while it loads opens, unless the page has gone', async 
   page,
   goto,
 }) => {
-  const release = await hold(page);
+  const release = await hold(page, chunk);
   await goto(samples);
   const target = await find(page, '有损照片');
   await target.click();

@@ -4,7 +4,7 @@ import {expect, test} from '../../support/test';
 import {
   box,
   open,
-  recordOnPage,
+  recordStates,
   samples,
   settled,
   shown,
@@ -19,24 +19,23 @@ test.beforeEach(({goto}) => goto(samples));
 test('is grabbed by a press of 200 ms, and follows the pointer', async ({
   page,
 }) => {
-  await recordOnPage(page);
+  await recordStates(page);
   await open(page);
   const before = await box(shown(page));
   await page.mouse.move(720, 450);
   await page.evaluate(() => {
-    const watch = (type: string) => performance.mark(type);
-    addEventListener('pointerdown', () => watch('pressed'), {capture: true});
-    new MutationObserver(() => watch('grabbed')).observe(
-      document.documentElement,
-      {attributeFilter: ['data-zoom-state']},
-    );
+    const mark = () => performance.mark('pressed');
+    addEventListener('pointerdown', mark, {capture: true});
   });
   await page.mouse.down();
   await state(page, 'grabbed');
-  const waited = await page.evaluate(
-    () => performance.measure('held', 'pressed', 'grabbed').duration,
+  const pressed = await page.evaluate(
+    () => performance.getEntriesByName('pressed')[0]?.startTime ?? NaN,
   );
-  expect(waited).toBeGreaterThanOrEqual(zoomConstants.pressDelay - 5);
+  const grabbed = (await statesSeen(page)).times.at(-1) ?? 0;
+  expect(grabbed - pressed).toBeGreaterThanOrEqual(
+    zoomConstants.pressDelay - 5,
+  );
   await page.mouse.move(820, 510);
   await expect
     .poll(async () => (await box(shown(page))).centre.x - before.centre.x)
@@ -48,15 +47,11 @@ test('is grabbed by a press of 200 ms, and follows the pointer', async ({
   await page.mouse.up();
   // The click that ends the press does not close it.
   await state(page, 'open');
-  expect(await statesSeen(page)).toContain('open grabbed released open');
+  expect((await statesSeen(page)).names).toContain(
+    'open grabbed released open',
+  );
   expect(await box(shown(page))).toEqual(before);
-  await shown(page).click();
-  await state(page, 'closed');
-});
-
-test('closes while it is grabbed', async ({page}) => {
-  await open(page);
-  await page.mouse.move(720, 450);
+  // And it closes while it is grabbed.
   await page.mouse.down();
   await state(page, 'grabbed');
   await page.keyboard.press('Escape');
@@ -108,13 +103,9 @@ test('Safari’s event for two fingers on a touchpad does the same', async ({
       document.body.dispatchEvent(Object.assign(event, {scale}));
       return event.defaultPrevented;
     };
-    return [
-      send('gesturestart', 1),
-      send('gesturechange', 1.5),
-      send('gesturechange', 2),
-    ];
+    return [send('gesturestart', 1), send('gesturechange', 2)];
   });
-  expect(prevented).toEqual([true, true, true]);
+  expect(prevented).toEqual([true, true]);
   await settled(page);
   expect((await box(shown(page))).width / before.width).toBeCloseTo(2, 1);
 });

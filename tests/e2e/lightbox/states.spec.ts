@@ -9,7 +9,7 @@ import {
   samples,
   shown,
   state,
-  statesOf,
+  statesSeen,
 } from '../../support/viewer';
 
 test.use({siteName: 'fixture', stubsOutside: true});
@@ -19,30 +19,24 @@ const opaque = {
   dark: 'rgba(50, 50, 50, 0.9)',
 };
 
-test('passes through its states, with 0.4 s for each way', async ({
-  page,
-  goto,
-}) => {
+test.beforeEach(({goto}) => goto(samples));
+
+test('passes through its states, with 0.4 s for each way', async ({page}) => {
   await recordStates(page);
-  await goto(samples);
   await open(page);
   await page.keyboard.press('Escape');
   await state(page, 'closed');
   await expect(page.locator(overlay)).toHaveCount(0);
-  const log = await statesOf(page);
-  expect(log.map(([name]) => name)).toEqual([
-    ...['closed', 'opening', 'open', 'closing', 'closed'],
-  ]);
-  const time = (index: number) => log[index]?.[1] ?? 0;
-  expect(time(2) - time(1)).toBeGreaterThan(zoomConstants.transition - 30);
-  expect(time(4) - time(3)).toBeGreaterThan(zoomConstants.transition - 30);
+  const {names, times} = await statesSeen(page);
+  expect(names).toBe('opening open closing closed');
+  const [opening = 0, opened = 0, closing = 0, closed = 0] = times;
+  expect(opened - opening).toBeGreaterThan(zoomConstants.transition - 30);
+  expect(closed - closing).toBeGreaterThan(zoomConstants.transition - 30);
 });
 
 test('has the layers, the times and the colours that are fixed', async ({
   page,
-  goto,
 }) => {
-  await goto(samples);
   await open(page);
   const behind = page.locator(overlay);
   await expect(behind).toHaveCSS('z-index', '998');
@@ -58,8 +52,7 @@ test('has the layers, the times and the colours that are fixed', async ({
   expect(onTop).toContain('medium-zoom');
 });
 
-test('follows the colour mode while it is open', async ({page, goto}) => {
-  await goto(samples);
+test('follows the colour mode while it is open', async ({page}) => {
   // From here on the plugin has its handle: it attaches a second time.
   await page.waitForFunction(() => performance.now() > 1500);
   await open(page);
@@ -80,8 +73,7 @@ test('follows the colour mode while it is open', async ({page, goto}) => {
   );
 });
 
-test('never sticks where no transition runs', async ({page, goto}) => {
-  await goto(samples);
+test('never sticks where no transition runs', async ({page}) => {
   await page.addStyleTag({content: '* {transition: none !important}'});
   await open(page);
   await page.keyboard.press('Escape');
@@ -90,15 +82,13 @@ test('never sticks where no transition runs', async ({page, goto}) => {
 
 test('is open at once for visitors who prefer reduced motion', async ({
   page,
-  goto,
 }) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await recordStates(page);
-  await goto(samples);
   await inSlowMotion(page, () => open(page));
-  const log = Object.fromEntries(await statesOf(page));
+  const [opening = 0, opened = 0] = (await statesSeen(page)).times;
   // With the transition it takes four times as long at least (see above).
-  expect((log.open ?? 0) - (log.opening ?? 0)).toBeLessThan(slowness * 100);
+  expect(opened - opening).toBeLessThan(slowness * 100);
   // The site's own rule for everyone, in milliseconds.
   await expect(shown(page)).toHaveCSS('transition-duration', /^0(\.00\d+)?s$/);
   await page.keyboard.press('Escape');

@@ -10,6 +10,7 @@ import {
   settled,
   shown,
   state,
+  viewer,
 } from '../../support/viewer';
 
 test.use({
@@ -19,6 +20,9 @@ test.use({
   hasTouch: true,
   isMobile: true,
 });
+
+let fingers: Fingers;
+let fitted: Awaited<ReturnType<typeof box>>;
 
 const pageView = (page: Page) =>
   page.evaluate(() => ({
@@ -38,53 +42,45 @@ async function withoutTouchingThePage(
   expect(await pageView(page)).toEqual(before);
 }
 
+const width = async (page: Page) => (await box(shown(page))).width;
+
 test.beforeEach(async ({goto, page}) => {
   await goto(samples);
   await open(page);
+  fingers = await Fingers.on(page);
+  fitted = await box(shown(page));
 });
 
-test('two fingers enlarge around their middle', async ({page}) => {
-  const fingers = await Fingers.on(page);
-  const before = await box(shown(page));
-  const middle = {x: 120, y: before.centre.y + 20};
-  await withoutTouchingThePage(page, () => fingers.pinch(middle, 80, 160));
-  await settled(page);
-  const after = await box(shown(page));
-  expect(after.width / before.width).toBeCloseTo(2, 1);
-  // What was between the fingers still is.
-  const share = (middle.x - before.x) / before.width;
-  expect(after.x + share * after.width).toBeCloseTo(middle.x, 0);
-  await state(page, 'open');
-});
-
-test('a pinch ends at the fitted size and at the greatest', async ({page}) => {
-  const fingers = await Fingers.on(page);
-  const before = await box(shown(page));
+test('two fingers enlarge around their middle, between two sizes', async ({
+  page,
+}) => {
+  const middle = {x: 120, y: fitted.centre.y + 20};
   await withoutTouchingThePage(page, async () => {
-    await fingers.pinch(before.centre, 200, 40);
+    await fingers.pinch(80, 160, middle);
     await settled(page);
-    expect(await box(shown(page))).toEqual(before);
-    await fingers.pinch(before.centre, 40, 380);
-    await fingers.pinch(before.centre, 40, 380);
+    const after = await box(shown(page));
+    expect(after.width / fitted.width).toBeCloseTo(2, 1);
+    // What was between the fingers still is.
+    const share = (middle.x - fitted.x) / fitted.width;
+    expect(after.x + share * after.width).toBeCloseTo(middle.x, 0);
+    await state(page, 'open');
+    // Down to the fitted size, and up to the greatest.
+    await fingers.pinch(380, 40, fitted.centre);
     await settled(page);
-    const width = (await box(shown(page))).width / before.width;
-    expect(width).toBeCloseTo(4, 1);
+    expect(await box(shown(page))).toEqual(fitted);
+    await fingers.pinch(40, 380, fitted.centre);
+    await fingers.pinch(40, 380, fitted.centre);
+    await settled(page);
+    expect((await width(page)) / fitted.width).toBeCloseTo(4, 1);
   });
 });
 
 test('two fingers that wander carry the picture along', async ({page}) => {
-  const fingers = await Fingers.on(page);
-  const {centre} = await box(shown(page));
-  await fingers.doubleTap(centre);
+  const {y} = fitted.centre;
+  await fingers.doubleTap(fitted.centre);
   await settled(page);
   const before = await box(shown(page));
-  const pair = (x: number) => [
-    {x: x - 40, y: centre.y},
-    {x: x + 40, y: centre.y},
-  ];
-  await fingers.down(...pair(150));
-  await fingers.move(pair(150), pair(230));
-  await fingers.up();
+  await fingers.pinch(80, 80, {x: 150, y}, {x: 230, y});
   const after = await box(shown(page));
   expect(after.width).toBeCloseTo(before.width, 0);
   expect(after.x - before.x).toBeCloseTo(80, 0);
@@ -93,21 +89,19 @@ test('two fingers that wander carry the picture along', async ({page}) => {
 test('a double tap enlarges at its point, and another takes back', async ({
   page,
 }) => {
-  const fingers = await Fingers.on(page);
-  const before = await box(shown(page));
-  const point = {x: 100, y: before.centre.y};
+  const point = {x: 100, y: fitted.centre.y};
   await withoutTouchingThePage(page, async () => {
     await fingers.doubleTap(point);
     await expect
-      .poll(async () => (await box(shown(page))).width / before.width)
+      .poll(async () => (await width(page)) / fitted.width)
       .toBeCloseTo(2.5, 1);
     await settled(page);
     const after = await box(shown(page));
-    const share = (point.x - before.x) / before.width;
+    const share = (point.x - fitted.x) / fitted.width;
     expect(after.x + share * after.width).toBeCloseTo(point.x, 0);
     await state(page, 'open');
     await fingers.doubleTap(point);
-    await expect.poll(() => box(shown(page))).toEqual(before);
+    await expect.poll(() => box(shown(page))).toEqual(fitted);
     await state(page, 'open');
   });
 });
@@ -115,15 +109,13 @@ test('a double tap enlarges at its point, and another takes back', async ({
 test('an enlarged picture follows a finger, as far as its edges', async ({
   page,
 }) => {
-  const fingers = await Fingers.on(page);
-  const {centre, width: fitted} = await box(shown(page));
+  const {centre} = fitted;
   await fingers.doubleTap(centre);
   await settled(page);
   const before = await box(shown(page));
   await withoutTouchingThePage(page, async () => {
     await fingers.swipe(centre, {x: centre.x + 100, y: centre.y});
-    const after = await box(shown(page));
-    expect(after.x - before.x).toBeCloseTo(100, 0);
+    expect((await box(shown(page))).x - before.x).toBeCloseTo(100, 0);
     await state(page, 'open');
     // Further than there is picture: its edge stops at that of the screen.
     for (let round = 0; round < 3; round += 1) {
@@ -133,17 +125,18 @@ test('an enlarged picture follows a finger, as far as its edges', async ({
     for (let round = 0; round < 5; round += 1) {
       await fingers.swipe({x: 370, y: 300}, {x: 20, y: 300});
     }
-    const {x, width} = await box(shown(page));
-    expect(x + width).toBeCloseTo(fitted, 0);
-    // Down, too, and it does not close.
+    const after = await box(shown(page));
+    expect(after.x + after.width).toBeCloseTo(fitted.width, 0);
+    // Down, too, and it does not close; nor with a tap.
     await fingers.swipe({x: 195, y: 300}, {x: 195, y: 600});
   });
+  await fingers.tap({x: centre.x, y: centre.y + 60});
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   await state(page, 'open');
 });
 
 test('a swipe down carries the picture, fades, and closes', async ({page}) => {
-  const fingers = await Fingers.on(page);
-  const {centre} = await box(shown(page));
+  const {centre} = fitted;
   const end = {x: centre.x + 10, y: centre.y + 160};
   await withoutTouchingThePage(page, async () => {
     await fingers.drag(centre, end);
@@ -163,28 +156,26 @@ test('a swipe down carries the picture, fades, and closes', async ({page}) => {
   await expect(page.locator(overlay)).toHaveCSS('opacity', '1');
 });
 
-for (const [name, way] of [
-  ['a short swipe down', {x: 0, y: 60}],
-  ['a swipe up', {x: 0, y: -200}],
-  ['a swipe to the side', {x: 150, y: 90}],
-] as const) {
-  test(`${name} springs back`, async ({page}) => {
-    const fingers = await Fingers.on(page);
-    const before = await box(shown(page));
-    const {x, y} = before.centre;
+test('a short swipe, one up and one to the side spring back', async ({
+  page,
+}) => {
+  const {x, y} = fitted.centre;
+  for (const [right, down] of [
+    [0, 60],
+    [0, -200],
+    [150, 90],
+  ] as const) {
     await withoutTouchingThePage(page, () =>
-      fingers.swipe({x, y}, {x: x + way.x, y: y + way.y}),
+      fingers.swipe({x, y}, {x: x + right, y: y + down}),
     );
-    await expect.poll(() => box(shown(page))).toEqual(before);
+    await expect.poll(() => box(shown(page))).toEqual(fitted);
     await state(page, 'open');
     await expect(page.locator(overlay)).toHaveCSS('opacity', '1');
-  });
-}
+  }
+});
 
 test('a long touch grabs', async ({page}) => {
-  const fingers = await Fingers.on(page);
-  const before = await box(shown(page));
-  const {x, y} = before.centre;
+  const {x, y} = fitted.centre;
   await withoutTouchingThePage(page, async () => {
     await fingers.down({x, y});
     await state(page, 'grabbed');
@@ -192,9 +183,50 @@ test('a long touch grabs', async ({page}) => {
     await state(page, 'grabbed');
     const held = await box(shown(page));
     expect(held.centre.y - y).toBeCloseTo(-80, 0);
-    expect(held.width).toBeGreaterThan(before.width * 1.1);
+    expect(held.width).toBeGreaterThan(fitted.width * 1.1);
     await fingers.up();
     await state(page, 'open');
   });
-  await expect.poll(() => box(shown(page))).toEqual(before);
+  await expect.poll(() => box(shown(page))).toEqual(fitted);
+});
+
+test('a tap on the overlay closes, and one on the picture; two only open', async ({
+  page,
+}) => {
+  await fingers.tap({x: 40, y: 100});
+  await state(page, 'closed');
+  const target = await open(page);
+  await fingers.tap(fitted.centre);
+  await state(page, 'closed');
+  await fingers.doubleTap((await box(target)).centre);
+  await state(page, 'open');
+  await expect(shown(page)).toBeVisible();
+});
+
+test('the buttons are large enough for a thumb, and work', async ({page}) => {
+  const tap = async (name: string) => {
+    const button = await box(viewer(page).getByRole('button', {name}));
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+    await fingers.tap(button.centre);
+  };
+  await tap('下一张');
+  await expect(viewer(page)).toHaveAccessibleName('图片查看：竖拍的照片');
+  await tap('上一张');
+  await expect(viewer(page)).toHaveAccessibleName('图片查看：有损照片');
+  await tap('关闭');
+  await state(page, 'closed');
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test('an address bar that goes away does not close, a turned phone does', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 900});
+  await expect
+    .poll(async () => (await box(shown(page))).centre.y)
+    .toBeGreaterThan(fitted.centre.y + 20);
+  await state(page, 'open');
+  await page.setViewportSize({width: 844, height: 390});
+  await state(page, 'closed');
+  await expect(page.locator(overlay)).toHaveCount(0);
 });

@@ -47,6 +47,12 @@ export async function open(page: Page, alt = '有损照片'): Promise<Locator> {
   return target;
 }
 
+/** Closes the picture with the key for it. */
+export async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await state(page, 'closed');
+}
+
 /** Where an element is and how large, in CSS pixels of the viewport. */
 export async function box(locator: Locator) {
   const found = await locator.boundingBox();

@@ -2,6 +2,7 @@ import {inspect} from '../../support/axe';
 import {expect, test, themes, viewports} from '../../support/test';
 import {
   box,
+  close,
   open,
   overlay,
   samples,
@@ -50,8 +51,7 @@ test('is a dialog named and captioned by the alt text, or else the title', async
       - paragraph: 有损照片
       - button "下一张"
   `);
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
   await target.evaluate((node: HTMLImageElement) => {
     node.alt = '';
   });

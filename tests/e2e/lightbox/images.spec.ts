@@ -1,6 +1,7 @@
 import {inspect} from '../../support/axe';
 import {expect, test} from '../../support/test';
 import {
+  close,
   image,
   open,
   overlay,
@@ -71,8 +72,7 @@ test('takes in images that appear later, once, with a srcset of its own', async 
   // medium-zoom alone would put a second copy over the first.
   await expect(shown(page)).toHaveCount(1);
   await expect(shown(page)).not.toHaveAttribute('srcset');
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
   const {names} = await statesSeen(page);
   expect(names).toBe('opening open closing closed');
 });
@@ -85,19 +85,16 @@ test('images in tabs and folded passages zoom once they are seen', async ({
   await open(page, '标签页里的第一张');
   // What is not to be seen is not counted.
   await expect(viewer(page)).toContainText('2 / 5');
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
 
   await page.getByRole('tab', {name: '第二步'}).click();
   await open(page, '标签页里的第二张');
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
 
   await page.getByText('展开看图').click();
   await open(page, '折叠里的照片');
   await expect(viewer(page)).toContainText('3 / 6');
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
 });
 
 test('an image without alt text is named by its place', async ({

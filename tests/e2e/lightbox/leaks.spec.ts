@@ -5,16 +5,13 @@ import {open, samples, state} from '../../support/viewer';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
-async function listenersOf(client: CDPSession, expression: string) {
-  const {result} = await client.send('Runtime.evaluate', {expression});
-  const {listeners} = await client.send('DOMDebugger.getEventListeners', {
-    objectId: result.objectId ?? '',
-  });
-  return listeners.length;
-}
-
 /** What is there once every timer has run and the garbage is gone. */
 async function count(page: Page, client: CDPSession) {
+  const listenersOf = async (expression: string) => {
+    const {result} = await client.send('Runtime.evaluate', {expression});
+    const {objectId = ''} = result;
+    return client.send('DOMDebugger.getEventListeners', {objectId});
+  };
   await page.waitForTimeout(1500);
   await client.send('HeapProfiler.collectGarbage');
   const {metrics} = await client.send('Performance.getMetrics');
@@ -22,8 +19,8 @@ async function count(page: Page, client: CDPSession) {
     metrics.find((each) => each.name === name)?.value ?? NaN;
   return {
     listeners: value('JSEventListeners'),
-    onDocument: await listenersOf(client, 'document'),
-    onWindow: await listenersOf(client, 'window'),
+    onDocument: (await listenersOf('document')).listeners.length,
+    onWindow: (await listenersOf('window')).listeners.length,
     nodes: value('Nodes'),
     heap: value('JSHeapUsedSize'),
   };

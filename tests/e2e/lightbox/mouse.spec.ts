@@ -1,8 +1,8 @@
 import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
-import {nextFrames} from '../../support/client';
 import {expect, test} from '../../support/test';
 import {
   box,
+  close,
   open,
   recordStates,
   samples,
@@ -54,8 +54,7 @@ test('is grabbed by a press of 200 ms, and follows the pointer', async ({
   // And it closes while it is grabbed.
   await page.mouse.down();
   await state(page, 'grabbed');
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
   await page.mouse.up();
   await state(page, 'closed');
 });
@@ -93,15 +92,11 @@ test('Safari’s event for two fingers on a touchpad does the same', async ({
   await open(page);
   const before = await box(shown(page));
   const prevented = await page.evaluate(() => {
+    const point = {clientX: 720, clientY: 420};
     const send = (type: string, scale: number) => {
-      const event = new MouseEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        clientX: 720,
-        clientY: 420,
-      });
-      document.body.dispatchEvent(Object.assign(event, {scale}));
-      return event.defaultPrevented;
+      const init = {bubbles: true, cancelable: true, ...point};
+      const event = Object.assign(new MouseEvent(type, init), {scale});
+      return !document.body.dispatchEvent(event);
     };
     return [send('gesturestart', 1), send('gesturechange', 2)];
   });
@@ -112,15 +107,12 @@ test('Safari’s event for two fingers on a touchpad does the same', async ({
 
 test('a drag moves an enlarged picture and leaves it there', async ({page}) => {
   await open(page);
-  await page.mouse.move(720, 420);
-  await page.keyboard.down('Control');
-  for (let turn = 0; turn < 3; turn += 1) {
-    await page.mouse.wheel(0, -100);
+  for (const key of '+++') {
+    await page.keyboard.press(key);
   }
-  await page.keyboard.up('Control');
-  await nextFrames(page);
   await settled(page);
   const before = await box(shown(page));
+  await page.mouse.move(720, 420);
   await page.mouse.down();
   await page.mouse.move(800, 470, {steps: 4});
   await page.mouse.up();
@@ -133,9 +125,7 @@ test('a drag moves an enlarged picture and leaves it there', async ({page}) => {
   // A click without a way closes, enlarged or not.
   await page.mouse.click(720, 420);
   await state(page, 'closed');
-});
-
-test('a plain wheel scrolls, and so closes', async ({page}) => {
+  // And so does a plain wheel, as it scrolls.
   await open(page);
   const from = await page.evaluate(() => window.scrollY);
   await page.mouse.move(720, 420);

@@ -2,6 +2,7 @@ import {hold} from '../../support/client';
 import {expect, test, viewports} from '../../support/test';
 import {
   box,
+  close,
   find,
   open,
   samples,
@@ -30,7 +31,6 @@ test('shows the loaded size at once, and the original once it is there', async (
   expect(original).toMatch(/\.jpg$/);
   await expect(shown(page)).toHaveJSProperty('src', small);
   const before = await box(shown(page));
-  const node = await shown(page).elementHandle();
   // No frame may show nothing, or the picture elsewhere.
   await shown(page).evaluate((picture: HTMLImageElement) => {
     const seen = new Set<string>();
@@ -38,19 +38,19 @@ test('shows the loaded size at once, and the original once it is there', async (
     const look = () => {
       const {x, y, width} = picture.getBoundingClientRect();
       const isLoaded = picture.complete && picture.naturalWidth > 0;
-      seen.add(`${x} ${y} ${width} ${isLoaded}`);
+      seen.add(`${x} ${y} ${width} ${isLoaded} ${picture.isConnected}`);
       requestAnimationFrame(look);
     };
     look();
   });
   release();
   await expect(shown(page)).toHaveJSProperty('src', original);
+  const {x, y, width} = before;
   expect(await box(shown(page))).toEqual(before);
-  expect(await node.evaluate((each) => each.isConnected)).toBe(true);
-  const frames = await page.evaluate(() => [
-    ...(window as unknown as {seen: Set<string>}).seen,
-  ]);
-  expect(frames).toEqual([`${before.x} ${before.y} ${before.width} true`]);
+  const frames = await page.evaluate(() =>
+    Array.from((window as unknown as {seen: Set<string>}).seen),
+  );
+  expect(frames).toEqual([`${x} ${y} ${width} true true`]);
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
@@ -76,16 +76,14 @@ test('says when the original fails, and keeps the small one', async ({
   await page.keyboard.press('ArrowLeft');
   await expect(viewer(page)).toHaveAccessibleName('图片查看：扩展名大写');
   await expect(page.getByText(failure)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
 });
 
 test('uses the picture’s own pixels', async ({page, goto}) => {
   await goto(samples);
   expect((await box(await open(page))).width).toBeLessThan(1000);
   expect((await box(shown(page))).width).toBeCloseTo(1280, 0);
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
   // Pixel art is moved to the middle, never blown up, and never blurred.
   await open(page, '像素画');
   expect((await box(shown(page))).width).toBeCloseTo(80, 0);
@@ -93,8 +91,7 @@ test('uses the picture’s own pixels', async ({page, goto}) => {
   await settled(page);
   expect((await box(shown(page))).width).toBeCloseTo(120, 0);
   await expect(shown(page)).toHaveCSS('image-rendering', 'pixelated');
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
   // What its page makes small is shown whole.
   const target = await find(page, '井号与百分号');
   await target.evaluate((node: HTMLImageElement) => {

@@ -3,6 +3,7 @@ import {inSlowMotion, slowness} from '../../support/slowMotion';
 import {expect, test} from '../../support/test';
 import {
   box,
+  close,
   open,
   overlay,
   recordStates,
@@ -24,8 +25,7 @@ test.beforeEach(({goto}) => goto(samples));
 test('passes through its states, with 0.4 s for each way', async ({page}) => {
   await recordStates(page);
   await open(page);
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
   await expect(page.locator(overlay)).toHaveCount(0);
   const {names, times} = await statesSeen(page);
   expect(names).toBe('opening open closing closed');
@@ -63,8 +63,7 @@ test('follows the colour mode while it is open', async ({page}) => {
       opaque[colorScheme],
     );
   }
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page);
   await expect(page.locator(overlay)).toHaveCSS(
@@ -76,8 +75,7 @@ test('follows the colour mode while it is open', async ({page}) => {
 test('never sticks where no transition runs', async ({page}) => {
   await page.addStyleTag({content: '* {transition: none !important}'});
   await open(page);
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
 });
 
 test('is open at once for visitors who prefer reduced motion', async ({
@@ -91,6 +89,5 @@ test('is open at once for visitors who prefer reduced motion', async ({
   expect(opened - opening).toBeLessThan(slowness * 100);
   // The site's own rule for everyone, in milliseconds.
   await expect(shown(page)).toHaveCSS('transition-duration', /^0(\.00\d+)?s$/);
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
+  await close(page);
 });

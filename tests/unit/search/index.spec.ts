@@ -10,7 +10,7 @@ import {normalise} from '../../../src/plugins/search/engine/text';
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {Corpus} from '../../bench/search/corpus';
 import {Random} from '../../bench/search/random';
-import {indexOf} from '../../support/searchIndex';
+import {indexOf, numbered, page, titlesOf} from '../../support/searchIndex';
 
 function corpus(count: number): SearchPage[] {
   const source = new Corpus(5, count);
@@ -94,18 +94,6 @@ test('asks for the texts while the titles are on their way', async () => {
   expect((await search('字库')).total).toBeGreaterThan(0);
 });
 
-test('a file that fails is an error, and no other engine has it', async () => {
-  const {manifest, load} = await indexOf(corpus(3));
-  for (const kind of ['s', 'h', 't']) {
-    const broken = createEngine(manifest, (file) =>
-      file.startsWith(kind) ? Promise.reject(new Error('offline')) : load(file),
-    );
-    await expect(broken('的')).rejects.toThrow('offline');
-    const search = createEngine(manifest, load);
-    expect((await search('的')).total).toBe(3);
-  }
-});
-
 test('the folder is named after all that is in it, compressed', async () => {
   const pages = corpus(3);
   const [first, same] = [await indexOf(pages), await indexOf(pages)];
@@ -124,15 +112,10 @@ test('the folder is named after all that is in it, compressed', async () => {
 });
 
 test('many pages share files of titles', async () => {
-  const pages = Array.from({length: 300}, (_, nth) => ({
-    url: `/${nth}`,
-    title: nth === 299 ? '末页' : '页',
-    trail: [],
-    sections: [],
-  }));
+  const pages = [...numbered(299, ''), page('末页', '')];
   const {folder, manifest, load} = await indexOf(pages);
   const files = await readdir(path.join(folder, manifest.folder));
   expect(files.filter((file) => file.startsWith('h'))).toHaveLength(3);
   const answer = await createEngine(manifest, load)('末页');
-  expect(answer.pages.map(({url}) => url)).toEqual(['/299']);
+  expect(titlesOf(answer)).toEqual(['末页']);
 });

@@ -9,7 +9,6 @@ import {
   recordStates,
   samples,
   shown,
-  state,
   statesSeen,
 } from '../../support/viewer';
 

@@ -30,8 +30,6 @@ const rooms = [
   {type: 'plugin', pattern: 'src/plugins/*', capture: ['plugin']},
   {type: 'lib', pattern: 'src/lib'},
   {type: 'components', pattern: 'src/components'},
-  // Until everything has moved out of it.
-  {type: 'features', pattern: 'src/features'},
   {type: 'theme', pattern: 'src/theme'},
   {type: 'pages', pattern: 'src/pages'},
   {type: 'tests', pattern: 'tests'},
@@ -57,8 +55,7 @@ const arrows = [
   {from: 'client', allow: ['site', 'lib', own('client'), own('engine')]},
   {from: 'engine', allow: ['lib']},
   {from: 'components', allow: ['site', 'lib']},
-  {from: 'features', allow: ['lib', 'components', 'site', 'plugin']},
-  {from: ['theme', 'pages'], allow: ['components', 'site', 'features']},
+  {from: ['theme', 'pages'], allow: ['components', 'site']},
   {from: 'tests', allow: ['*']},
 ];
 

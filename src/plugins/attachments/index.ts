@@ -48,7 +48,7 @@ export function attachments(): PluginModule {
         siteDir,
         publish: isDevelopment ? 'link' : isServer ? 'nothing' : 'note',
       });
-      const loader = path.join(__dirname, 'build/loader.mjs');
+      const loader = path.join(__dirname, '../../lib/answerLoader.mjs');
       const shown = {
         directory: linksFolder(siteDir),
         publicPath: baseUrl + publicFolder,

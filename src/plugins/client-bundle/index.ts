@@ -15,7 +15,7 @@ const prefetch = {
 };
 const hooks = {
   [path.join(common, 'utils/IntlUtils.js')]: client('dates.ts'),
-  [path.join(common, 'utils/reactUtils.js')]: client('reactUtils.tsx'),
+  [path.join(common, 'utils/reactUtils.js')]: client('reactUtils.ts'),
 };
 
 /**

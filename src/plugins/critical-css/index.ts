@@ -8,10 +8,8 @@ import {createFirstView} from './build/firstView';
 import {fileOf, namesIn, namesInScript, putStyles} from './build/page';
 import {parseSheet} from './build/parseSheet';
 
-/** The bundler's account of a build, as far as it is read here. */
-type Stats = {
-  compilation: {entrypoints: ReadonlyMap<string, {getFiles: () => string[]}>};
-};
+/** The framework makes one sheet of all styles, under this name. */
+const ownSheet = /^styles\.[\da-f]{8}\.css$/;
 
 /**
  * Puts into each page the rules that it needs to be shown, and the link to the
@@ -19,79 +17,60 @@ type Stats = {
  * there.
  */
 export function criticalCss(): PluginModule {
-  return ({baseUrl, generatedFilesDir, siteConfig: {trailingSlash}}) => {
-    let sheets: string[] = [];
+  return ({baseUrl, generatedFilesDir, siteConfig: {trailingSlash}}) => ({
+    name: 'critical-css',
 
-    return {
-      name: 'critical-css',
+    async postBuild({outDir, routesPaths}) {
+      const folder = path.join(outDir, 'assets/css');
+      const found = await readdir(folder).catch(() => []);
+      const sheetName = found.find((name) => ownSheet.test(name));
+      if (!sheetName) {
+        return;
+      }
+      const file = `assets/css/${sheetName}`;
+      const css = await readFile(path.join(outDir, file), 'utf8');
+      const sheet = parseSheet(css);
+      const used = new Set<string>();
 
-      configureWebpack: ({mode}, isServer) =>
-        isServer || mode !== 'production'
-          ? {}
-          : {
-              plugins: [
-                {
-                  apply: (compiler) =>
-                    compiler.hooks.done.tap('critical-css', (stats) => {
-                      const {entrypoints} = (stats as Stats).compilation;
-                      sheets = [...entrypoints.values()]
-                        .flatMap((entry) => entry.getFiles())
-                        .filter((file) => file.endsWith('.css'));
-                    }),
-                },
-              ],
-            },
+      const pages = new Map<string, Set<string>>();
+      for (const route of routesPaths) {
+        const page = path.join(outDir, fileOf(route, baseUrl, trailingSlash));
+        // A route of another plugin's may have no file.
+        const html = await readFile(page, 'utf8').catch(() => '');
+        const names = namesIn(html, sheet.known);
+        names.forEach((name) => used.add(name));
+        pages.set(page, names);
+      }
+      const scripts = path.join(outDir, 'assets/js');
+      for (const script of await readdir(scripts)) {
+        const text = await readFile(path.join(scripts, script), 'utf8');
+        namesInScript(text, sheet.known).forEach((name) => used.add(name));
+      }
 
-      async postBuild({outDir, routesPaths}) {
-        // The framework makes one of all styles.
-        const [file] = sheets;
-        if (!file) {
-          return;
+      const cut = cutSheet(sheet, used);
+      const hash = createHash('sha256').update(cut).digest('hex');
+      const href = `assets/css/styles.${hash.slice(0, 8)}.css`;
+      // For the tests, which look at what was cut.
+      await rename(
+        path.join(outDir, file),
+        path.join(generatedFilesDir, 'styles.css'),
+      );
+      await writeFile(path.join(outDir, href), cut);
+
+      const firstView = createFirstView(sheet);
+      for (const [page, names] of pages) {
+        const html = await readFile(page, 'utf8').catch(() => '');
+        const changed = putStyles(html, {
+          from: baseUrl + file,
+          to: baseUrl + href,
+          styles: firstView(names),
+        });
+        if (changed !== html) {
+          // Other plugins read the pages at the same time.
+          await writeFile(`${page}.draft`, changed);
+          await rename(`${page}.draft`, page);
         }
-        const css = await readFile(path.join(outDir, file), 'utf8');
-        const sheet = parseSheet(css);
-        const used = new Set<string>();
-
-        const pages = new Map<string, Set<string>>();
-        for (const route of routesPaths) {
-          const page = path.join(outDir, fileOf(route, baseUrl, trailingSlash));
-          // A route of another plugin's may have no file.
-          const html = await readFile(page, 'utf8').catch(() => '');
-          const names = namesIn(html, sheet.known);
-          names.forEach((name) => used.add(name));
-          pages.set(page, names);
-        }
-        const scripts = path.join(outDir, 'assets/js');
-        for (const script of await readdir(scripts)) {
-          const text = await readFile(path.join(scripts, script), 'utf8');
-          namesInScript(text, sheet.known).forEach((name) => used.add(name));
-        }
-
-        const cut = cutSheet(sheet, used);
-        const hash = createHash('sha256').update(cut).digest('hex');
-        const href = `assets/css/styles.${hash.slice(0, 8)}.css`;
-        // For the tests, which look at what was cut.
-        await rename(
-          path.join(outDir, file),
-          path.join(generatedFilesDir, 'styles.css'),
-        );
-        await writeFile(path.join(outDir, href), cut);
-
-        const firstView = createFirstView(sheet);
-        for (const [page, names] of pages) {
-          const html = await readFile(page, 'utf8').catch(() => '');
-          const changed = putStyles(html, {
-            from: baseUrl + file,
-            to: baseUrl + href,
-            styles: firstView(names),
-          });
-          if (changed !== html) {
-            // Other plugins read the pages at the same time.
-            await writeFile(`${page}.draft`, changed);
-            await rename(`${page}.draft`, page);
-          }
-        }
-      },
-    };
-  };
+      }
+    },
+  });
 }

@@ -48,7 +48,7 @@ export function pictures({sizes}: PicturesOptions): PluginModule {
         encode: config.mode === 'production',
         ideal: rule.use[1],
       });
-      const loader = path.join(__dirname, 'build/loader.mjs');
+      const loader = path.join(__dirname, '../../lib/answerLoader.mjs');
       const ours = {
         enforce: 'post' as const,
         use: [{loader, options: {answer}}],

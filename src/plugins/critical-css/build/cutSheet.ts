@@ -23,12 +23,9 @@ export function writeRules(rules: FlatRule[]): string {
         '}'.repeat(open.length) + around.map((text) => `${text}{`).join('');
       open = around;
     }
-    const body = declarations.map(
-      ({property, value}) => `${property}:${value}`,
-    );
     css +=
       whole ??
-      `${selectors.map(({text}) => text).join(',')}{${body.join(';')}}`;
+      `${selectors.map(({text}) => text).join(',')}{${declarations.join(';')}}`;
   }
   return css + '}'.repeat(open.length);
 }

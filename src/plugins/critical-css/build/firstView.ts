@@ -1,5 +1,7 @@
+import type {Declaration} from 'postcss';
+
 import {rulesFor, writeRules} from './cutSheet';
-import type {Declaration, FlatRule, Sheet} from './parseSheet';
+import type {FlatRule, Sheet} from './parseSheet';
 
 /** What applies to a visitor's move, or to a part that no page shows at once. */
 const moves =
@@ -11,7 +13,7 @@ const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
 const unseen =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
 
-const isCustom = ({property}: Declaration) => property.startsWith('--');
+const isCustom = ({prop}: Declaration) => prop.startsWith('--');
 
 /** Leaves out some of the declarations, and the rules that have none left. */
 function keep(
@@ -31,7 +33,7 @@ function atRest(rules: FlatRule[]): FlatRule[] {
     const isElsewhere = rule.around.some((text) => elsewhere.test(text));
     return selectors.length === 0 || isElsewhere ? [] : [{...rule, selectors}];
   });
-  return keep(seen, ({property}) => !unseen.test(property));
+  return keep(seen, ({prop}) => !unseen.test(prop));
 }
 
 /** Leaves out the custom properties that nothing reads, even through others. */
@@ -39,16 +41,14 @@ function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
   const readBy = new Map<string, string[]>();
   const queue: string[] = [];
   for (const declaration of rules.flatMap((rule) => rule.declarations)) {
-    const {property, value} = declaration;
-    const reads = [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(
-      ([, name = '']) => name,
-    );
+    const {prop, value} = declaration;
+    const reads = value.match(/(?<=var\(\s*)--[\w-]+/g) ?? [];
     if (isCustom(declaration)) {
-      readBy.set(property, [...(readBy.get(property) ?? []), ...reads]);
+      readBy.set(prop, [...(readBy.get(prop) ?? []), ...reads]);
     }
     // The page itself, beside the sheet, may read or set a property.
-    if (!isCustom(declaration) || names.has(property)) {
-      queue.push(property, ...reads);
+    if (!isCustom(declaration) || names.has(prop)) {
+      queue.push(prop, ...reads);
     }
   }
   const inUse = new Set<string>();
@@ -58,13 +58,13 @@ function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
       queue.push(...(readBy.get(name) ?? []));
     }
   }
-  return keep(rules, ({property}) => inUse.has(property));
+  return keep(rules, ({prop}) => inUse.has(prop));
 }
 
 /** Leaves out what a later rule with the same selectors sets anew. */
 function dropOverridden(rules: FlatRule[]): FlatRule[] {
-  const place = ({around, selectors}: FlatRule, {property}: Declaration) =>
-    [...around, ...selectors.map(({text}) => text), property].join();
+  const place = ({around, selectors}: FlatRule, {prop}: Declaration) =>
+    [...around, ...selectors.map(({text}) => text), prop].join();
   const last = new Map<string, FlatRule>();
   for (const rule of rules) {
     rule.declarations.forEach((one) => last.set(place(rule, one), rule));

@@ -1,4 +1,4 @@
-import postcss, {type Container, type Rule} from 'postcss';
+import postcss, {type Container, type Declaration} from 'postcss';
 import selectorParser, {type Node} from 'postcss-selector-parser';
 
 /** One of a rule's selectors. */
@@ -6,12 +6,6 @@ export type Selector = {
   text: string;
   /** The tags, `.classes` and `#ids` without which it matches nothing. */
   needs: string[];
-};
-
-export type Declaration = {
-  property: string;
-  /** With its `!important`. */
-  value: string;
 };
 
 /** A rule of the sheet. */
@@ -52,39 +46,21 @@ function readSelector(text: string): Selector {
   const needs: string[] = [];
   selectorParser((root) => {
     root.walk((node) => {
-      if (isOptional(node)) {
-        return;
-      }
-      if (node.type === 'class') {
-        needs.push(`.${node.value}`);
-      } else if (node.type === 'id') {
-        needs.push(`#${node.value}`);
-      } else if (node.type === 'tag') {
-        needs.push(node.value.toLowerCase());
+      const sign = {class: '.', id: '#', tag: ''}[node.type as string];
+      if (sign !== undefined && node.value && !isOptional(node)) {
+        needs.push(sign + (sign ? node.value : node.value.toLowerCase()));
       }
     });
   }).processSync(text);
   return {text, needs};
 }
 
-function readDeclarations(rule: Rule): Declaration[] {
-  return rule.nodes.flatMap((node) =>
-    node.type === 'decl'
-      ? [
-          {
-            property: node.prop,
-            value: node.toString().slice(node.prop.length + 1),
-          },
-        ]
-      : [],
-  );
-}
-
 function readRules(container: Container, around: string[]): FlatRule[] {
   return (container.nodes ?? []).flatMap((node): FlatRule[] => {
     if (node.type === 'rule') {
       const selectors = node.selectors.map(readSelector);
-      return [{around, selectors, declarations: readDeclarations(node)}];
+      const declarations = node.nodes.filter((one) => one.type === 'decl');
+      return [{around, selectors, declarations}];
     }
     if (node.type !== 'atrule') {
       return [];
@@ -107,8 +83,8 @@ export function parseSheet(css: string): Sheet {
   );
   // Set or read: the page may set in a style attribute what a rule reads.
   const custom = rules.flatMap(({declarations}) =>
-    declarations.flatMap(({property, value}) => [
-      ...(`${property}:${value}`.match(/(?<![\w-])--[\w-]+/g) ?? []),
+    declarations.flatMap((one) => [
+      ...(String(one).match(/(?<![\w-])--[\w-]+/g) ?? []),
     ]),
   );
   return {rules, known: new Set([...needs, ...custom])};

@@ -1,7 +1,4 @@
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
-import type {AllContent, I18nConfig, PluginModule} from '@docusaurus/types';
+import type {I18nConfig, PluginModule} from '@docusaurus/types';
 import {spawnSync} from 'node:child_process';
 
 import {ExplainedError} from '../../lib/message';
@@ -31,20 +28,14 @@ export function hasHistory(siteDir: string): boolean {
 
 type Page = {permalink: string; source: string};
 
-/** Every page that has a file, of all instances of the content plugins. */
-function pagesOf(allContent: AllContent): Page[] {
-  // The framework types what plugins loaded as unknown.
-  const loaded = <Content>(plugin: string) =>
-    Object.values(allContent[plugin] ?? {}).filter(Boolean) as Content[];
-  return [
-    ...loaded<DocsContent>('docusaurus-plugin-content-docs')
-      .flatMap(({loadedVersions}) => loadedVersions)
-      .flatMap(({docs}) => docs),
-    ...loaded<BlogContent>('docusaurus-plugin-content-blog')
-      .flatMap(({blogPosts}) => blogPosts)
-      .map(({metadata}) => metadata),
-    ...loaded<PagesContent>('docusaurus-plugin-content-pages').flat(),
-  ];
+/** Every page with a file of its own in what the content plugins loaded. */
+function pagesOf(content: unknown): Page[] {
+  if (typeof content !== 'object' || content === null) {
+    return [];
+  }
+  const isPage = 'permalink' in content && 'source' in content;
+  const within = Object.values(content).flatMap(pagesOf);
+  return isPage ? [content as Page, ...within] : within;
 }
 
 /** The framework makes up what a locale lacks, and says nothing. */

@@ -1,5 +1,5 @@
 import {ExplainedError, type Message} from '../../../lib/message';
-import {phrase, type Phrase, type Rule} from './rule';
+import {phrase, type Phrase, type Rule, says} from './rule';
 import {literally, type Sources} from './sources';
 
 /** What Joi says after the quoted field, and what it means. */
@@ -25,13 +25,11 @@ const demands: Phrase[] = [
 /** Chinese for one line such as `"date" must be a valid date`. */
 function explainDemand(line: string): Message {
   const field = `字段「${/"([^"]+)"/.exec(line)?.[1] ?? ''}」`;
-  const known = phrase(line, demands);
-  return known
-    ? {what: field + known.what, fix: known.fix}
-    : {
-        what: `${field}的值不可用（原文：${line}）`,
-        fix: '照站里同类文章的写法改正这个字段。',
-      };
+  const {what, fix} = phrase(line, demands) ?? {
+    what: `的值不可用（原文：${line}）`,
+    fix: '照站里同类文章的写法改正这个字段。',
+  };
+  return {what: field + what, fix};
 }
 
 /** The article that the rest of the error names. */
@@ -127,34 +125,26 @@ export const frontMatterRules: Rule[] = [
         : [];
     },
   },
-  {
-    pattern:
-      /the pagination_(next|prev) front matter points to a non-existent ID (.+)\./,
-    explain: ([way = '', id = ''], sources) => ({
-      where: sources.find(new RegExp(`pagination_${way}:.*${id}`), 'content'),
-      what: `字段「pagination_${way}」指向的文章「${id}」不存在`,
-      fix: '写 docs 文件夹里的路径，不带扩展名，例如 intro；不要翻页链接就写 null。',
-    }),
-  },
-  {
-    pattern: /Doc with ID (.+) wants to display sidebar (.+) but a sidebar/,
-    explain: ([id = '', sidebar = ''], sources) => ({
-      where: sources.find(
-        new RegExp(`displayed_sidebar:.*${sidebar}`),
-        'content',
-      ),
-      what: `文章「${id}」要显示的侧边栏「${sidebar}」不存在`,
-      fix: '把字段 displayed_sidebar 改成 sidebars.ts 里有的名字，或删掉这个字段。',
-    }),
-  },
-  {
-    pattern: /`(.+)` found in \d+ docs:\n((?:- .+\n)+)/g,
-    explain: ([id = '', files = '']) => ({
-      where: items(files).join('、'),
-      what: `这几篇文章的 id 都是「${id}」`,
-      fix: '给其中一篇换个文件名，或改掉它开头的 id 字段。',
-    }),
-  },
+  says(
+    /the pagination_(next|prev) front matter points to a non-existent ID (.+)\./,
+    ([way = '', id = ''], sources) =>
+      sources.find(new RegExp(`pagination_${way}:.*${id}`), 'content'),
+    '字段「pagination_$1」指向的文章「$2」不存在',
+    '写 docs 文件夹里的路径，不带扩展名，例如 intro；不要翻页链接就写 null。',
+  ),
+  says(
+    /Doc with ID (.+) wants to display sidebar (.+) but a sidebar/,
+    ([, sidebar = ''], sources) =>
+      sources.find(new RegExp(`displayed_sidebar:.*${sidebar}`), 'content'),
+    '文章「$1」要显示的侧边栏「$2」不存在',
+    '把字段 displayed_sidebar 改成 sidebars.ts 里有的名字，或删掉这个字段。',
+  ),
+  says(
+    /`(.+)` found in \d+ docs:\n((?:- .+\n)+)/g,
+    ([, files = '']) => items(files).join('、'),
+    '这几篇文章的 id 都是「$1」',
+    '给其中一篇换个文件名，或改掉它开头的 id 字段。',
+  ),
 ];
 
 /**

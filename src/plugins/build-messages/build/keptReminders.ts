@@ -1,7 +1,8 @@
-import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {simpleHash} from '@docusaurus/utils';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {toSitePath} from '../../../lib/markdownAddress';
 import {isReminderOf} from '../../../lib/message';
 
 /** What was said of an article when it was last compiled, and of which text. */
@@ -15,17 +16,8 @@ export const noteCompiled = () => (_: unknown, file: {path: string}) => {
   compiled.add(file.path);
 };
 
-const hashOf = (content: string | Buffer) =>
-  createHash('sha256').update(content).digest('hex').slice(0, 16);
-
-function hashOfFile(file: string): string {
-  try {
-    return hashOf(readFileSync(file));
-  } catch {
-    // The article is gone.
-    return '';
-  }
-}
+const hashOf = (article: string) =>
+  existsSync(article) ? simpleHash(readFileSync(article, 'utf8'), 16) : '';
 
 function readKept(file: string): Kept {
   try {
@@ -52,15 +44,15 @@ export function keepReminders(
 ): string[] {
   // Beside the bundler's cache, since both go together.
   const folder = path.join(siteDir, 'node_modules/.cache/reminders');
-  const file = path.join(folder, `${hashOf(siteDir)}.json`);
+  const file = path.join(folder, `${simpleHash(siteDir, 16)}.json`);
   const cached = Object.entries(readKept(file)).filter(
-    ([article, {hash}]) => !read.has(article) && hashOfFile(article) === hash,
+    ([article, {hash}]) => !read.has(article) && hashOf(article) === hash,
   );
   const fresh = [...read].flatMap((article) => {
-    const name = path.relative(siteDir, article).split(path.sep).join('/');
+    const name = toSitePath(siteDir, article);
     const texts = [...said].filter((text) => isReminderOf(text, name));
     return texts.length > 0
-      ? [[article, {hash: hashOfFile(article), texts}] as const]
+      ? [[article, {hash: hashOf(article), texts}] as const]
       : [];
   });
   try {

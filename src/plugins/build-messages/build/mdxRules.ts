@@ -1,5 +1,5 @@
 import type {Message} from '../../../lib/message';
-import {phrase, type Phrase, type Rule} from './rule';
+import {phrase, type Phrase, type Rule, says} from './rule';
 import {literally, type Sources} from './sources';
 
 /** What the MDX parser says, and what it means. */
@@ -10,7 +10,7 @@ const syntax: Phrase[] = [
     '在末尾的 > 前面加上空格与斜杠，例如 <br />，或在文章开头的信息里写上 mdx: {format: md}。',
   ],
   [
-    /Expected (?:a|the) closing tag for `(.+?)`|Unexpected closing tag `(.+?)`/,
+    /(?:Expected (?:a|the) closing tag for|Unexpected closing tag) `(.+?)`/,
     '标签「$1」没有成对',
     '补上或删掉对应的另一半；如果它不是标签，就把 < 写成 &lt;，或放进反引号里。',
   ],
@@ -75,12 +75,13 @@ function explainCrashes(text: string, sources: Sources): Message[] {
 }
 
 export const mdxRules: Rule[] = [
-  {
+  says(
     // What our own steps threw explains itself.
-    pattern:
-      /(?:[Cc]ause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
-    explain: ([what = '', where = '', fix = '']) => ({where, what, fix}),
-  },
+    /(?:[Cc]ause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
+    ([, where]) => where,
+    '$1',
+    '$3',
+  ),
   {
     pattern:
       /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/g,
@@ -98,14 +99,12 @@ export const mdxRules: Rule[] = [
       }),
     }),
   },
-  {
-    pattern: /Cannot find module '(.+?)'|Can't resolve '(.+?)'/g,
-    explain: ([alias = '', plain = ''], sources) => ({
-      where: sources.find(literally(alias || plain), 'content'),
-      what: `要引入的文件「${alias || plain}」不存在`,
-      fix: '检查路径、文件名的大小写与扩展名；站内文件可以从 @site/ 写起。软件包要先用 npm install 安装。',
-    }),
-  },
+  says(
+    /(?:Cannot find module|Can't resolve) '(.+?)'/g,
+    ([name = ''], sources) => sources.find(literally(name), 'content'),
+    '要引入的文件「$1」不存在',
+    '检查路径、文件名的大小写与扩展名；站内文件可以从 @site/ 写起。软件包要先用 npm install 安装。',
+  ),
   {
     pattern: /(Can't render static file[\s\S]+)/,
     explain: ([text = ''], sources) => explainCrashes(text, sources),

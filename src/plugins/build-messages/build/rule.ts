@@ -1,17 +1,33 @@
 import type {Message} from '../../../lib/message';
 import type {Sources} from './sources';
 
+/** Groups of a match are strings, empty when they took no part. */
+type Tell<Told> = (groups: string[], sources: Sources, text: string) => Told;
+
 /** What to say when the framework says this. */
 export type Rule = {
   /** Matched against the plain text; with the flag `g`, once a hit. */
   pattern: RegExp;
-  /** Groups of the match are strings, empty when they took no part. */
-  explain: (
-    groups: string[],
-    sources: Sources,
-    text: string,
-  ) => Message | Message[];
+  explain: Tell<Message | Message[]>;
 };
+
+const fill = (words: string, groups: string[]) =>
+  words.replace(/\$(\d)/g, (_, at: string) => groups[Number(at) - 1] ?? '');
+
+/** A rule with one thing to say, where `$1` is what the first group caught. */
+export const says = (
+  pattern: RegExp,
+  where: Tell<string | undefined>,
+  what: string,
+  fix: string,
+): Rule => ({
+  pattern,
+  explain: (groups, sources, text) => ({
+    where: where(groups, sources, text),
+    what: fill(what, groups),
+    fix: fill(fix, groups),
+  }),
+});
 
 /**
  * A message as the framework wrote it: without colours, without the frame that
@@ -26,6 +42,9 @@ function plainText(output: string): string {
     .join('\n');
 }
 
+const groupsOf = ([, ...groups]: (string | undefined)[]) =>
+  groups.map((group) => group ?? '');
+
 /** Everything that the rules know to say about a text, in the rules' order. */
 export function explain(
   output: string,
@@ -34,18 +53,11 @@ export function explain(
 ): Message[] {
   const text = plainText(output);
   return rules.flatMap(({pattern, explain: say}) => {
-    const hits = pattern.global
-      ? [...text.matchAll(pattern)]
-      : [pattern.exec(text) ?? []];
-    return hits
-      .filter(({length}) => length > 0)
-      .flatMap(([, ...groups]: (string | undefined)[]) =>
-        say(
-          groups.map((group) => group ?? ''),
-          sources,
-          text,
-        ),
-      );
+    const all = new RegExp(pattern, `g${pattern.flags.replace('g', '')}`);
+    const hits = [...text.matchAll(all)];
+    return (pattern.global ? hits : hits.slice(0, 1)).flatMap((hit) =>
+      say(groupsOf(hit), sources, text),
+    );
   });
 }
 
@@ -57,9 +69,12 @@ export function phrase(text: string, phrases: Phrase[]) {
   for (const [pattern, what, fix] of phrases) {
     const hit = pattern.exec(text);
     if (hit) {
-      const caught = hit.slice(1).find(Boolean) ?? '';
-      const say = (words: string) => words.replace('$1', caught);
-      return {caught, what: say(what), fix: say(fix)};
+      const groups = groupsOf(hit);
+      return {
+        caught: groups[0],
+        what: fill(what, groups),
+        fix: fill(fix, groups),
+      };
     }
   }
   return undefined;

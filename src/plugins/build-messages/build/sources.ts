@@ -1,6 +1,8 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+import {toSitePath} from '../../../lib/markdownAddress';
+
 /** Folders with content, in the order in which a bare file name is looked up. */
 const contentFolders = ['docs', 'blog', 'src/pages'];
 
@@ -47,7 +49,7 @@ export class Sources {
     );
     return !path.isAbsolute(file) && !existsSync(absolute) && folder
       ? path.posix.join(folder, file)
-      : path.relative(this.siteDir, absolute).split(path.sep).join('/');
+      : toSitePath(this.siteDir, absolute);
   }
 
   /** `file:line` of the first line that matches, or the file alone. */

@@ -1,5 +1,5 @@
 import {brokenAnchors} from './linkRules';
-import type {Rule} from './rule';
+import {type Rule, says} from './rule';
 import {literally} from './sources';
 
 /** The framework's warnings: the build goes on. */
@@ -24,44 +24,35 @@ export const warningRules: Rule[] = [
         fix: '在 blog/authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
       })),
   },
-  {
-    pattern: /blog posts without truncation markers:\n((?:- .+\n?)+)/,
-    explain: ([list = ''], sources) =>
-      [...list.matchAll(/- "(.+)"/g)].map(([, file = '']) => ({
-        where: sources.relative(file),
-        what: '这篇日志没有摘要分隔线，列表页会显示全文',
-        fix: '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
-      })),
-  },
-  {
-    pattern: /Attempting to create page at (\S+), but a page already exists/g,
-    explain: ([page = ''], sources) => ({
-      where: sources.ofPage(page).join('、') || undefined,
-      what: `不止一个文件生成页面 ${page}，读者只能看到其中一个`,
-      fix: '给其中一个换文件名，或改掉它开头的 slug 字段。',
-    }),
-  },
-  {
-    pattern: /Cannot infer the update date for some files/,
-    explain: () => ({
-      what: '有文章还没有提交到 git，页面上不会显示更新时间',
-      fix: '写完后用 git 提交；预览时可以不管。',
-    }),
-  },
-  {
-    pattern: /Failed to retrieve (?:the )?git history for (?:file )?"(.+?)"/,
-    explain: ([file = ''], sources) => ({
-      where: sources.relative(file),
-      what: '这篇日志没有日期，又还没有提交到 git，暂时以文件的建立时间为准',
-      fix: '在文件名前加上日期，例如 2026-01-31-标题.md，或在开头写 date 字段。',
-    }),
-  },
-  {
-    pattern: /^- "(.+)":\n- (\[HTML minifier.+)/gm,
-    explain: ([page = ''], sources) => ({
-      where: sources.ofPage(page)[0] ?? `页面 ${page}`,
-      what: '这一页的 HTML 标签嵌套有误，浏览器会自行改动',
-      fix: '检查文章里手写的 HTML：标签是否成对，表格里是否放了不该放的内容。',
-    }),
-  },
+  says(
+    // Each line of the list.
+    /(?<=blog posts without truncation markers:\n(?:- .+\n)*)- "(.+)"/g,
+    ([file = ''], sources) => sources.relative(file),
+    '这篇日志没有摘要分隔线，列表页会显示全文',
+    '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
+  ),
+  says(
+    /Attempting to create page at (\S+), but a page already exists/g,
+    ([page = ''], sources) => sources.ofPage(page).join('、') || undefined,
+    '不止一个文件生成页面 $1，读者只能看到其中一个',
+    '给其中一个换文件名，或改掉它开头的 slug 字段。',
+  ),
+  says(
+    /Cannot infer the update date for some files/,
+    () => undefined,
+    '有文章还没有提交到 git，页面上不会显示更新时间',
+    '写完后用 git 提交；预览时可以不管。',
+  ),
+  says(
+    /Failed to retrieve (?:the )?git history for (?:file )?"(.+?)"/,
+    ([file = ''], sources) => sources.relative(file),
+    '这篇日志没有日期，又还没有提交到 git，暂时以文件的建立时间为准',
+    '在文件名前加上日期，例如 2026-01-31-标题.md，或在开头写 date 字段。',
+  ),
+  says(
+    /^- "(.+)":\n- \[HTML minifier/gm,
+    ([page = ''], sources) => sources.ofPage(page)[0] ?? `页面 ${page}`,
+    '这一页的 HTML 标签嵌套有误，浏览器会自行改动',
+    '检查文章里手写的 HTML：标签是否成对，表格里是否放了不该放的内容。',
+  ),
 ];

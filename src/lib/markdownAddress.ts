@@ -1,5 +1,7 @@
 import path from 'path';
 
+import {decode} from './decode';
+
 /** Where the files that an article names are looked for. */
 export type Folders = {
   /** Folder of docusaurus.config.ts. */
@@ -13,18 +15,13 @@ export function toSitePath(siteDir: string, file: string): string {
   return path.relative(siteDir, file).split(path.sep).join('/');
 }
 
+/** Where something stands in an article, for messages. */
+export const lineOf = (siteDir: string, article: string, line = 1): string =>
+  `${toSitePath(siteDir, article)}:${line}`;
+
 /** Whether an address names a file of this site, by its form. */
 export function isLocal(address: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(address);
-}
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A bare % that a maintainer left in the name.
-    return name;
-  }
 }
 
 /**

@@ -11,6 +11,8 @@ import {find, hastToReact, html} from 'property-information';
 import styleToJs from 'style-to-js';
 import {visit} from 'unist-util-visit';
 
+import {toSitePath} from './markdownAddress';
+
 /** An attribute of JSX; a spread has no name. */
 export type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
@@ -36,11 +38,27 @@ export const nameOf = (attribute: JsxAttribute): string =>
   attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
 
 /** An attribute whose value is code. */
-export function codeAttribute(name: string, code: string): MdxJsxAttribute {
+function codeAttribute(name: string, code: string): MdxJsxAttribute {
   const data = {estree: fromJs(`(${code})`)};
   const type = 'mdxJsxAttributeValueExpression';
   return {type: 'mdxJsxAttribute', name, value: {type, value: code, data}};
 }
+
+/**
+ * An attribute for what a request is answered with, whatever file bears it.
+ *
+ * @param bearer a file below the site's folder
+ */
+export const requireAttribute = (
+  name: string,
+  siteDir: string,
+  bearer: string,
+  query: string,
+): MdxJsxAttribute =>
+  codeAttribute(
+    name,
+    `require(${JSON.stringify(`@site/${toSitePath(siteDir, bearer)}${query}`)})`,
+  );
 
 /** Attributes for plain values; an undefined one is left out. */
 export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {hashToId} from '../../src/lib/hash';
+import {hashToId} from '../../src/lib/decode';
 
 test('a hash names an id, encoded, plain, empty or malformed', () => {
   for (const [hash, id] of Object.entries({

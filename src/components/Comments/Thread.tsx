@@ -8,7 +8,7 @@ import {giscus} from '../../site/comments';
 import {repository} from '../../site/identity';
 
 import styles from './styles.module.css';
-import {type ThreadState, useThread} from './useThread';
+import {type Status, useThread} from './useThread';
 
 /**
  * The id that giscus sends the visitor back to after signing in. It is there
@@ -26,7 +26,7 @@ function DiscussionsLink(): ReactNode {
 }
 
 type StandInProps = {
-  status: ThreadState['status'];
+  status: Status;
   onRetry: () => void;
 };
 

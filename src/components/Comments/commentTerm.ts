@@ -1,3 +1,5 @@
+import {decode} from '../../lib/decode';
+
 /**
  * The term that a page's discussion is found by: its path below the base path,
  * decoded, without slashes at the ends, such as `docs/intro` or
@@ -13,15 +15,6 @@ export function commentTerm(permalink: string, baseUrl: string): string {
   const below = `${permalink}/`.startsWith(baseUrl)
     ? permalink.slice(baseUrl.length)
     : permalink;
-  const term = below.split('/').filter(Boolean).map(decodeSegment).join('/');
+  const term = below.split('/').filter(Boolean).map(decode).join('/');
   return term.normalize('NFC') || 'index';
-}
-
-/** A bare `%` in a file name is text: such a segment stays as it is. */
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -33,12 +33,15 @@ export async function loadGiscus() {
 }
 
 /**
- * Listens to the frame below `host`, and to nobody else.
+ * Listens to the frame below `host`, and to nobody else, and names each that
+ * appears there; the library calls all of them 'Comments' and has no option
+ * for it.
  *
- * @returns stops listening
+ * @returns stops both
  */
-export function onFrameMessage(
+export function watchFrame(
   host: HTMLElement,
+  title: string,
   callback: (message: GiscusMessage) => void,
 ): () => void {
   const listener = ({origin, source, data}: MessageEvent<unknown>) => {
@@ -55,21 +58,14 @@ export function onFrameMessage(
   };
   // Capturing, to look at the session before the widget's listener drops it.
   window.addEventListener('message', listener, {capture: true});
-  return () => window.removeEventListener('message', listener, {capture: true});
-}
-
-/**
- * Names each frame that appears below `host`; the library calls all of them
- * 'Comments' and has no option for it.
- *
- * @returns stops naming
- */
-export function nameFrames(host: HTMLElement, title: string): () => void {
   const observer = new MutationObserver(() => {
     void findWidget(host)?.updateComplete?.then(() => {
       findFrame(host)?.setAttribute('title', title);
     });
   });
   observer.observe(host, {childList: true});
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('message', listener, {capture: true});
+  };
 }

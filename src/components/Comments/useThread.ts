@@ -1,7 +1,7 @@
-import type Giscus from '@giscus/react';
-import {useEffect, useReducer, type RefObject} from 'react';
+import type GiscusType from '@giscus/react';
+import {useEffect, useState, type RefObject} from 'react';
 
-import {loadGiscus, nameFrames, onFrameMessage} from './giscusFrame';
+import {loadGiscus, watchFrame} from './giscusFrame';
 import type {GiscusMessage} from './giscusMessage';
 
 /**
@@ -13,23 +13,8 @@ import type {GiscusMessage} from './giscusMessage';
  * - `silent`: no answer in time; any later answer still counts.
  * - `failed`: an error; the thread itself must come to make up for it.
  */
-type Status =
+export type Status =
   'waiting' | 'loading' | 'answered' | 'shown' | 'silent' | 'failed';
-
-export type ThreadState = {
-  status: Status;
-  /** Counts the attempts, so that each gets a frame of its own. */
-  attempt: number;
-  /** The library's component, once its chunk is here. */
-  Giscus?: typeof Giscus;
-};
-
-type ThreadEvent =
-  | {type: 'near' | 'retry' | 'silence' | 'failure'}
-  | {type: 'chunk'; Giscus: typeof Giscus}
-  | {type: 'message'; message: GiscusMessage};
-
-const initialThread: ThreadState = {status: 'waiting', attempt: 0};
 
 function statusAfter(status: Status, message: GiscusMessage): Status {
   switch (message) {
@@ -43,24 +28,6 @@ function statusAfter(status: Status, message: GiscusMessage): Status {
       return 'loading';
     case 'error':
       return status === 'shown' ? status : 'failed';
-  }
-}
-
-/** Reducer of one page's thread. */
-function threadAfter(state: ThreadState, event: ThreadEvent): ThreadState {
-  switch (event.type) {
-    case 'near':
-      return {...state, status: 'loading'};
-    case 'retry':
-      return {...state, status: 'loading', attempt: state.attempt + 1};
-    case 'silence':
-      return {...state, status: 'silent'};
-    case 'failure':
-      return {...state, status: 'failed'};
-    case 'chunk':
-      return {...state, Giscus: event.Giscus};
-    case 'message':
-      return {...state, status: statusAfter(state.status, event.message)};
   }
 }
 
@@ -106,18 +73,17 @@ const patience = 15_000;
  * viewport, names its frame `title` and follows what the frame reports. Another
  * page wants another hook (`key`).
  */
-export function useThread(
-  host: RefObject<HTMLElement | null>,
-  title: string,
-): ThreadState & {retry: () => void} {
-  const [state, dispatch] = useReducer(threadAfter, initialThread);
-  const {status, attempt} = state;
+export function useThread(host: RefObject<HTMLElement | null>, title: string) {
+  const [status, setStatus] = useState<Status>('waiting');
+  /** So that each gets a frame of its own. */
+  const [attempt, setAttempt] = useState(0);
+  const [Giscus, setGiscus] = useState<typeof GiscusType>();
   const wanted = status !== 'waiting';
 
   useEffect(
     () =>
       host.current
-        ? whenNear(host.current, () => dispatch({type: 'near'}))
+        ? whenNear(host.current, () => setStatus('loading'))
         : undefined,
     [host],
   );
@@ -128,35 +94,35 @@ export function useThread(
     }
     let current = true;
     loadGiscus().then(
-      (Giscus) => current && dispatch({type: 'chunk', Giscus}),
-      () => current && dispatch({type: 'failure'}),
+      (loaded) => current && setGiscus(() => loaded),
+      () => current && setStatus('failed'),
     );
     return () => {
       current = false;
     };
   }, [wanted, attempt]);
 
-  useEffect(() => {
-    if (!wanted || !host.current) {
-      return undefined;
-    }
-    const stopNaming = nameFrames(host.current, title);
-    const stopListening = onFrameMessage(host.current, (message) =>
-      dispatch({type: 'message', message}),
-    );
-    return () => {
-      stopNaming();
-      stopListening();
-    };
-  }, [host, title, wanted]);
+  useEffect(
+    () =>
+      wanted && host.current
+        ? watchFrame(host.current, title, (message) =>
+            setStatus((before) => statusAfter(before, message)),
+          )
+        : undefined,
+    [host, title, wanted],
+  );
 
   useEffect(() => {
     if (status !== 'loading') {
       return undefined;
     }
-    const timer = setTimeout(() => dispatch({type: 'silence'}), patience);
+    const timer = setTimeout(() => setStatus('silent'), patience);
     return () => clearTimeout(timer);
   }, [status, attempt]);
 
-  return {...state, retry: () => dispatch({type: 'retry'})};
+  const retry = () => {
+    setStatus('loading');
+    setAttempt(attempt + 1);
+  };
+  return {status, attempt, Giscus, retry};
 }

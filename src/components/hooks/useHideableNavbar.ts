@@ -5,7 +5,7 @@ import clsx from 'clsx';
 
 import {useScrollPosition} from '../themeInternals';
 
-import {hashToId} from '../../lib/hash';
+import {hashToId} from '../../lib/decode';
 import styles from './useHideableNavbar.module.css';
 
 type HideableNavbar = {

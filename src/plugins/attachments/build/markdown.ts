@@ -1,7 +1,5 @@
 import {stat} from 'node:fs/promises';
-import path from 'node:path';
 
-import {aliasedSitePath} from '@docusaurus/utils';
 import type {Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -9,16 +7,17 @@ import {visit} from 'unist-util-visit';
 import {
   type Folders,
   isLocal,
+  lineOf,
   placesOf,
   toSitePath,
 } from '../../../lib/markdownAddress';
 import {
-  codeAttribute,
   esm,
   findMarkdown,
   findTags,
   isJsx,
   nameOf,
+  requireAttribute,
   type Written,
 } from '../../../lib/markdownTree';
 import {ExplainedError, formatReminder} from '../../../lib/message';
@@ -77,24 +76,18 @@ async function attach(
   folders: Folders,
 ): Promise<void> {
   const {siteDir} = folders;
-  for (const {address = '', line = 1, attributes, replaceBy} of links) {
+  for (const {address = '', line, attributes, replaceBy} of links) {
     const isPageOfSite = address.startsWith('/') && isPage(address);
     if (!isLocal(address) || isMarkdown(address) || isPageOfSite) {
       continue;
     }
-    const where = `${toSitePath(siteDir, article.path)}:${line}`;
+    const where = lineOf(siteDir, article.path, line);
     const places = placesOf(address, article.path, folders);
     const found = await firstFile(places);
     if (found) {
       const query = writeRequest(toSitePath(siteDir, found.file));
-      // The rule for the query answers, whatever file bears it.
-      const bearer = aliasedSitePath(
-        path.join(__dirname, 'module.ts'),
-        siteDir,
-      );
-      const code = `require(${JSON.stringify(bearer + query)})`;
       replaceBy(component, [
-        codeAttribute('file', code),
+        requireAttribute('file', siteDir, __filename, query),
         ...attributes.filter((each) => !own.has(nameOf(each))),
       ]);
       if (found.size === 0) {

@@ -11,23 +11,18 @@ type Props = {
 
 type Outcome = 'none' | 'copied' | 'refused';
 
-function Words({outcome}: {readonly outcome: Outcome}): ReactNode {
-  if (outcome === 'copied') {
-    return (
-      <Translate
-        id="site.attachment.copied"
-        description="Said when the checksum of a file is in the clipboard">
-        已复制
-      </Translate>
-    );
+function wordsOf(outcome: Outcome): string {
+  switch (outcome) {
+    case 'none':
+      return '';
+    case 'copied':
+      return translate({id: 'site.attachment.copied', message: '已复制'});
+    case 'refused':
+      return translate({
+        id: 'site.attachment.refused',
+        message: '浏览器不允许自动复制，请复制选中的文字。',
+      });
   }
-  return outcome === 'refused' ? (
-    <Translate
-      id="site.attachment.refused"
-      description="Said when the browser did not let the page copy">
-      浏览器不允许自动复制，请复制选中的文字。
-    </Translate>
-  ) : null;
 }
 
 /**
@@ -64,19 +59,11 @@ export default function Checksum({name, sha256}: Props): ReactNode {
         className={styles.button}
         popoverTarget={panel}
         aria-label={translate(
-          {
-            id: 'site.attachment.copyLabel',
-            message: '复制 SHA-256：{name}',
-            description: 'Spoken name of the button that copies a checksum',
-          },
+          {id: 'site.attachment.copyLabel', message: '复制 SHA-256：{name}'},
           {name},
         )}
         onClick={() => void copy()}>
-        <Translate
-          id="site.attachment.copy"
-          description="Button that copies the checksum of a file">
-          复制 SHA-256
-        </Translate>
+        <Translate id="site.attachment.copy">复制 SHA-256</Translate>
       </button>
       <span
         id={panel}
@@ -86,12 +73,12 @@ export default function Checksum({name, sha256}: Props): ReactNode {
         <span className={styles.name}>{name}</span>{' '}
         <code ref={code}>{sha256}</code>
         <span className={styles.outcome} aria-hidden>
-          <Words outcome={outcome} />
+          {wordsOf(outcome)}
         </span>
       </span>
       {/* Outside the panel: it is there before the words are. */}
       <span role="status" className={styles.spoken}>
-        <Words outcome={outcome} />
+        {wordsOf(outcome)}
       </span>
     </>
   );

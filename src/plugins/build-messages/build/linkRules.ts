@@ -1,14 +1,7 @@
+import {decode} from '../../../lib/decode';
 import type {Message} from '../../../lib/message';
 import type {Rule} from './rule';
 import {literally, type Sources} from './sources';
-
-function decode(link: string): string {
-  try {
-    return decodeURI(link);
-  } catch {
-    return link;
-  }
-}
 
 /**
  * Reads the framework's list: a page, then the links that stand on it. A link

@@ -65,18 +65,8 @@ type ChunkGroup = {
   origins: {request?: string}[];
 };
 
-type Compiler = {
-  hooks: {
-    done: {
-      tap: (
-        name: string,
-        listen: (stats: {
-          compilation: {chunkGroups: Iterable<unknown>};
-        }) => void,
-      ) => void;
-    };
-  };
-};
+type Stats = {compilation: {chunkGroups: Iterable<ChunkGroup>}};
+type Done = {tap: (name: string, listen: (stats: Stats) => void) => void};
 
 /** The part of the framework's client-manifest.json that is changed here. */
 type Manifest = {origins: Record<string, (string | number)[]>};
@@ -88,15 +78,12 @@ type Manifest = {origins: Record<string, (string | number)[]>};
  */
 export function namePageChunks(manifestFile: string) {
   return {
-    apply(compiler: Compiler) {
+    apply(compiler: {hooks: {done: Done}}) {
       compiler.hooks.done.tap('client-bundle', ({compilation}) => {
         const manifest = JSON.parse(
           readFileSync(manifestFile, 'utf8'),
         ) as Manifest;
-        for (const {
-          chunks,
-          origins,
-        } of compilation.chunkGroups as Iterable<ChunkGroup>) {
+        for (const {chunks, origins} of compilation.chunkGroups) {
           const ids = chunks.flatMap(({id}) => id ?? []);
           for (const {request = ''} of origins) {
             const known = manifest.origins[request] ?? [];

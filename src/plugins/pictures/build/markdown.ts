@@ -1,7 +1,5 @@
 import {stat} from 'node:fs/promises';
-import path from 'node:path';
 
-import {aliasedSitePath} from '@docusaurus/utils';
 import type {Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -9,17 +7,18 @@ import {visit} from 'unist-util-visit';
 import {
   type Folders,
   isLocal,
+  lineOf,
   placesOf,
   toSitePath,
 } from '../../../lib/markdownAddress';
 import {
-  codeAttribute,
   esm,
   findMarkdown,
   findTags,
   isJsx,
   jsxAttributes,
   nameOf,
+  requireAttribute,
   textOf,
   type Written,
 } from '../../../lib/markdownTree';
@@ -31,9 +30,6 @@ type MarkdownFile = {path: string};
 /** What an article calls `@theme/IdealImage`, whatever it imports itself. */
 const component = 'MarkdownPicture';
 const pictureTags = new Set<string | null>([component, 'IdealImage', 'img']);
-
-const placeOf = (siteDir: string, file: MarkdownFile, line = 1) =>
-  `${toSitePath(siteDir, file.path)}:${line}`;
 
 function warnOfMissingAlt(where: string, address = '<img>'): void {
   console.warn(
@@ -60,13 +56,8 @@ async function serve(
   for (const file of placesOf(address, article.path, folders)) {
     if ((await stat(file).catch(() => undefined))?.isFile()) {
       const query = writeRequest({file: toSitePath(siteDir, file), where});
-      // The rule for the query answers, whatever file bears it.
-      const bearer = aliasedSitePath(
-        path.join(__dirname, 'module.ts'),
-        siteDir,
-      );
-      const code = `require(${JSON.stringify(bearer + query)})`;
-      replaceBy(component, [codeAttribute('img', code), ...attributes]);
+      const img = requireAttribute('img', siteDir, __filename, query);
+      replaceBy(component, [img, ...attributes]);
       return true;
     }
   }
@@ -81,7 +72,7 @@ async function serve(
 export function markdownPictures(folders: Folders) {
   return async (tree: Root, file: MarkdownFile): Promise<void> => {
     for (const image of findMarkdown(tree, 'image')) {
-      const where = placeOf(folders.siteDir, file, image.line);
+      const where = lineOf(folders.siteDir, file.path, image.line);
       const alt = image.attributes.find((each) => nameOf(each) === 'alt');
       if (!textOf(alt)?.trim()) {
         warnOfMissingAlt(where, image.address);
@@ -125,7 +116,7 @@ export function htmlPictures(folders: Folders) {
   return async (tree: HtmlRoot, file: MarkdownFile): Promise<void> => {
     for (const image of findTags(tree, 'img', 'src')) {
       const {address = '', attributes, line} = image;
-      const where = placeOf(folders.siteDir, file, line);
+      const where = lineOf(folders.siteDir, file.path, line);
       // `alt=""` is a decision; a spread may hold anything.
       if (!attributes.some((each) => ['alt', ''].includes(nameOf(each)))) {
         warnOfMissingAlt(where, image.address);

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-import {hashToId} from '../../../lib/hash';
+import {hashToId} from '../../../lib/decode';
 import {parseQuery} from '../engine/query';
 import {findWords} from './findWords';
 import styles from './marks.module.css';

@@ -30,31 +30,22 @@ const emptyThread = 'Discussion not found';
  * @returns undefined for data that is not of the giscus protocol
  */
 export function readGiscusMessage(data: unknown): GiscusMessage | undefined {
-  const message = isRecord(data) ? data.giscus : undefined;
-  if (!isRecord(message)) {
+  const {giscus: message} = (data ?? {}) as {giscus?: unknown};
+  if (typeof message !== 'object' || message === null) {
     return undefined;
   }
+  const {signOut, error} = message as {signOut?: unknown; error?: unknown};
   // Signing out comes with an error text, for clients older than ours.
-  if (message.signOut) {
+  if (signOut) {
     return 'signed-out';
   }
-  if (message.error) {
-    return typeof message.error === 'string'
-      ? readError(message.error)
-      : 'error';
+  if (!error) {
+    return 'discussion' in message ? 'shown' : 'alive';
   }
-  return 'discussion' in message ? 'shown' : 'alive';
-}
-
-function readError(error: string): GiscusMessage {
-  if (error.includes(emptyThread)) {
+  const says = (part: string) =>
+    typeof error === 'string' && error.includes(part);
+  if (says(emptyThread)) {
     return 'shown';
   }
-  return sessionErrors.some((part) => error.includes(part))
-    ? 'session-refused'
-    : 'error';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return sessionErrors.some(says) ? 'session-refused' : 'error';
 }

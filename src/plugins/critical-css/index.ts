@@ -1,12 +1,17 @@
 import type {PluginModule} from '@docusaurus/types';
 import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
 import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {routeFiles} from '../../lib/routeFiles';
 import {cutSheet} from './build/cutSheet';
 import {createFirstView} from './build/firstView';
-import {fileOf, namesIn, namesInScript, putStyles} from './build/page';
+import {namesIn, namesInScript, putStyles} from './build/page';
 import {parseSheet} from './build/parseSheet';
+
+/** Nothing of what is no file: of another plugin's route, or a folder. */
+const read = (page: string) => readFile(page, 'utf8').catch(() => '');
 
 /** The framework makes one sheet of all styles, under this name. */
 const ownSheet = /^styles\.[\da-f]{8}\.css$/;
@@ -17,7 +22,7 @@ const ownSheet = /^styles\.[\da-f]{8}\.css$/;
  * there.
  */
 export function criticalCss(): PluginModule {
-  return ({baseUrl, generatedFilesDir, siteConfig: {trailingSlash}}) => ({
+  return ({baseUrl, generatedFilesDir}) => ({
     name: 'critical-css',
 
     async postBuild({outDir, routesPaths}) {
@@ -34,12 +39,14 @@ export function criticalCss(): PluginModule {
 
       const pages = new Map<string, Set<string>>();
       for (const route of routesPaths) {
-        const page = path.join(outDir, fileOf(route, baseUrl, trailingSlash));
-        // A route of another plugin's may have no file.
-        const html = await readFile(page, 'utf8').catch(() => '');
-        const names = namesIn(html, sheet.known);
-        names.forEach((name) => used.add(name));
-        pages.set(page, names);
+        const page = routeFiles(route, baseUrl)
+          .map((one) => path.join(outDir, one))
+          .find((one) => existsSync(one));
+        if (page) {
+          const names = namesIn(await read(page), sheet.known);
+          names.forEach((name) => used.add(name));
+          pages.set(page, names);
+        }
       }
       const scripts = path.join(outDir, 'assets/js');
       for (const script of await readdir(scripts)) {
@@ -59,7 +66,7 @@ export function criticalCss(): PluginModule {
 
       const firstView = createFirstView(sheet);
       for (const [page, names] of pages) {
-        const html = await readFile(page, 'utf8').catch(() => '');
+        const html = await read(page);
         const changed = putStyles(html, {
           from: baseUrl + file,
           to: baseUrl + href,

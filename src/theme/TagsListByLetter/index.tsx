@@ -11,36 +11,29 @@ import type {Props} from '@theme/TagsListByLetter';
 import styles from './styles.module.css';
 
 type Tags = Props['tags'];
-type Group = {heading: string; tags: Tags};
 
 /** Letters each with their tags, then all in Han characters, then the rest. */
-function groupTags(tags: Tags, locale: string): Group[] {
+function groupTags(
+  tags: Tags,
+  locale: string,
+): {heading: string; tags: Tags}[] {
   const {compare} = new Intl.Collator(locale);
-  const han: Group = {
-    heading: translate({id: 'site.tags.han', message: '中文'}),
-    tags: [],
-  };
-  const rest: Group = {
-    heading: translate({id: 'site.tags.rest', message: '数字与符号'}),
-    tags: [],
-  };
-  const letters = new Map<string, Group>();
+  const han = translate({id: 'site.tags.han', message: '中文'});
+  const rest = translate({id: 'site.tags.rest', message: '数字与符号'});
+  const groups = new Map<string, Tags[number][]>();
   for (const tag of [...tags].sort((a, b) => compare(a.label, b.label))) {
     // Without its accents: É is filed under E.
     const [first = ''] = tag.label.normalize('NFD').toUpperCase();
-    let group = rest;
-    if (/\p{Script=Han}/u.test(first)) {
-      group = han;
-    } else if (/\p{L}/u.test(first)) {
-      group = letters.get(first) ?? {heading: first, tags: []};
-      letters.set(first, group);
-    }
-    group.tags = [...group.tags, tag];
+    const letter = /\p{L}/u.test(first) ? first : rest;
+    const heading = /\p{Script=Han}/u.test(first) ? han : letter;
+    groups.set(heading, [...(groups.get(heading) ?? []), tag]);
   }
-  const sorted = [...letters.values()].sort((a, b) =>
-    compare(a.heading, b.heading),
-  );
-  return [...sorted, han, rest].filter((group) => group.tags.length > 0);
+  const letters = [...groups.keys()]
+    .filter((heading) => heading !== han && heading !== rest)
+    .sort(compare);
+  return [...letters, han, rest]
+    .map((heading) => ({heading, tags: groups.get(heading) ?? []}))
+    .filter((group) => group.tags.length > 0);
 }
 
 export default function TagsListByLetter({tags}: Props): ReactNode {

@@ -3,7 +3,6 @@ import {expect, test} from '@playwright/test';
 import {cutSheet} from '../../../src/plugins/critical-css/build/cutSheet';
 import {createFirstView} from '../../../src/plugins/critical-css/build/firstView';
 import {
-  fileOf,
   namesIn,
   namesInScript,
   putStyles,
@@ -120,18 +119,5 @@ test("moves the link to the bundler's own sheet, and no other", () => {
     );
     const without = page('');
     expect(putStyles(without, change)).toBe(without);
-  }
-});
-
-test('finds the file of a route as the framework writes it', () => {
-  for (const [route, file, slash] of [
-    ['/a/', 'index.html', false],
-    ['/a/docs/b', 'docs/b.html', false],
-    ['/a/docs/b', 'docs/b/index.html', undefined],
-    ['/a/docs/b/', 'docs/b/index.html', true],
-    ['/a/404.html', '404.html', true],
-    ['/a/%E4%B8%80', '一.html', false],
-  ] as const) {
-    expect(fileOf(route, '/a/', slash)).toBe(file);
   }
 });

@@ -1,5 +1,4 @@
 import {decode} from '../../../lib/decode';
-import type {Message} from '../../../lib/message';
 import type {Rule} from './rule';
 import {literally, type Sources} from './sources';
 
@@ -8,11 +7,7 @@ import {literally, type Sources} from './sources';
  * is looked for in the pages' own sources, then in the layout's; a post's link
  * stands on list pages too, which have no source.
  */
-function explainList(
-  list: string,
-  sources: Sources,
-  say: (link: string) => Message,
-): Message[] {
+function explainList(list: string, sources: Sources) {
   const pagesByLink = new Map<string, string[]>();
   let page = '';
   for (const line of list.split('\n')) {
@@ -38,24 +33,28 @@ function explainList(
     const layout = sources.find(pattern, 'config');
     const known = [exact, layout ? [layout] : [], files, pages];
     const places = known.find(({length}) => length > 0) ?? [];
-    return [...new Set(places)].map((where) => ({...say(text), where}));
+    return [...new Set(places)].map((where) => ({link: text, where}));
   });
 }
 
-export const brokenLinks: Rule = {
-  pattern: /list of all broken links found:\n([\s\S]+)/,
+const listed = (kind: string, what: string, fix: string): Rule => ({
+  pattern: new RegExp(`list of all broken ${kind} found:\n([^]+)`),
   explain: ([list = ''], sources) =>
-    explainList(list, sources, (link) => ({
-      what: `链接「${link}」指向的页面或文件不存在`,
-      fix: '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
+    explainList(list, sources).map(({link, where}) => ({
+      where,
+      what: `链接「${link}」${what}`,
+      fix,
     })),
-};
+});
 
-export const brokenAnchors: Rule = {
-  pattern: /list of all broken anchors found:\n([\s\S]+)/,
-  explain: ([list = ''], sources) =>
-    explainList(list, sources, (link) => ({
-      what: `链接「${link}」里 # 后面的标题在目标页面上不存在`,
-      fix: '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
-    })),
-};
+export const brokenLinks = listed(
+  'links',
+  '指向的页面或文件不存在',
+  '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
+);
+
+export const brokenAnchors = listed(
+  'anchors',
+  '里 # 后面的标题在目标页面上不存在',
+  '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
+);

@@ -1,4 +1,5 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {Globby} from '@docusaurus/utils';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {toSitePath} from '../../../lib/markdownAddress';
@@ -8,17 +9,6 @@ const contentFolders = ['docs', 'blog', 'src/pages'];
 
 /** Where the navbar, the footer and the other layout links are written. */
 const configFiles = ['src/site', 'docusaurus.config.ts', 'sidebars.ts'];
-
-function filesBelow(entry: string): string[] {
-  if (!existsSync(entry)) {
-    return [];
-  }
-  return statSync(entry).isDirectory()
-    ? readdirSync(entry, {recursive: true, encoding: 'utf8'})
-        .map((name) => path.join(entry, name))
-        .filter((file) => /\.(?:mdx?|ya?ml|json|tsx?)$/.test(file))
-    : [entry];
-}
 
 /** Reads the site's files to say on which line a thing stands. */
 export class Sources {
@@ -62,16 +52,14 @@ export class Sources {
   /** The first place in the content, or in the configuration, that matches. */
   find(pattern: RegExp, where: 'content' | 'config'): string | undefined {
     const roots = where === 'content' ? contentFolders : configFiles;
-    for (const root of roots) {
-      for (const file of filesBelow(path.join(this.siteDir, root))) {
-        const relative = this.relative(file);
-        const line = this.lineOf(relative, pattern);
-        if (line) {
-          return `${relative}:${line}`;
-        }
-      }
-    }
-    return undefined;
+    const cwd = this.siteDir;
+    const expandDirectories = {
+      extensions: 'md mdx yml yaml json ts tsx'.split(' '),
+    };
+    return roots
+      .flatMap((root) => Globby.sync(root, {cwd, expandDirectories}))
+      .map((file) => this.locate(file, pattern))
+      .find((place) => /:\d+$/.test(place));
   }
 
   /** The text of a file, nothing of one that is not there. */

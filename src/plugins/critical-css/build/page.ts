@@ -1,20 +1,3 @@
-import path from 'node:path';
-
-/** The file of a route, by the framework's rules (core/lib/ssg/ssgUtils.js). */
-export function fileOf(
-  route: string,
-  baseUrl: string,
-  trailingSlash: boolean | undefined,
-): string {
-  const below = decodeURI(route.slice(baseUrl.length));
-  if (/\.html?$/i.test(below)) {
-    return below;
-  }
-  return below === '' || below.endsWith('/') || trailingSlash !== false
-    ? path.join(below, 'index.html')
-    : `${below}.html`;
-}
-
 /** Matches the tags, class lists, ids and custom properties of a page. */
 const names =
   /<([a-z][a-z0-9-]*)|(--[\w-]+)|\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;

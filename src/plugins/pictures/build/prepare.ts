@@ -81,11 +81,11 @@ async function build(
     (gains ? encoded : []).map(async ({data, avif, ...size}) => {
       const name = `${key}.${size.width}`;
       await write(path.join(folder, `${name}.webp`), data);
-      if (!avif) {
-        return {file: `${name}.webp`, ...size};
+      if (avif) {
+        await write(path.join(folder, `${name}.avif`), avif);
+        return {file: `${name}.webp`, ...size, avif: `${name}.avif`};
       }
-      await write(path.join(folder, `${name}.avif`), avif);
-      return {file: `${name}.webp`, ...size, avif: `${name}.avif`};
+      return {file: `${name}.webp`, ...size};
     }),
   );
   return {file, width, height, opaque, variants};

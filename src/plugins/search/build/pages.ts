@@ -3,6 +3,7 @@ import logger from '@docusaurus/logger';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {routeFiles} from '../../../lib/routeFiles';
 import type {SearchPage} from '../engine/types';
 import {extract} from './extract';
 
@@ -32,32 +33,12 @@ type Site = {
   titleSuffix: string;
 };
 
-/** Decoded path below the base, without slashes at its ends. */
-function relativePath(route: string, baseUrl: string): string {
-  const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
-  try {
-    return decodeURI(below).replace(/^\/+|\/+$/g, '');
-  } catch {
-    return below;
-  }
-}
-
-/**
- * Where the framework may have written a route: a route that ends in .html is
- * its own file, any other is a.html or a/index.html, by `trailingSlash`.
- */
-const filesOf = (name: string): string[] => [
-  ...(/\.html?$/i.test(name) ? [name] : []),
-  ...(name ? [`${name}.html`] : []),
-  path.join(name, 'index.html'),
-];
-
 /** Reads the text of a route's built page; says so where there is none. */
 async function readDocument(
   route: string,
   {outDir, baseUrl, titleSuffix}: Site,
 ): Promise<SearchPage | null> {
-  for (const file of filesOf(relativePath(route, baseUrl))) {
+  for (const file of routeFiles(route, baseUrl)) {
     try {
       const html = await readFile(path.join(outDir, file), 'utf8');
       return {url: route, ...extract(html, titleSuffix)};

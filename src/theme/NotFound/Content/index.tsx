@@ -1,13 +1,13 @@
 // Change: sets the title (below /docs nothing else does) and offers ways on.
 import React, {type ReactNode} from 'react';
 
+import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 
-import WaysOn from '../../../components/WaysOn';
 import {repository} from '../../../site/identity';
 
 import styles from './styles.module.css';
@@ -29,7 +29,23 @@ export default function NotFoundContent({className}: Props): ReactNode {
           请联系原始链接来源网站的所有者，并告知他们链接已损坏。
         </Translate>
       </p>
-      <WaysOn className={styles.ways} issuesUrl={repository.issuesUrl} />
+      <ul className={styles.ways}>
+        <li>
+          <Link to="/">
+            <Translate id="site.notFound.home">回到首页</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/docs/intro">
+            <Translate id="site.notFound.docs">从使用说明开始</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link href={repository.issuesUrl}>
+            <Translate id="site.notFound.issues">反馈失效的链接</Translate>
+          </Link>
+        </li>
+      </ul>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 /** Takes percent signs for what they stand for; all is left if one is bare. */
-export function decode(text: string): string {
+export function decode(text: string, by = decodeURIComponent): string {
   try {
-    return decodeURIComponent(text);
+    return by(text);
   } catch {
     return text;
   }

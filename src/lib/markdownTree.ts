@@ -17,7 +17,7 @@ import {toSitePath} from './markdownAddress';
 export type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** An element of JSX, in a line or around blocks. */
-type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** A picture or a link, as an article has it. */
 export type Written = {

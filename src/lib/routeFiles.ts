@@ -9,7 +9,7 @@ import {decode} from './decode';
  */
 export function routeFiles(route: string, baseUrl: string): string[] {
   const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
-  const name = decode(below).replace(/^\/+|\/+$/g, '');
+  const name = decode(below, decodeURI).replace(/^\/+|\/+$/g, '');
   return [
     ...(/\.html?$/i.test(name) ? [name] : []),
     ...(name ? [`${name}.html`] : []),

@@ -46,10 +46,7 @@ function parseBaseUrl(value: string): string {
   if (!/^[\w\-.~/]*$/.test(value)) {
     throw fail('只能使用英文字母、数字、斜杠以及 - . _ ~');
   }
-  const segments = value.split('/').slice(1);
-  if (segments.at(-1) === '') {
-    segments.pop();
-  }
+  const segments = value.replace(/\/$/, '').split('/').slice(1);
   if (segments.some((part) => part === '' || part === '.' || part === '..')) {
     throw fail('路径中有空的一段，或有 . 与 ..');
   }

@@ -14,12 +14,7 @@ export function place(item: NavbarItem): NavbarItem {
 export const navbar = {
   title: name,
   hideOnScroll: true,
-  logo: {
-    alt: '',
-    src: 'img/logo.svg',
-    width: 32,
-    height: 32,
-  },
+  logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
   items: [
     {
       type: 'docSidebar',

@@ -15,6 +15,7 @@ export function commentTerm(permalink: string, baseUrl: string): string {
   const below = `${permalink}/`.startsWith(baseUrl)
     ? permalink.slice(baseUrl.length)
     : permalink;
-  const term = below.split('/').filter(Boolean).map(decode).join('/');
+  const parts = below.split('/').filter(Boolean);
+  const term = parts.map((part) => decode(part)).join('/');
   return term.normalize('NFC') || 'index';
 }

@@ -4,12 +4,10 @@
  */
 export function errorChain(error: Error): string[] {
   const seen = new Set<Error>();
-  for (
-    let current: unknown = error;
-    current instanceof Error && !seen.has(current);
-    current = current.cause
-  ) {
+  let current: unknown = error;
+  while (current instanceof Error && !seen.has(current)) {
     seen.add(current);
+    current = current.cause;
   }
   return [...seen].map(({message}) => message);
 }

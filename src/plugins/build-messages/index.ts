@@ -4,8 +4,8 @@ import {spawnSync} from 'node:child_process';
 import {ExplainedError} from '../../lib/message';
 
 import {checkDate} from './build/frontMatterRules';
-import {noteCompiled} from './build/keptReminders';
-import {attachSources, listen, remindAgain} from './build/session';
+import {keepReminders, noteCompiled} from './build/keptReminders';
+import {currentSession, listen} from './build/session';
 import {Sources} from './build/sources';
 
 export {markdownReports} from './build/markdown';
@@ -62,7 +62,10 @@ export function buildMessages(): PluginModule {
   listen(process.argv);
   return ({siteDir, siteConfig}) => {
     const sources = new Sources(siteDir, siteConfig.baseUrl);
-    attachSources(sources);
+    const session = currentSession();
+    if (session) {
+      session.sources = sources;
+    }
     checkLocales(siteConfig.i18n);
     if (!hasHistory(siteDir)) {
       console.warn(
@@ -79,7 +82,10 @@ export function buildMessages(): PluginModule {
         }
       },
       postBuild() {
-        remindAgain(siteDir);
+        // What is wrong in the articles that came out of the cache.
+        keepReminders(siteDir, session?.found ?? new Set()).forEach((text) =>
+          console.warn(text),
+        );
       },
     };
   };

@@ -33,8 +33,7 @@ export function criticalCss(): PluginModule {
         return;
       }
       const file = `assets/css/${sheetName}`;
-      const css = await readFile(path.join(outDir, file), 'utf8');
-      const sheet = parseSheet(css);
+      const sheet = parseSheet(await readFile(path.join(outDir, file), 'utf8'));
       const used = new Set<string>();
 
       const pages = new Map<string, Set<string>>();

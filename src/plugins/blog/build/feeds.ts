@@ -5,8 +5,6 @@ import path from 'node:path';
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 import type {HtmlTags, Props} from '@docusaurus/types';
 
-type FeedItem = Awaited<ReturnType<CreateFeedItemsFn>>[number];
-
 const hashLink = /<a\b[^>]*\bclass="hash-link"[^>]*>.*?<\/a>/g;
 const button = /<button\b[^>]*>.*?<\/button>/gs;
 const sourceSrcset = /(<source\b[^>]*\bsrcset=")([^"]*)(")/g;
@@ -21,20 +19,6 @@ function toAbsoluteSrcset(srcset: string, base: string): string {
     .join(', ');
 }
 
-function cleanItem(item: FeedItem): FeedItem {
-  return {
-    ...item,
-    content: item.content
-      ?.replace(hashLink, '')
-      .replace(button, '')
-      .replace(
-        sourceSrcset,
-        (_match, before: string, srcset: string, after: string) =>
-          before + toAbsoluteSrcset(srcset, item.link) + after,
-      ),
-  };
-}
-
 /**
  * The framework's feed items, without what only works on the page, and with
  * the URLs of `<source srcset>` absolute too (upstream does `<img>` only).
@@ -44,7 +28,17 @@ export const createFeedItems: CreateFeedItemsFn = async ({
   ...params
 }) => {
   const items = await defaultCreateFeedItems(params);
-  return items.map(cleanItem);
+  return items.map((item) => ({
+    ...item,
+    content: item.content
+      ?.replace(hashLink, '')
+      .replace(button, '')
+      .replace(
+        sourceSrcset,
+        (_match, before: string, srcset: string, after: string) =>
+          before + toAbsoluteSrcset(srcset, item.link) + after,
+      ),
+  }));
 };
 
 /** Translates the titles that the framework gives the feeds in each head. */

@@ -1,7 +1,7 @@
 import type {MarkdownConfig} from '@docusaurus/types';
 
 import {ExplainedError, formatReminder} from '../../../lib/message';
-import {report} from './session';
+import {currentSession} from './session';
 
 type Place = {position?: {start: {line: number; column: number}}};
 
@@ -23,7 +23,8 @@ export const markdownReports = {
           ? '以 / 开头的图片要放在 static 文件夹里；检查文件名的大小写与扩展名。'
           : '把图片放到文章旁边，再写相对路径，例如 ./img/a.png；检查文件名的大小写与扩展名。',
       });
-      report(error);
+      // All of one article's are told at once.
+      currentSession()?.errors.push(String(error));
       throw error;
     },
     onBrokenMarkdownLinks: ({sourceFilePath, url, node}) => {

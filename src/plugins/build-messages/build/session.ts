@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import {formatReminder, formatSummary, isReminder} from '../../../lib/message';
 import {frontMatterRules} from './frontMatterRules';
-import {keepReminders} from './keptReminders';
 import {brokenLinks} from './linkRules';
 import {mdxRules} from './mdxRules';
 import {explain} from './rule';
@@ -29,24 +28,8 @@ type Session = {
 const sessionKey = Symbol.for('site.build-messages');
 const shared = globalThis as {[sessionKey]?: Session};
 
-/** From now on, pages and files are looked up here. */
-export function attachSources(sources: Sources): void {
-  if (shared[sessionKey]) {
-    shared[sessionKey].sources = sources;
-  }
-}
-
-/** An error that does not stop its article: all of one are told at once. */
-export function report(error: Error): void {
-  shared[sessionKey]?.errors.push(String(error));
-}
-
-/** Says of the articles that came out of the cache what is wrong in them. */
-export function remindAgain(siteDir: string): void {
-  keepReminders(siteDir, shared[sessionKey]?.found ?? new Set()).forEach(
-    (text) => console.warn(text),
-  );
-}
+/** The session of this run; none while nothing is listened to. */
+export const currentSession = () => shared[sessionKey];
 
 /**
  * Explains in Chinese what the framework prints in English, which stays

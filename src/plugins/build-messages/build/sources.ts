@@ -45,8 +45,9 @@ export class Sources {
   /** `file:line` of the first line that matches, or the file alone. */
   locate(file: string, pattern: RegExp): string {
     const relative = this.relative(file);
-    const line = this.lineOf(relative, pattern);
-    return line ? `${relative}:${line}` : relative;
+    const lines = this.read(relative).split('\n');
+    const index = lines.findIndex((line) => pattern.test(line));
+    return index < 0 ? relative : `${relative}:${index + 1}`;
   }
 
   /** The first place in the content, or in the configuration, that matches. */
@@ -68,12 +69,6 @@ export class Sources {
     return existsSync(found) && statSync(found).isFile()
       ? readFileSync(found, 'utf8')
       : '';
-  }
-
-  private lineOf(relative: string, pattern: RegExp): number | undefined {
-    const lines = this.read(relative).split('\n');
-    const index = lines.findIndex((line) => pattern.test(line));
-    return index < 0 ? undefined : index + 1;
   }
 }
 

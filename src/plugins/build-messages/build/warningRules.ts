@@ -49,10 +49,4 @@ export const warningRules: Rule[] = [
     '这篇日志没有日期，又还没有提交到 git，暂时以文件的建立时间为准',
     '在文件名前加上日期，例如 2026-01-31-标题.md，或在开头写 date 字段。',
   ),
-  says(
-    /^- "(.+)":\n- \[HTML minifier/gm,
-    ([page = ''], sources) => sources.ofPage(page)[0] ?? `页面 ${page}`,
-    '这一页的 HTML 标签嵌套有误，浏览器会自行改动',
-    '检查文章里手写的 HTML：标签是否成对，表格里是否放了不该放的内容。',
-  ),
 ];

@@ -14,11 +14,9 @@ const post = chunkOf('@theme/BlogPostPage');
 
 /** What stands around each doc. */
 const docFrame = [
-  docItem,
-  ...['@theme/DocRoot', '@theme/DocVersionRoot', '@theme/DocsRoot'].map(
-    chunkOf,
-  ),
-];
+  ...['@theme/DocItem', '@theme/DocRoot'],
+  ...['@theme/DocVersionRoot', '@theme/DocsRoot'],
+].map(chunkOf);
 
 /** Pages without an article. */
 const plainPages = [

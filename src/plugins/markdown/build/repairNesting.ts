@@ -2,18 +2,15 @@ import path from 'node:path';
 
 import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {raw} from 'hast-util-raw';
-import type {
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
+import {isJsx, type Jsx} from '../../../lib/markdownTree';
 import {formatReminder, type Message} from '../../../lib/message';
 
 /** What is needed of the VFile that the plugin is called with. */
 type SourceFile = {path: string; cwd: string};
 
-type Tag = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
+type Tag = Element | Jsx;
 
 /** What the HTML parser cannot know, and leaves where it stands. */
 const passThrough = [
@@ -49,9 +46,7 @@ function asHtml(node: Nodes): Html | undefined {
   if (node.type === 'element') {
     return {tag: node, name: node.tagName};
   }
-  const isJsx =
-    node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isJsx && node.name && /^[a-z][\w-]*$/.test(node.name)
+  return isJsx(node) && node.name && /^[a-z][\w-]*$/.test(node.name)
     ? {tag: node, name: node.name}
     : undefined;
 }

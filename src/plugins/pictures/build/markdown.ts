@@ -55,7 +55,7 @@ async function serve(
   const {siteDir} = folders;
   for (const file of placesOf(address, article.path, folders)) {
     if ((await stat(file).catch(() => undefined))?.isFile()) {
-      const query = writeRequest({file: toSitePath(siteDir, file), where});
+      const query = writeRequest(toSitePath(siteDir, file), where);
       const img = requireAttribute('img', siteDir, __filename, query);
       replaceBy(component, [img, ...attributes]);
       return true;

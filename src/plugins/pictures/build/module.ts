@@ -4,6 +4,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 
+import {toSitePath} from '../../../lib/markdownAddress';
 import {ExplainedError} from '../../../lib/message';
 import {inspect} from './inspect';
 import {prepare, type Prepared, storeFolder} from './prepare';
@@ -37,25 +38,12 @@ type Size = {width: number; height: number};
 /** What the adapter of a responsive-loader is asked for. */
 type Resize = (request: {width: number}) => Promise<Size & {data: Buffer}>;
 
-/** What an article asks for: the file below the site, and its own place. */
-type Request = {file: string; where: string};
-
 /** How the request of an article's picture begins. */
 export const written = /^\?picture=/;
 
 /** As a query, which bears any name: a path bears no `#`, `?` or `!`. */
-export function writeRequest({file, where}: Request): string {
-  return `?${new URLSearchParams({picture: file, where}).toString()}`;
-}
-
-function readRequest(query: string): Request | undefined {
-  const values = new URLSearchParams(query);
-  const file = values.get('picture');
-  return file === null ? undefined : {file, where: values.get('where') ?? file};
-}
-
-const messageOf = (error: unknown) =>
-  error instanceof Error ? error.message : String(error);
+export const writeRequest = (file: string, where: string): string =>
+  `?${new URLSearchParams({picture: file, where}).toString()}`;
 
 /**
  * Code of the module that ideal-image's loader makes of a picture. In place of
@@ -166,20 +154,19 @@ module.exports = {
  */
 export function createAnswer(options: Options) {
   return async (context: LoaderContext): Promise<string> => {
-    const request = readRequest(context.resourceQuery);
-    const source = request
-      ? path.join(options.siteDir, request.file)
-      : context.resourcePath;
+    const request = new URLSearchParams(context.resourceQuery);
+    const file = request.get('picture');
+    const source =
+      file === null ? context.resourcePath : path.join(options.siteDir, file);
     context.addDependency(source);
     context.addDependency(recipeFile);
     try {
       const code = await pictureModule(context, source, options);
-      return request ? code : code + asAddress;
+      return file === null ? code + asAddress : code;
     } catch (error) {
-      const name = path.relative(options.siteDir, source);
       throw new ExplainedError({
-        where: request?.where ?? name.split(path.sep).join('/'),
-        what: `图片「${path.basename(source)}」无法使用：${messageOf(error)}`,
+        where: request.get('where') ?? toSitePath(options.siteDir, source),
+        what: `图片「${path.basename(source)}」无法使用：${(error as Error).message}`,
         fix: '用看图软件打开检查，换成完好的图片文件。',
       });
     }

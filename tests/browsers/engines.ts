@@ -171,7 +171,10 @@ const startFirefox: Start = async (width, height) => {
       const {data} = await send<{data: string}>(method, {context});
       return Buffer.from(data, 'base64');
     },
-    close: async () => child.kill(),
+    close: () => {
+      child.kill();
+      return Promise.resolve();
+    },
   };
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 /** Of a whole window, and of a dialog or a part of a window, in pixels. */
-export const whole = {width: 1600, height: 900};
+const whole = {width: 1600, height: 900};
 export const part = {width: 640, height: 360};
 
 /** PNG like a screenshot of a hex editor, dark or light, another each seed. */

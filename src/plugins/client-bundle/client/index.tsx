@@ -27,7 +27,7 @@ function showFailure(error: Error): void {
       isLoading={false}
       pastDelay={false}
       timedOut={false}
-      error={error as unknown as null}
+      error={error}
       retry={() => window.location.reload()}
     />,
   );

@@ -18,8 +18,8 @@ test('no part is seen while the parser is in the middle of it', async ({
   page,
   goto,
 }) => {
-  await goto('/404.html');
   for (const selector of ['.theme-announcement-bar', '.navbar', '.footer']) {
+    await goto('/404.html');
     const part = page.locator(selector);
     await expect(part).toBeVisible();
     await part.evaluate((element) => {

@@ -33,7 +33,8 @@ export function criticalCss(): PluginModule {
         return;
       }
       const file = `assets/css/${sheetName}`;
-      const sheet = parseSheet(await readFile(path.join(outDir, file), 'utf8'));
+      const css = await readFile(path.join(outDir, file), 'utf8');
+      const sheet = parseSheet(css);
       const used = new Set<string>();
 
       const pages = new Map<string, Set<string>>();

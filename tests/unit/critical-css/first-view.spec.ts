@@ -49,7 +49,13 @@ const keeps: [css: string, has: Set<string>, kept: string][] = [
   [
     ':root{--one:var(--two);--two:1px}.a{x:var( --one,1px)}',
     names('.a'),
-    ':root{--one:var(--two);--two:1px}.a{x:var( --one,1px)}',
+    ':root{--0:var(--1);--1:1px}.a{x:var( --0,1px)}',
+  ],
+  // Nor what a later rule sets anew.
+  [
+    ':root{--one:1px}.a{--one:2px;x:var(--one)}:root{--one:3px}',
+    names('.a'),
+    '.a{--0:2px;x:var(--0)}:root{--0:3px}',
   ],
   // But those that the page itself reads.
   [':root{--one:1px}', names('--one'), ':root{--one:1px}'],

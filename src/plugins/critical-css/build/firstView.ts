@@ -18,10 +18,10 @@ const isCustom = ({prop}: Declaration) => prop.startsWith('--');
 /** Leaves out some of the declarations, and the rules that have none left. */
 function keep(
   rules: FlatRule[],
-  isKept: (declaration: Declaration) => boolean,
+  isKept: (declaration: Declaration, rule: FlatRule) => boolean,
 ): FlatRule[] {
   return rules.flatMap((rule) => {
-    const declarations = rule.declarations.filter(isKept);
+    const declarations = rule.declarations.filter((one) => isKept(one, rule));
     return declarations.length > 0 ? [{...rule, declarations}] : [];
   });
 }
@@ -61,6 +61,37 @@ function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
   return keep(rules, ({prop}) => inUse.has(prop));
 }
 
+/** Leaves out what a later rule with the same selectors sets anew. */
+function dropOverridden(rules: FlatRule[]): FlatRule[] {
+  const place = ({around, selectors}: FlatRule, {prop}: Declaration) =>
+    [...around, ...selectors.map(({text}) => text), prop].join();
+  const last = new Map<string, FlatRule>();
+  for (const rule of rules) {
+    rule.declarations.forEach((one) => last.set(place(rule, one), rule));
+  }
+  return keep(
+    rules,
+    (one, rule) =>
+      // Of others the earlier may be there for browsers that skip the later.
+      !isCustom(one) || last.get(place(rule, one)) === rule,
+  );
+}
+
+/**
+ * Gives the custom properties short names, but those that the page names. They
+ * make a third of the text, and each page carries it.
+ */
+function shortenNames(css: string, names: ReadonlySet<string>): string {
+  const short = new Map<string, string>();
+  return css.replace(/(?<=[{;(]\s*)--[\w-]+/g, (name) => {
+    if (names.has(name)) {
+      return name;
+    }
+    short.set(name, short.get(name) ?? `--${short.size.toString(36)}`);
+    return short.get(name) ?? name;
+  });
+}
+
 /**
  * What a page needs to be shown, before anybody touches it. Pages with the same
  * names share one result.
@@ -73,7 +104,11 @@ export function createFirstView({rules}: Sheet) {
   return (names: ReadonlySet<string>): string => {
     const key = [...names].sort().join(' ');
     const view =
-      views.get(key) ?? writeRules(dropUnread(rulesFor(seen, names), names));
+      views.get(key) ??
+      shortenNames(
+        writeRules(dropUnread(dropOverridden(rulesFor(seen, names)), names)),
+        names,
+      );
     views.set(key, view);
     return view;
   };

@@ -32,7 +32,7 @@ for (const {kind, path, text} of banners) {
     await expect(latest).toHaveAttribute('href', `${site.baseUrl}manual/usage`);
     await latest.click();
     await expect(page).toHaveURL(site.url('/manual/usage'));
-    await expect(page.getByRole('article')).toContainText('2.0 版');
+    await expect(page.getByRole('article')).toContainText('版本：2.0');
     await expect(banner).toHaveCount(0);
   });
 }

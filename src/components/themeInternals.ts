@@ -1,7 +1,7 @@
 /**
- * The framework's internals that no public API replaces. They move between
- * minor versions (https://github.com/facebook/docusaurus/issues/10404), so
- * this is the only file that imports them.
+ * Hooks of the framework's internals that no public API replaces. They move
+ * between minor versions (https://github.com/facebook/docusaurus/issues/10404),
+ * so components and swizzles take them from here.
  */
 export {
   useAnnouncementBar,

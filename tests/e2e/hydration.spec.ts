@@ -20,3 +20,38 @@ for (const path of ['/docs/guide/tables', '/docs/guide/tables-plain']) {
     await expect(page.locator('table > tbody > tr > td').first()).toBeVisible();
   });
 }
+
+test('the head stays as it was sent until React has taken over', async ({
+  goto,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const changed: string[] = [];
+    Object.assign(window, {changed});
+    const titleOrClass = new MutationObserver((records) => {
+      changed.push(...records.map(({target}) => target.nodeName));
+    });
+    addEventListener('DOMContentLoaded', () => {
+      titleOrClass.observe(document.head, {childList: true, subtree: true});
+      titleOrClass.observe(document.documentElement, {
+        attributeFilter: ['class'],
+      });
+    });
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.hasHydrated === 'true') {
+        titleOrClass.disconnect();
+      }
+    }).observe(document, {attributes: true, subtree: true});
+  });
+  // Slow enough for frames to be drawn in the middle of hydration.
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
+  await goto('/docs/guide/long');
+  const changed = await page.evaluate(
+    () => (window as unknown as {changed: string[]}).changed,
+  );
+  expect(changed.filter((name) => name !== 'HEAD')).toEqual([]);
+  await expect(page).toHaveTitle(/^长文/);
+  await page.getByRole('link', {name: '更新日志'}).first().click();
+  await expect(page).toHaveTitle(/^更新日志/);
+});

@@ -2,10 +2,20 @@ import React from 'react';
 
 import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
+import {HelmetProvider} from 'react-helmet-async';
 
 // Every page has the layout. As part of a client module it is in the main
 // bundle, and not in a chunk for each set of pages that share a part of it.
 export {default as Layout} from '@theme/Layout';
+
+// The server has written the head. While hydration is under way, half of the
+// page's tags would replace it: the title flickers, and a changed class of
+// html lays the whole page out anew.
+HelmetProvider.canUseDOM = false;
+
+export function onRouteDidUpdate(): void {
+  HelmetProvider.canUseDOM = true;
+}
 
 const containerId = 'site-chunk-failure';
 

@@ -2,8 +2,8 @@ import type {Page} from '@playwright/test';
 
 import {expect, test, waitForHydration} from '../../support/test';
 
-/** Everything but the runtime and the entry: the chunks of the pages. */
-const pageChunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
+/** Everything but what every page starts with: the chunks of the pages. */
+const pageChunks = /\/assets\/js\/(?!main\.|react\.|runtime~main\.)[^/]+\.js$/;
 
 const redBox = (page: Page) =>
   page.getByRole('alert').filter({hasText: '没能下载下来'});

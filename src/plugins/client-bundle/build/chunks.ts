@@ -33,6 +33,14 @@ const plainPages = [
  * frame around a doc.
  */
 export const sharedChunks = {
+  // Known to those who come back after a deploy, and a task of its own to run.
+  react: {
+    name: 'react',
+    chunks: 'initial',
+    minSize: 0,
+    priority: 40,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  },
   article: {
     name: 'article',
     chunks: 'async',

@@ -12,6 +12,7 @@ import {
 } from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
 import {criticalCss} from './src/plugins/critical-css';
+import {docs} from './src/plugins/docs';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {pictures, picturesMarkdown} from './src/plugins/pictures';
@@ -90,8 +91,8 @@ export default {
     [
       'classic',
       {
-        docs: {sidebarPath: './sidebars.ts', ...articles},
-        // src/plugins/blog wraps the same plugin.
+        // src/plugins/docs and src/plugins/blog wrap the same plugins.
+        docs: false,
         blog: false,
         pages: markdown,
         sitemap: {lastmod: hasHistory(__dirname) ? 'date' : null},
@@ -101,6 +102,7 @@ export default {
   ],
   plugins: [
     buildMessages(),
+    docs({sidebarPath: './sidebars.ts', ...articles}),
     blog({...updateLog, ...articles}),
     addresses(),
     syntaxHighlighting(),

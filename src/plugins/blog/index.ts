@@ -6,12 +6,11 @@ import type {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
+import {withOptions} from '../../lib/withOptions';
 import {createFeedItems, nameFeeds, styleFeeds} from './build/feeds';
 import {amendRoutes} from './build/routes';
 
-type Validation = Parameters<typeof validateOptions>[0];
-
-async function amend(
+async function amendBlog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
@@ -44,11 +43,5 @@ async function amend(
  * at once, and the feeds must be there first.
  */
 export function blog(options: Options): PluginModule {
-  const amendedBlog: PluginModule = (context, validated) =>
-    amend(context, validated as PluginOptions) as Promise<Plugin>;
-  return Object.assign(amendedBlog, {
-    // Given beside the function, `[blog(…), {…}]`, they go before its own.
-    validateOptions: ({validate, options: given}: Validation) =>
-      validateOptions({validate, options: {...options, ...given}}),
-  });
+  return withOptions(validateOptions, options, amendBlog);
 }

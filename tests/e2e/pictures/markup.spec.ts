@@ -63,7 +63,7 @@ test('HTML and references are served like the rest', async ({goto, page}) => {
   // Decoration, half as wide as the text, and everything else as written.
   const decoration = article.locator('img.mine');
   await expect(decoration).toHaveAttribute('alt', '');
-  await expect(decoration).toHaveAttribute('data-no-zoom', '');
+  await expect(decoration).not.toHaveAttribute('role');
   await expect(decoration).toHaveCSS('float', 'right');
   const box = await decoration.boundingBox();
   const column = await decoration.evaluate(

@@ -117,8 +117,12 @@ export function htmlPictures(folders: Folders) {
     for (const image of findTags(tree, 'img', 'src')) {
       const {address = '', attributes, line} = image;
       const where = lineOf(folders.siteDir, file.path, line);
-      // `alt=""` is a decision; a spread may hold anything.
-      if (!attributes.some((each) => ['alt', ''].includes(nameOf(each)))) {
+      const alt = attributes.find((each) => nameOf(each) === 'alt');
+      if (textOf(alt) === '') {
+        // A decision: it is decoration, which nobody has to look at closely.
+        attributes.push(...jsxAttributes({'data-no-zoom': ''}));
+      } else if (!alt && !attributes.some((each) => nameOf(each) === '')) {
+        // A spread may hold anything.
         warnOfMissingAlt(where, image.address);
       }
       if (!(await serve(image, file, where, folders)) && isLocal(address)) {

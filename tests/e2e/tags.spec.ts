@@ -39,3 +39,10 @@ for (const locale of ['zh-CN', 'en-US']) {
     });
   });
 }
+
+test('so are the documents of a tag', async ({goto, page}) => {
+  await goto('/docs/tags/汉化');
+  await expect(
+    page.getByRole('main').getByRole('heading', {level: 2}),
+  ).toHaveText(['中文路径', '字库说明', '作者名单']);
+});

@@ -38,7 +38,7 @@ export function addresses(): PluginModule {
     },
     injectHtmlTags: () => ({
       headTags: [{tagName: 'script', innerHTML: oneAddress(baseUrl)}],
-      // Ahead of the script that fetches the sheet.
+      // It listens for a sheet that does not load, so it stands before the link.
       postBodyTags: [{tagName: 'script', innerHTML: baseUrlBanner(baseUrl)}],
     }),
   });

@@ -3,6 +3,7 @@ import type {
   LoadedContent,
   Options,
   PluginOptions,
+  PropTagDocList,
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
 import type {
@@ -15,63 +16,66 @@ import path from 'node:path';
 
 import {withOptions} from '../../lib/withOptions';
 
+type Props = {version?: PropVersionMetadata; tag?: PropTagDocList};
 /** Descriptions by version and document id. */
 type Descriptions = Record<string, Record<string, string>>;
 
-const isDefault = ({id}: PluginOptions) => id === 'default';
-
-/** The route without its documents' descriptions, which are put into `taken`. */
-function takeDescriptions(
-  route: RouteConfig,
+/** The version's data without descriptions, which are put into `taken`. */
+function withoutDescriptions(
+  version: PropVersionMetadata,
   taken: Descriptions,
-): RouteConfig {
-  const version = route.props?.['version'] as PropVersionMetadata | undefined;
-  const routes = route.routes?.map((child) => takeDescriptions(child, taken));
-  if (!version) {
-    return {...route, routes};
-  }
+): PropVersionMetadata {
   const docs: PropVersionMetadata['docs'] = {};
   const own = (taken[version.version] ??= {});
   for (const [id, {description, ...doc}] of Object.entries(version.docs)) {
     docs[id] = doc as (typeof docs)[string];
     own[id] = description;
   }
-  return {
-    ...route,
-    routes,
-    props: {...route.props, version: {...version, docs}},
-  };
+  return {...version, docs};
 }
+
+/** Upstream sorts a tag's documents in the language of the machine. */
+const sorted = (tag: PropTagDocList, locale: string): PropTagDocList => ({
+  ...tag,
+  items: [...tag.items].sort((a, b) => a.title.localeCompare(b.title, locale)),
+});
 
 async function amendDocs(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
-  // The cards know one file, so other instances keep what they have.
-  return isDefault(options)
-    ? {
-        ...plugin,
-        getThemePath: () => path.join(__dirname, 'theme'),
-        async contentLoaded({content, actions}) {
-          const taken: Descriptions = {};
-          await plugin.contentLoaded?.({
-            content,
-            actions: {
-              ...actions,
-              addRoute: (route) =>
-                actions.addRoute(takeDescriptions(route, taken)),
-            },
-          });
-          await actions.createData('descriptions.json', taken);
-        },
-      }
-    : plugin;
+  const taken: Descriptions = {};
+  const isDefault = options.id === 'default';
+
+  function amend(route: RouteConfig): RouteConfig {
+    const {version, tag} = (route.props ?? {}) as Props;
+    const routes = route.routes?.map(amend);
+    const props = {
+      ...route.props,
+      ...(tag && {tag: sorted(tag, context.i18n.currentLocale)}),
+      // The cards know one file, so other instances keep what they have.
+      ...(version &&
+        isDefault && {version: withoutDescriptions(version, taken)}),
+    };
+    return {...route, routes, props};
+  }
+
+  return {
+    ...plugin,
+    getThemePath: () => path.join(__dirname, 'theme'),
+    async contentLoaded({content, actions}) {
+      const addRoute = (route: RouteConfig) => actions.addRoute(amend(route));
+      await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
+      await actions.createData('descriptions.json', taken);
+    },
+  };
 }
 
 /**
- * The stock docs plugin, whose data on every doc holds the description of all
- * others. Only cards show them, so they are a file that only cards load.
+ * The stock docs plugin with two gaps closed: every doc loads the descriptions
+ * of all others, though only cards show them, so they become a file that only
+ * cards load; and the documents of a tag are sorted in the site's language.
  */
 export function docs(options: Options): PluginModule {
   return withOptions(validateOptions, options, amendDocs);

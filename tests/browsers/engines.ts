@@ -1,4 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,9 @@ export type Remote = {
 };
 
 type Start = (width: number, height: number) => Promise<Remote>;
+
+/** Escape, as WebDriver writes it. */
+export const escape = '\uE00C';
 
 /** Input as WebDriver writes it, over HTTP as in BiDi. */
 const input = (act: (actions: object[]) => Promise<unknown>) => ({
@@ -43,8 +47,8 @@ const input = (act: (actions: object[]) => Promise<unknown>) => ({
   },
 });
 
-/** Starts a program, and waits until it writes such a line. */
-function start(
+/** Starts a program, and waits until it writes such a line, or a second. */
+async function start(
   packages: string,
   [program = '', ...args]: string[],
   pattern?: RegExp,
@@ -59,20 +63,20 @@ function start(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {...process.env, ...env},
   });
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = pattern?.exec(text)?.[1];
-      if (found) {
-        resolve([child, found]);
-      }
-    });
-    child.once('exit', () => reject(new Error(`${program}: ${text}`)));
-    if (!pattern) {
-      setTimeout(() => resolve([child, '']), 1000);
-    }
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
   });
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const found = pattern ? pattern.exec(text)?.[1] : '';
+    if (found !== undefined) {
+      return [child, found];
+    }
+    if (child.exitCode !== null) {
+      throw new Error(`${program}: ${text}`);
+    }
+  }
 }
 
 const startChromium: Start = async (width, height) => {
@@ -94,27 +98,18 @@ const startChromium: Start = async (width, height) => {
   };
 };
 
-/** Escape, as WebDriver writes it. */
-export const escape = '\uE00C';
-
-/** Other hosts are behind a proxy that is not there. */
-const preferences = {
-  'network.proxy.type': 1,
-  'network.proxy.http': '127.0.0.1',
-  'network.proxy.http_port': 9,
-  'network.proxy.ssl': '127.0.0.1',
-  'network.proxy.ssl_port': 9,
-};
-
 /**
  * By WebDriver BiDi, which Firefox speaks itself: Debian packages no
  * geckodriver, and Playwright's own channel asks ESR for what it lacks.
  */
 const startFirefox: Start = async (width, height) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
-  const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
-  );
+  // Other hosts are behind a proxy that is not there.
+  const lines = ['http', 'ssl'].flatMap((kind) => [
+    `user_pref("network.proxy.${kind}", "127.0.0.1");`,
+    `user_pref("network.proxy.${kind}_port", 9);`,
+  ]);
+  lines.push('user_pref("network.proxy.type", 1);');
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
   const [child, address] = await start(
     'firefox-esr',
@@ -125,32 +120,31 @@ const startFirefox: Start = async (width, height) => {
     /BiDi listening on (ws:\S+)/,
   );
   const socket = new WebSocket(`${address}/session`);
-  await new Promise((resolve) => socket.once('open', resolve));
-  let last = 0;
-  const send = <T>(method: string, params: object) =>
-    new Promise<T>((resolve, reject) => {
-      const id = (last += 1);
-      const listen = (data: Buffer) => {
-        const text = data.toString();
-        const answer = JSON.parse(text) as {id: number; result?: T};
-        if (answer.id === id) {
-          socket.off('message', listen);
-          if (answer.result) {
-            resolve(answer.result);
-          } else {
-            reject(new Error(`${method}: ${text}`));
-          }
-        }
-      };
-      socket.on('message', listen);
-      socket.send(JSON.stringify({id, method, params}));
-    });
+  await once(socket, 'open');
+  type Answer = {id: number; result?: unknown};
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.on('message', (data: Buffer) => {
+    const answer = JSON.parse(data.toString()) as Answer;
+    waiting.get(answer.id)?.(answer);
+  });
+  const send = async <T>(method: string, params: object) => {
+    const id = waiting.size;
+    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({id, method, params}));
+    const answer = await answered;
+    if (!answer.result) {
+      throw new Error(`${method}: ${JSON.stringify(answer)}`);
+    }
+    return answer.result as T;
+  };
   await send('session.new', {capabilities: {}});
   const {context} = await send<{context: string}>('browsingContext.create', {
     type: 'tab',
   });
-  const viewport = {width, height};
-  await send('browsingContext.setViewport', {context, viewport});
+  await send('browsingContext.setViewport', {
+    context,
+    viewport: {width, height},
+  });
   return {
     open: (url) =>
       send('browsingContext.navigate', {context, url, wait: 'complete'}),
@@ -171,10 +165,7 @@ const startFirefox: Start = async (width, height) => {
       const {data} = await send<{data: string}>(method, {context});
       return Buffer.from(data, 'base64');
     },
-    close: () => {
-      child.kill();
-      return Promise.resolve();
-    },
+    close: () => Promise.resolve(child.kill()),
   };
 };
 
@@ -203,17 +194,15 @@ const startWebKit: Start = async (width, height) => {
     }
     return value;
   };
-  const args = ['--automation', '--proxy=http://127.0.0.1:9'];
-  const options = {args: [...args, '--ignore-host=127.0.0.1']};
+  const options = {
+    binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    args: [
+      ...['--automation', '--proxy=http://127.0.0.1:9'],
+      '--ignore-host=127.0.0.1',
+    ],
+  };
   const {sessionId} = await send<{sessionId: string}>('POST', '', {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': {
-          ...options,
-          binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-        },
-      },
-    },
+    capabilities: {alwaysMatch: {'webkitgtk:browserOptions': options}},
   });
   const post = <T>(command: string, body: object) =>
     send<T>('POST', `/${sessionId}/${command}`, body);

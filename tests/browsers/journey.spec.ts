@@ -10,45 +10,45 @@ import {serveSite} from './server';
 
 const folder = path.join(workFolder, 'browsers');
 
-/** Waits for an expression of the page to be true. */
-const until = (remote: Remote, what: string, expression: string) =>
-  expect
-    .poll(() => remote.evaluate<boolean>(`Boolean(${expression})`), {
-      message: what,
-      timeout: 30_000,
-    })
-    .toBe(true);
-
 /** The first such element that is to be seen. */
 const first = (selector: string) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})]` +
   '.find((element) => element.checkVisibility({visibilityProperty: true}))';
 
-const seen = (remote: Remote, selector: string) =>
-  until(remote, `${selector} 出现`, first(selector));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-/** Clicks what a visitor would click, and waits for what it must do. */
-async function click(
-  remote: Remote,
-  selector: string,
-  effect: string,
-): Promise<void> {
-  await seen(remote, selector);
-  await remote.evaluate(`${first(selector)}.scrollIntoView({block: 'center'})`);
-  // Headings that hide, and pictures that arrive, move what is to be hit.
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  const [x, y, isHit] = await remote.evaluate<[number, number, boolean]>(
-    `(() => {
-      const target = ${first(selector)};
-      const box = target.getClientRects()[0];
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const hit = document.elementFromPoint(x, y);
-      return [x, y, target.contains(hit) || Boolean(hit?.contains(target))];
-    })()`,
-  );
-  expect(isHit, `${selector} 没有被盖住`).toBe(true);
-  await remote.click(x, y);
-  await until(remote, `点 ${selector} 见效`, effect);
+/** What a visitor does and waits for. */
+function visitor(remote: Remote) {
+  const until = (expression: string) =>
+    expect
+      .poll(() => remote.evaluate<boolean>(`Boolean(${expression})`), {
+        message: expression,
+        timeout: 30_000,
+      })
+      .toBe(true);
+
+  /** Clicks what a visitor would click, and waits for what it must do. */
+  async function click(selector: string, effect: string): Promise<void> {
+    const target = first(selector);
+    await until(target);
+    await remote.evaluate(`${target}.scrollIntoView({block: 'center'})`);
+    // Headings that hide, and pictures that arrive, move what is to be hit.
+    await pause();
+    const [x, y, isHit] = await remote.evaluate<[number, number, boolean]>(
+      `(() => {
+        const target = ${target};
+        const box = target.getClientRects()[0];
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const hit = document.elementFromPoint(x, y);
+        return [x, y, target.contains(hit) || Boolean(hit?.contains(target))];
+      })()`,
+    );
+    expect(isHit, `${selector} 没有被盖住`).toBe(true);
+    await remote.click(x, y);
+    await until(effect);
+  }
+
+  return {until, click};
 }
 
 /** Twelve characters, none of which falls apart into a left and a right. */
@@ -75,14 +75,14 @@ async function countInk(remote: Remote): Promise<number> {
 
 /** What a paragraph's lines reach of their column, the last one aside. */
 const filled = `(() => {
+  const probe = document.querySelector('.probe');
   const range = document.createRange();
-  const text = document.querySelector('.probe').firstChild;
-  range.selectNodeContents(text);
+  range.selectNodeContents(probe.firstChild);
   const rights = new Map();
   for (const {top, right} of range.getClientRects()) {
     rights.set(top, Math.max(right, rights.get(top) ?? 0));
   }
-  const {right, width, left} = document.querySelector('.probe').getBoundingClientRect();
+  const {width, left} = probe.getBoundingClientRect();
   const lines = [...rights.values()].slice(0, -1);
   return Math.min(...lines.map((line) => (line - left) / width));
 })()`;
@@ -90,135 +90,109 @@ const filled = `(() => {
 const sentence =
   '2026年11月20日更新，字库从偏移25F600H开始，共3072个字，每个字占32字节。';
 
-const widths = {手机: [390, 844], 桌面: [1280, 900]} as const;
+const home = 'main a[href$="/docs/intro"]';
+const isIntro = "location.pathname.endsWith('/docs/intro')";
+const zoomed = "document.querySelector('html[data-zoom-state=open]')";
+const html = 'document.documentElement.dataset';
 
-for (const [engine, start] of Object.entries(engines)) {
-  for (const [device, [width, height]] of Object.entries(widths)) {
-    test(`${engine}，${device}`, async () => {
-      const site = await serveSite();
-      const remote = await start(width, height);
-      const isPhone = device === '手机';
-      const keep = async (name: string) => {
-        mkdirSync(folder, {recursive: true});
-        const file = path.join(folder, `${engine}-${device}-${name}.png`);
-        writeFileSync(file, await remote.screenshot());
-      };
-      try {
-        await remote.open(site.home);
-        await until(
-          remote,
-          '框架接管',
-          "document.documentElement.dataset.hasHydrated === 'true'",
-        );
-        expect(await remote.evaluate('innerWidth')).toBe(width);
+const sizes: Record<string, [width: number, height: number]> = {
+  手机: [390, 844],
+  桌面: [1280, 900],
+};
 
-        await click(
-          remote,
-          'main a[href$="/docs/intro"]',
-          "location.pathname.endsWith('/docs/intro') && document.querySelector('.markdown h1')",
-        );
+const runs = Object.entries(engines).flatMap(([engine, start]) =>
+  Object.entries(sizes).map(([device, size]) => ({
+    name: `${engine}，${device}`,
+    start,
+    size,
+  })),
+);
 
-        await remote.evaluate(`(() => {
-          const probe = document.createElement('p');
-          probe.className = 'probe';
-          probe.textContent = ${JSON.stringify(sentence.repeat(6))};
-          document.querySelector('.markdown h1').parentElement.after(probe);
-          probe.scrollIntoView({block: 'center'});
-        })()`);
-        await keep('text');
-        expect.soft(await remote.evaluate(filled)).toBeGreaterThan(0.85);
-        await remote.evaluate(`Object.assign(document.querySelector('.probe'), {
-          textContent: '${characters}',
-          style: 'position:fixed;inset:0;z-index:999;font-size:30px;line-height:60px;color:#000;background:#fff',
-        }) && 0`);
-        await keep('ink');
-        expect.soft(await countInk(remote), characters).toBe(characters.length);
-        await remote.evaluate("document.querySelector('.probe').remove()");
+for (const {name, start, size} of runs) {
+  test(name, async () => {
+    const site = await serveSite();
+    const remote = await start(...size);
+    const {until, click} = visitor(remote);
+    const keep = async (view: string) => {
+      mkdirSync(folder, {recursive: true});
+      const file = `${name.replace('，', '-')}-${view}.png`;
+      writeFileSync(path.join(folder, file), await remote.screenshot());
+    };
+    try {
+      await remote.open(site.home);
+      await until(`${html}.hasHydrated === 'true'`);
+      expect(await remote.evaluate('innerWidth')).toBe(size[0]);
 
-        await click(
-          remote,
-          '.navbar button[aria-haspopup=dialog]',
-          first('[role=combobox]'),
-        );
-        await remote.type('搜索');
-        await seen(remote, '[role=option]');
-        await click(
-          remote,
-          '[role=option][href*="/docs/intro"], [role=option] a[href*="/docs/intro"]',
-          `!${first('[role=option]')}`,
-        );
+      await click(home, `${isIntro} && document.querySelector('.markdown h1')`);
 
-        await click(
-          remote,
-          '.markdown img',
-          "document.querySelector('html[data-zoom-state=open], .pswp--open')",
-        );
-        await keep('picture');
-        await remote.type(escape);
-        await until(
-          remote,
-          '图片查看器关闭',
-          "!document.querySelector('html[data-zoom-state=open], .pswp--open')",
-        );
+      await remote.evaluate(`(() => {
+        const probe = document.createElement('p');
+        probe.className = 'probe';
+        probe.textContent = ${JSON.stringify(sentence.repeat(6))};
+        document.querySelector('.markdown h1').parentElement.after(probe);
+        probe.scrollIntoView({block: 'center'});
+      })()`);
+      await keep('text');
+      expect.soft(await remote.evaluate(filled)).toBeGreaterThan(0.85);
+      await remote.evaluate(`Object.assign(document.querySelector('.probe'), {
+        textContent: '${characters}',
+        style: 'position:fixed;inset:0;z-index:999;font-size:30px;line-height:60px;color:#000;background:#fff',
+      }) && 0`);
+      await keep('ink');
+      expect.soft(await countInk(remote), characters).toBe(characters.length);
+      await remote.evaluate("document.querySelector('.probe').remove()");
 
-        await remote.evaluate(
-          "document.querySelector('.theme-doc-footer').scrollIntoView()",
-        );
-        await until(
-          remote,
-          '评论出现',
-          "document.querySelector('giscus-widget')?.shadowRoot?.querySelector('iframe')?.clientHeight > 300",
-        );
+      const combobox = first('[role=combobox]');
+      await click('.navbar button[aria-haspopup=dialog]', combobox);
+      await remote.type('搜索');
+      const option = first('[role=option]');
+      await until(option);
+      await click('[role=option][href*="/docs/intro"]', `!${option}`);
 
-        // The navbar has hidden on the way down.
-        await remote.evaluate('scrollTo(0, 0)');
-        const toggle = 'button[aria-label*="模式"]';
-        if (isPhone) {
-          await click(
-            remote,
-            '.navbar__toggle',
-            first(`.navbar-sidebar ${toggle}`),
-          );
-        }
-        const place = isPhone ? '.navbar-sidebar' : '.navbar__inner';
-        for (const choice of ['light', 'dark']) {
-          await click(
-            remote,
-            `${place} ${toggle}`,
-            `document.documentElement.dataset.themeChoice === '${choice}'`,
-          );
-        }
-        await until(
-          remote,
-          '深色',
-          "document.documentElement.dataset.theme === 'dark'",
-        );
-        await keep('dark');
-        if (isPhone) {
-          await click(
-            remote,
-            '.navbar-sidebar__close',
-            "!document.querySelector('.navbar-sidebar--show')",
-          );
-        }
+      await click('.markdown img', zoomed);
+      await keep('picture');
+      await remote.type(escape);
+      await until(`!${zoomed}`);
 
-        for (let steps = 0; steps < 4; steps += 1) {
-          if (
-            await remote.evaluate("location.pathname.endsWith('/docs/intro')")
-          ) {
-            await remote.evaluate('history.back()');
-            await new Promise((resolve) => setTimeout(resolve, 700));
-          }
-        }
-        await seen(remote, 'main a[href$="/docs/intro"]');
-        expect(site.errors).toEqual([]);
-      } catch (error) {
-        await keep('failed');
-        throw error;
-      } finally {
-        await remote.close();
-        await site.close();
+      await remote.evaluate(
+        "document.querySelector('.theme-doc-footer').scrollIntoView()",
+      );
+      await until(
+        "document.querySelector('giscus-widget')?.shadowRoot?.querySelector('iframe')?.clientHeight > 300",
+      );
+
+      // The navbar has hidden on the way down.
+      await remote.evaluate('scrollTo(0, 0)');
+      const isPhone = size === sizes.手机;
+      const place = isPhone ? '.navbar-sidebar' : '.navbar__inner';
+      const toggle = `${place} button[aria-label*="模式"]`;
+      if (isPhone) {
+        await click('.navbar__toggle', first(toggle));
       }
-    });
-  }
+      for (const choice of ['light', 'dark']) {
+        await click(toggle, `${html}.themeChoice === '${choice}'`);
+      }
+      await until(`${html}.theme === 'dark'`);
+      await keep('dark');
+      if (isPhone) {
+        const shown = "document.querySelector('.navbar-sidebar--show')";
+        await click('.navbar-sidebar__close', `!${shown}`);
+      }
+
+      for (let steps = 0; steps < 4; steps += 1) {
+        if (await remote.evaluate(isIntro)) {
+          await remote.evaluate('history.back()');
+          await pause();
+        }
+      }
+      await until(first(home));
+      expect(site.errors).toEqual([]);
+    } catch (error) {
+      await keep('failed');
+      throw error;
+    } finally {
+      await remote.close();
+      await site.close();
+    }
+  });
 }

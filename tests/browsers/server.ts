@@ -1,9 +1,8 @@
-import http from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type http from 'node:http';
 
 import {giscusOrigin} from '../../src/site/comments';
 import {giscusPage} from '../support/outsideWorld';
-import {startPagesServer} from '../support/pagesServer';
+import {listen, startPagesServer} from '../support/pagesServer';
 import {sharedSite} from '../support/sites';
 
 /** Runs ahead of the page's own scripts, and tells the server of errors. */
@@ -13,15 +12,6 @@ function tellErrors(): void {
   addEventListener('error', ({message}) => tell(message));
   addEventListener('unhandledrejection', ({reason}) => tell(reason));
   console.error = (...values: unknown[]) => tell(values.join(' '));
-}
-
-async function listen(answer: http.RequestListener) {
-  const server = http.createServer(answer);
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const {port} = server.address() as AddressInfo;
-  return {server, origin: `http://127.0.0.1:${port}`};
 }
 
 const html = {'content-type': 'text/html; charset=utf-8'};
@@ -74,11 +64,7 @@ export async function serveSite() {
     home: site.origin + baseUrl,
     errors,
     close: async () => {
-      for (const {server} of [site, giscus]) {
-        server.close();
-        server.closeAllConnections();
-      }
-      await pages.close();
+      await Promise.all([site, giscus, pages].map(({close}) => close()));
     },
   };
 }

@@ -4,19 +4,16 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import ts from 'typescript';
 
-import {waitForHydration} from '../support/test';
 import {startPagesServer} from '../support/pagesServer';
 import {root} from '../support/siteCopy';
 import {buildSite} from '../support/sites';
+import {guardConsole, waitForHydration} from '../support/test';
 
 const config = readFileSync(path.join(root, 'docusaurus.config.ts'), 'utf8');
 
 const plugins = readdirSync(path.join(root, 'src/plugins')).filter((name) =>
   existsSync(path.join(root, 'src/plugins', name, 'index.ts')),
 );
-
-const parse = (text: string) =>
-  ts.createSourceFile('config.ts', text, ts.ScriptTarget.Latest, true);
 
 function identifiers(node: ts.Node): ts.Identifier[] {
   const found = ts.isIdentifier(node) ? [node] : [];
@@ -49,53 +46,39 @@ function entry(use: ts.Node): ts.Node {
 function without(plugin: string): string {
   let text = config;
   const names = new Set<string>();
-  const cut = (node: ts.Node) => {
-    const comma = /^\s*,/.exec(text.slice(node.end))?.[0].length ?? 0;
-    text = text.slice(0, node.getFullStart()) + text.slice(node.end + comma);
-  };
-  for (let isWhole = false; !isWhole;) {
-    const file = parse(text);
-    const found =
-      file.statements.find(
-        (one) =>
-          ts.isImportDeclaration(one) &&
-          `${(one.moduleSpecifier as ts.StringLiteral).text}/`.startsWith(
-            `./src/plugins/${plugin}/`,
-          ),
-      ) ?? identifiers(file).find((one) => names.has(one.text));
-    isWhole = !found;
-    if (found) {
-      const gone = ts.isIdentifier(found) ? entry(found) : found;
-      if (ts.isStatement(gone)) {
-        const bound = ts.isVariableStatement(gone)
-          ? gone.declarationList.declarations.flatMap(({name}) =>
-              identifiers(name),
-            )
-          : ts.isImportDeclaration(gone)
-            ? identifiers(gone)
-            : [];
-        bound.forEach((name) => names.add(name.text));
-      }
-      cut(gone);
+  const {Latest} = ts.ScriptTarget;
+  for (;;) {
+    const file = ts.createSourceFile('a.ts', text, Latest, true);
+    const imported = file.statements.find(
+      (one) =>
+        ts.isImportDeclaration(one) &&
+        `${(one.moduleSpecifier as ts.StringLiteral).text}/`.startsWith(
+          `./src/plugins/${plugin}/`,
+        ),
+    );
+    const use = identifiers(file).find((one) => names.has(one.text));
+    const gone = imported ?? (use && entry(use));
+    if (!gone) {
+      expect(text, `the config names ${plugin}`).not.toBe(config);
+      return text;
     }
+    const bound = ts.isVariableStatement(gone)
+      ? gone.declarationList.declarations.map(({name}) => name)
+      : [gone].filter(ts.isImportDeclaration);
+    bound.flatMap(identifiers).forEach(({text: name}) => names.add(name));
+    const comma = /^\s*,/.exec(text.slice(gone.end))?.[0].length ?? 0;
+    text = text.slice(0, gone.getFullStart()) + text.slice(gone.end + comma);
   }
-  expect(text, `the config names ${plugin}`).not.toBe(config);
-  return text;
 }
 
 for (const plugin of plugins) {
-  test(`the site without ${plugin}`, async ({page}) => {
+  test(`the site without ${plugin}`, async ({context, page}) => {
     const overlay = {'docusaurus.config.ts': without(plugin)};
     const name = `without-${plugin}`;
     const {code, output, outDir, baseUrl} = await buildSite({name, overlay});
     expect(code, output).toBe(0);
-    const errors: string[] = [];
-    page.on('pageerror', ({message}) => errors.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/404/.test(message.text())) {
-        errors.push(message.text());
-      }
-    });
+    const guard = guardConsole(context);
+    guard.allow(/404/, 'one of the addresses is none');
     const server = await startPagesServer(outDir, baseUrl);
     for (const address of ['', 'docs/intro', 'blog/welcome', 'blog', 'none']) {
       await page.goto(`${server.origin}${baseUrl}${address}`);
@@ -104,6 +87,6 @@ for (const plugin of plugins) {
       await expect(page.locator('h1, h2').first()).toBeVisible();
     }
     await server.close();
-    expect(errors).toEqual([]);
+    guard.check();
   });
 }

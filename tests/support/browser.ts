@@ -63,10 +63,8 @@ export function browserLaunchOptions(isWhole = false): LaunchOptions {
     : {};
 }
 
-function run(command: string, args: string[]): boolean {
-  const {status} = spawnSync(command, args, {stdio: 'inherit'});
-  return status === 0;
-}
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, {stdio: 'inherit'}).status === 0;
 
 function installWithPlaywright(): void {
   const cli = require.resolve('@playwright/test/cli');
@@ -75,14 +73,11 @@ function installWithPlaywright(): void {
 
 function installWithApt(): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]): boolean => {
-    const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
-    return run(command, rest);
-  };
-  const install = (browser: string): boolean =>
+  const apt = (...args: string[]) => run('env', [...sudo, 'apt-get', ...args]);
+  const install = (browser: string) =>
     apt('install', '-y', browser, 'fonts-noto-cjk');
+  // Older releases do not have the first by itself.
   if (existsSync('/usr/bin/apt-get') && apt('update')) {
-    // Older releases do not have the first by itself.
     if (!install('chromium-headless-shell')) {
       install('chromium');
     }

@@ -1,32 +1,22 @@
 import {spawn} from 'node:child_process';
-import http from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 
+import {listen} from './pagesServer';
 import {root} from './siteCopy';
 import type {BuiltSite} from './sites';
 
-/** A running development server: `url` is that of the home page. */
-export type DevServer = {url: string; close: () => Promise<void>};
-
 export async function freePort(): Promise<number> {
-  const server = http.createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const {port} = server.address() as AddressInfo;
-  await new Promise((done) => {
-    server.close(done);
-  });
-  return port;
+  const {origin, close} = await listen();
+  await close();
+  return Number(new URL(origin).port);
 }
 
-/** Starts `docusaurus start` on a built site's sources, and waits for it. */
-export async function startDevServer({
-  dir,
-  publicOrigin,
-  baseUrl,
-}: BuiltSite): Promise<DevServer> {
+/**
+ * Starts `docusaurus start` on a built site's sources, and waits for it.
+ *
+ * @returns address of the home page, and how to end the server.
+ */
+export async function startDevServer({dir, publicOrigin, baseUrl}: BuiltSite) {
   const port = await freePort();
   const cli = path.join(
     root,

@@ -23,19 +23,10 @@ export async function brokenLines(
   const [result] = await eslint.lintText(`${lines.join('\n')}\n`, {
     filePath: path.join(root, filePath),
   });
-  expect(result, `${filePath} is linted`).toBeDefined();
-  expect(result?.fatalErrorCount, `${filePath} can be parsed`).toBe(0);
+  expect(result?.fatalErrorCount, `${filePath} is linted and parsed`).toBe(0);
   return lines.map((_, at) =>
     (result?.messages ?? [])
       .filter(({line}) => line === at + 1)
       .map(({ruleId}) => ruleId ?? 'no rule'),
   );
-}
-
-/** The lint rules that a file of the project would break with this code. */
-export async function brokenRules(
-  filePath: string,
-  code: string,
-): Promise<string[]> {
-  return (await brokenLines(filePath, code.split('\n'))).flat();
 }

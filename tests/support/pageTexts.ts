@@ -1,16 +1,13 @@
 import type {Page} from '@playwright/test';
 
-/** A text that a visitor sees or hears, and where it stands. */
-export type PageText = {text: string; where: string};
-
 /**
- * All texts of a page as they stand in the document: visible or yet to be
+ * All texts of a page, each with its place, as they stand in the document: visible or yet to be
  * shown, live regions, labels, titles, placeholders, alternative texts, and
  * the metadata that browsers and search engines show. Left out is what is
  * meant to be Latin: code, key caps, samples of output, and drawings that are
  * hidden from assistive technology (the home page draws bytes).
  */
-export async function collectTexts(page: Page): Promise<PageText[]> {
+export function collectTexts(page: Page) {
   return page.evaluate(() => {
     const technical = [
       ...['script', 'style', 'template', 'noscript'],
@@ -20,12 +17,10 @@ export async function collectTexts(page: Page): Promise<PageText[]> {
       ...['alt', 'aria-description', 'aria-label', 'aria-placeholder'],
       ...['aria-roledescription', 'aria-valuetext', 'placeholder', 'title'],
     ];
-    const metadata = [
-      'meta[name="description"]',
-      'meta[property="og:title"]',
-      'meta[property="og:description"]',
-    ].join();
-    const texts: PageText[] = [];
+    const metadata =
+      'meta:is([name="description"], [property="og:title"],' +
+      ' [property="og:description"])';
+    const texts: {text: string; where: string}[] = [];
     const add = (text: string | null, where: string) => {
       if (text?.trim()) {
         texts.push({text: text.replace(/\s+/g, ' ').trim(), where});

@@ -31,46 +31,40 @@ const binaryTypes: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-type Answer = {status: number; file?: string; location?: string};
-
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
-/** Decides as GitHub Pages does, for a decoded path below the base path. */
-function resolve(root: string, relative: string): Answer {
-  const file = path.join(root, relative);
-  const notFound = {status: 404, file: path.join(root, '404.html')};
-  if (relative.includes('\0') || relative.split('/').includes('..')) {
-    return notFound;
-  }
-  if (relative === '' || relative.endsWith('/')) {
-    const index = path.join(file, 'index.html');
-    return isFile(index) ? {status: 200, file: index} : notFound;
-  }
-  const found = [file, `${file}.html`].find(isFile);
-  if (found) {
-    return {status: 200, file: found};
-  }
-  return isFile(path.join(file, 'index.html'))
-    ? {status: 301, location: '/'}
-    : notFound;
-}
+type Answer = {status: number; file?: string; location?: string};
 
-function answer(root: string, baseUrl: string, url: URL): Answer {
-  if (`${url.pathname}/` === baseUrl) {
-    return {status: 301, location: baseUrl + url.search};
+/** Decides as GitHub Pages does. */
+function resolve(
+  root: string,
+  baseUrl: string,
+  {pathname, search}: URL,
+): Answer {
+  if (`${pathname}/` === baseUrl) {
+    return {status: 301, location: baseUrl + search};
   }
-  if (!url.pathname.startsWith(baseUrl)) {
+  if (!pathname.startsWith(baseUrl)) {
     return {status: 404};
   }
+  let relative: string;
   try {
-    const relative = decodeURIComponent(url.pathname.slice(baseUrl.length));
-    const result = resolve(root, relative);
-    return result.location
-      ? {...result, location: `${url.pathname}/${url.search}`}
-      : result;
+    relative = decodeURIComponent(pathname.slice(baseUrl.length));
   } catch {
     return {status: 400};
   }
+  const file = path.join(root, relative);
+  const index = path.join(file, 'index.html');
+  const isFolder = relative === '' || relative.endsWith('/');
+  const isInside =
+    !relative.includes('\0') && !/(^|\/)\.\.(\/|$)/.test(relative);
+  const found = (isFolder ? [index] : [file, `${file}.html`]).find(isFile);
+  if (isInside && found) {
+    return {status: 200, file: found};
+  }
+  return isInside && !isFolder && isFile(index)
+    ? {status: 301, location: `${pathname}/${search}`}
+    : {status: 404, file: path.join(root, '404.html')};
 }
 
 function send(
@@ -85,7 +79,7 @@ function send(
   }
   if (!file || !isFile(file)) {
     response
-      .writeHead(status, {'content-type': 'text/plain; charset=utf-8'})
+      .writeHead(status, {'content-type': textTypes['.txt']})
       .end(http.STATUS_CODES[status]);
     return;
   }
@@ -115,39 +109,40 @@ function send(
 /** A running server: `origin` without a trailing slash, and how to end it. */
 export type PagesServer = {origin: string; close: () => Promise<void>};
 
-/**
- * Serves a built site as GitHub Pages does, on a free port of this machine.
- * Own code, because the libraries answer `/foo/` from foo.html or redirect
- * `/foo.html`, and Pages does neither.
- *
- * @param root folder of the build.
- * @param baseUrl base path with a slash at both ends; all else is a 404.
- * @param cacheControl header for a path; by default that of Pages.
- */
-export async function startPagesServer(
-  root: string,
-  baseUrl: string,
-  cacheControl: (pathname: string) => string = () => 'max-age=600',
+/** Listens on a free port of this machine. */
+export async function listen(
+  answer?: http.RequestListener,
 ): Promise<PagesServer> {
-  const server = http.createServer((request, response) => {
-    const url = new URL(`http://localhost${request.url ?? '/'}`);
-    send(
-      request,
-      response,
-      answer(root, baseUrl, url),
-      cacheControl(url.pathname),
-    );
-  });
+  const server = http.createServer(answer);
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
-  const {port} = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Serves a built site as GitHub Pages does. Own code, because the libraries
+ * answer `/foo/` from foo.html or redirect `/foo.html`, and Pages does neither.
+ *
+ * @param root folder of the build.
+ * @param baseUrl base path with a slash at both ends; all else is a 404.
+ * @param cacheControl header for a path; by default that of Pages.
+ */
+export function startPagesServer(
+  root: string,
+  baseUrl: string,
+  cacheControl: (pathname: string) => string = () => 'max-age=600',
+): Promise<PagesServer> {
+  return listen((request, response) => {
+    const url = new URL(`http://localhost${request.url ?? '/'}`);
+    const answer = resolve(root, baseUrl, url);
+    send(request, response, answer, cacheControl(url.pathname));
+  });
 }

@@ -1,34 +1,15 @@
-import {parseDocument} from 'htmlparser2';
-
-type Element = {
-  name: string;
-  attribs: Record<string, string>;
-  /** Text of the element's own text nodes. */
-  text: string;
-};
-
-type Node = {
-  name?: string;
-  data?: string;
-  attribs?: Record<string, string>;
-  children?: Node[];
-};
-
-function collect(node: Node, elements: Element[]): void {
-  const children = node.children ?? [];
-  if (node.name && node.attribs) {
-    const text = children.map(({data}) => data ?? '').join('');
-    elements.push({name: node.name, attribs: node.attribs, text});
-  }
-  children.forEach((child) => collect(child, elements));
-}
+import {DomUtils, parseDocument} from 'htmlparser2';
 
 /** All elements of a page or a fragment, in document order. */
-export function htmlElements(html: string): Element[] {
-  const elements: Element[] = [];
-  collect(parseDocument(html), elements);
-  return elements;
-}
+export const htmlElements = (html: string) =>
+  DomUtils.findAll(() => true, parseDocument(html).children).map(
+    ({name, attribs, children}) => {
+      const text = children.filter(DomUtils.isText).map(({data}) => data);
+      return {name, attribs, text: text.join('')};
+    },
+  );
+
+type Element = ReturnType<typeof htmlElements>[number];
 
 /** Addresses of a `srcset`: commas stand inside of addresses too. */
 function srcsetAddresses(srcset: string): string[] {

@@ -65,24 +65,24 @@ function commitAll(dir: string): void {
 }
 
 function applyOverlay(dir: string, {overlay, config}: SiteRecipe): void {
-  const ownConfig = path.join(dir, 'docusaurus.config.ts');
-  const baseConfig = path.join(dir, 'docusaurus.config.base.ts');
+  const ownConfig = 'docusaurus.config.ts';
+  const baseConfig = 'docusaurus.config.base.ts';
+  const folder = typeof overlay === 'string' ? overlay : undefined;
   const texts = typeof overlay === 'object' ? {...overlay} : {};
   if (config !== undefined) {
-    texts['docusaurus.config.ts'] = config;
+    texts[ownConfig] = config;
   }
-  const folder = typeof overlay === 'string' ? overlay : undefined;
   if (
-    texts['docusaurus.config.ts'] !== undefined ||
-    (folder && existsSync(path.join(folder, 'docusaurus.config.ts')))
+    ownConfig in texts ||
+    (folder && existsSync(path.join(folder, ownConfig)))
   ) {
-    renameSync(ownConfig, baseConfig);
+    renameSync(path.join(dir, ownConfig), path.join(dir, baseConfig));
   }
   if (folder) {
     // The overlay's docusaurus.config.base.ts only gives its config types.
     cpSync(folder, dir, {
       recursive: true,
-      filter: (source) => path.basename(source) !== path.basename(baseConfig),
+      filter: (source) => path.basename(source) !== baseConfig,
     });
   }
   for (const [file, text] of Object.entries(texts)) {

@@ -1,18 +1,23 @@
 import {expect, test as setup} from '@playwright/test';
 
-import {buildFixture, buildMain, sharedSite} from './sites';
+import {root} from './siteCopy';
+import {buildSite, runBuild, sharedSite} from './sites';
 
 setup('build the project', async () => {
   // The deployment tests the very files that it is about to publish.
   if (process.env.TEST_EXISTING_BUILD !== '1') {
-    const {code, output} = await buildMain();
+    const {code, output} = await runBuild(root);
     expect(code, output).toBe(0);
   }
   expect(sharedSite('main').baseUrl).toMatch(/^\/.*\/$|^\/$/);
 });
 
 setup('build the fixture site', async () => {
-  const {code, output, baseUrl} = await buildFixture();
+  const {code, output, baseUrl} = await buildSite({
+    name: 'fixture',
+    overlay: `${root}/tests/fixtures/site`,
+    env: {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'},
+  });
   expect(code, output).toBe(0);
   expect(baseUrl).toBe('/a/b/');
 });

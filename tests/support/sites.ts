@@ -20,18 +20,16 @@ export type BuiltSite = {
 };
 
 /** A build that ran; address fields are empty when it failed. */
-export type BuildResult = BuiltSite & {
-  /** Exit code of the build. */
-  code: number;
-  /** Both output streams, without colours. */
-  output: string;
-};
+export type BuildResult = BuiltSite & Ended;
+
+/** Exit code of a build, and both its output streams, without colours. */
+type Ended = {code: number; output: string};
 
 /** Builds a folder with the framework that is installed in it. */
 export function runBuild(
   dir: string,
   env: Record<string, string> = {},
-): Promise<{code: number; output: string}> {
+): Promise<Ended> {
   const cli = path.join(
     dir,
     'node_modules/@docusaurus/core/bin/docusaurus.mjs',
@@ -60,9 +58,7 @@ export function runBuild(
 }
 
 /** Reads where a build belongs from the canonical address of its home page. */
-function readAddress(
-  outDir: string,
-): Pick<BuiltSite, 'publicOrigin' | 'baseUrl'> {
+function readAddress(outDir: string) {
   const html = readFileSync(path.join(outDir, 'index.html'), 'utf8');
   const canonical = /<link[^>]*rel="?canonical"?[^>]*>/.exec(html)?.[0];
   const href = canonical && /href="?([^"\s>]+)/.exec(canonical)?.[1];
@@ -87,20 +83,6 @@ export async function buildSite(recipe: SiteRecipe): Promise<BuildResult> {
   const address =
     result.code === 0 ? readAddress(outDir) : {publicOrigin: '', baseUrl: ''};
   return {dir, outDir, ...address, ...result};
-}
-
-/** Builds the project in its place, as the deployment does. */
-export async function buildMain(): Promise<{code: number; output: string}> {
-  return runBuild(root);
-}
-
-/** Builds the project with everything that the real content does not show. */
-export async function buildFixture(): Promise<BuildResult> {
-  return buildSite({
-    name: 'fixture',
-    overlay: path.join(root, 'tests/fixtures/site'),
-    env: {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'},
-  });
 }
 
 /** One of the shared sites, which the `sites` project has built. */

@@ -18,16 +18,13 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', {rate: 4});
 }
 
-/** When an early visitor presses, in ms after the first paint. */
-const delay = 100;
-
-/** Where a control is just after the first paint; null when none is shown. */
+/** Where a control is 100 ms after the first paint; null when none is shown. */
 export function placeAfterPaint(
   page: Page,
   control: string,
 ): Promise<{x: number; y: number} | null> {
   return page.evaluate(
-    ([selector, wait]) =>
+    (selector) =>
       new Promise<{x: number; y: number} | null>((resolve) => {
         const find = () => {
           const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -37,11 +34,11 @@ export function placeAfterPaint(
               : null,
           );
         };
-        new PerformanceObserver(() => setTimeout(find, wait)).observe({
+        new PerformanceObserver(() => setTimeout(find, 100)).observe({
           type: 'paint',
           buffered: true,
         });
       }),
-    [control, delay] as const,
+    control,
   );
 }

@@ -1,16 +1,17 @@
 import {
+  type BrowserContext,
+  expect,
   test as base,
   type Page,
   type Request,
   type Response,
 } from '@playwright/test';
 
-import {type AllowConsoleErrors, guardConsole} from './consoleGuard';
 import {stubOutsideWorld} from './outsideWorld';
 import {type PagesServer, startPagesServer} from './pagesServer';
 import {type BuiltSite, sharedSite, type SiteName} from './sites';
 
-export {expect} from '@playwright/test';
+export {expect};
 export {sitemapPaths} from './sitemap';
 
 export const themes = ['light', 'dark'] as const;
@@ -31,9 +32,6 @@ export type Site = BuiltSite & {
   url: (path: string) => string;
 };
 
-/** Opens a path below the base path and waits until React has taken over. */
-export type Goto = (path: string) => Promise<Response | null>;
-
 type Options = {
   /** Which site the test visits: `test.use({siteName: 'fixture'})`. */
   siteName: SiteName;
@@ -47,15 +45,12 @@ type Options = {
 
 type Fixtures = {
   site: Site;
-  goto: Goto;
+  /** Opens a path below the base path and waits until React has taken over. */
+  goto: (path: string) => Promise<Response | null>;
   /** Declares that this test provokes such errors, and why. */
-  allowConsoleErrors: AllowConsoleErrors;
+  allowConsoleErrors: (pattern: RegExp, reason: string) => void;
   /** Every request to another host, where stubs answer them. */
   outsideRequests: Request[];
-};
-
-type WorkerFixtures = {
-  serve: (name: SiteName) => Promise<Site>;
 };
 
 /** Waits for the client: before it, nothing on the page reacts. */
@@ -65,14 +60,47 @@ export async function waitForHydration(page: Page): Promise<void> {
     .waitFor({state: 'attached'});
 }
 
-function siteAt(built: BuiltSite, origin: string): Site {
-  const url = (path: string) => `${origin}${built.baseUrl}${path.slice(1)}`;
-  return {...built, origin, url};
+/**
+ * Collects console errors, uncaught errors and hydration warnings of all pages
+ * of a context.
+ */
+export function guardConsole(context: BrowserContext) {
+  const errors: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    const text = message.text();
+    if (
+      message.type() === 'error' ||
+      (message.type() === 'warning' && /hydrat/i.test(text))
+    ) {
+      errors.push(`${text} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (webError) => {
+    const error = webError.error();
+    errors.push(error.stack ?? error.message);
+  });
+  return {
+    /** Lets errors that match pass, and says in the report why. */
+    allow: (pattern: RegExp, reason: string) => {
+      allowed.push(pattern);
+      const type = 'allowed console error';
+      const description = `${pattern.source}: ${reason}`;
+      base.info().annotations.push({type, description});
+    },
+    /** Fails the test on an error that was not allowed. */
+    check: () => {
+      const unexpected = errors.filter(
+        (text) => !allowed.some((pattern) => pattern.test(text)),
+      );
+      expect(unexpected, 'errors in the browser console').toEqual([]);
+    },
+  };
 }
 
 export const test = base.extend<
   Options & Fixtures & {guard: ReturnType<typeof guardConsole>},
-  WorkerFixtures
+  {serve: (name: SiteName) => Promise<Site>}
 >({
   siteName: ['main', {option: true}],
   stubsOutside: [false, {option: true}],
@@ -86,7 +114,9 @@ export const test = base.extend<
           servers.get(name) ??
           (await startPagesServer(built.outDir, built.baseUrl));
         servers.set(name, server);
-        return siteAt(built, server.origin);
+        const {origin} = server;
+        const url = (path: string) => origin + built.baseUrl + path.slice(1);
+        return {...built, origin, url};
       });
       await Promise.all([...servers.values()].map((server) => server.close()));
     },
@@ -98,8 +128,8 @@ export const test = base.extend<
   },
 
   guard: [
-    async ({context}, use, testInfo) => {
-      const guard = guardConsole(context, testInfo);
+    async ({context}, use) => {
+      const guard = guardConsole(context);
       await use(guard);
       guard.check();
     },

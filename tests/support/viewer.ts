@@ -31,7 +31,7 @@ export const shown = (page: Page) => page.locator('.medium-zoom-image--opened');
 export const viewer = (page: Page) =>
   page.getByRole('dialog', {name: /^图片查看/});
 
-/** Scrolls to an image that zooms, and waits for it to do so. */
+/** Scrolls to an image once it zooms. */
 export async function find(page: Page, alt: string): Promise<Locator> {
   const target = image(page, alt);
   await expect(target).toHaveClass(/medium-zoom-image/);
@@ -110,14 +110,14 @@ export class Fingers {
     return new Fingers(page, await page.context().newCDPSession(page));
   }
 
-  private async send(
+  private send(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: Point[],
     timestamp?: number,
-  ): Promise<void> {
+  ) {
     const touchPoints = points.map((point, id) => ({...point, id}));
     const event = {type, touchPoints, timestamp};
-    await this.client.send('Input.dispatchTouchEvent', event);
+    return this.client.send('Input.dispatchTouchEvent', event);
   }
 
   down = (...points: Point[]) => this.send('touchStart', points);

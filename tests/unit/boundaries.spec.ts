@@ -6,28 +6,40 @@ import {expect, test} from '@playwright/test';
 import {brokenLines} from '../support/lint';
 
 const root = path.resolve(__dirname, '../..');
-const architecture = 'boundaries/element-types';
 
 /** Path of some module in a folder, as `@site/…` writes it. */
 function moduleIn(folder: string): string {
   const found = readdirSync(path.join(root, folder), {recursive: true})
-    .map(String)
+    .map((name) => String(name).replaceAll(path.sep, '/'))
     .find((name) => /(?<!\.d)\.tsx?$/.test(name));
   expect(found, `${folder} has a module`).toBeDefined();
-  return `${folder}/${String(found).replaceAll(path.sep, '/')}`.replace(
-    /(\/index)?\.tsx?$/,
-    '',
-  );
+  return `${folder}/${found}`.replace(/(\/index)?\.tsx?$/, '');
 }
 
 /** A folder of some plugin that has one of that name. */
 function pluginFolder(name: string): string {
-  const plugins = readdirSync(path.join(root, 'src/plugins'));
-  const found = plugins.find((plugin) =>
-    existsSync(path.join(root, 'src/plugins', plugin, name)),
+  const plugins = path.join(root, 'src/plugins');
+  const found = readdirSync(plugins).find((plugin) =>
+    existsSync(path.join(plugins, plugin, name)),
   );
-  return path.posix.join('src/plugins', found ?? '*', name);
+  return `src/plugins/${found ?? '*'}/${name}`;
 }
+
+/** Expects the lines of a file to break a rule, or not. */
+async function expectBroken(
+  rule: string,
+  file: string,
+  lines: [code: string, isBroken: boolean][],
+): Promise<void> {
+  const broken = await brokenLines(
+    file,
+    lines.map(([code]) => code),
+  );
+  const found = lines.map(([code], at) => [code, broken[at]?.includes(rule)]);
+  expect(found, file).toEqual(lines);
+}
+
+const architecture = 'boundaries/element-types';
 
 const rooms: Record<string, string> = {
   site: moduleIn('src/site'),
@@ -64,16 +76,9 @@ test('each room imports what it may, and nothing else', async () => {
         `import '@site/${target}';`,
         `export * from '${from}';`,
         `void import('@site/${target}');`,
-      ].map((code) => ({code, may: allowed.includes(room)}));
+      ].map((code): [string, boolean] => [code, !allowed.includes(room)]);
     });
-    const broken = await brokenLines(
-      file,
-      lines.map(({code}) => code),
-    );
-    for (const [at, {code, may}] of lines.entries()) {
-      const isBarred = broken[at]?.includes(architecture);
-      expect(isBarred, `${file}: ${code}`).toBe(!may);
-    }
+    await expectBroken(architecture, file, lines);
   }
 });
 
@@ -92,20 +97,16 @@ test('the rooms of a plugin import what they may of their own', async () => {
     const code = `import '@site/${moduleIn(folder)}';`;
     for (const [name, allowed] of Object.entries(own)) {
       const file = path.posix.join(path.posix.dirname(folder), name);
-      const [broken] = await brokenLines(file, [code]);
-      expect(broken?.includes(architecture), `${file}: ${code}`).toBe(
-        !allowed.includes(kind),
-      );
+      const isBroken = !allowed.includes(kind);
+      await expectBroken(architecture, file, [[code, isBroken]]);
     }
   }
 });
 
 test('every file below src belongs to a room', async () => {
   const rule = 'boundaries/no-unknown-files';
-  const [utils] = await brokenLines('src/utils/example.ts', ['']);
-  expect(utils).toContain(rule);
-  const [lib] = await brokenLines('src/lib/example.ts', ['']);
-  expect(lib).not.toContain(rule);
+  await expectBroken(rule, 'src/utils/example.ts', [['', true]]);
+  await expectBroken(rule, 'src/lib/example.ts', [['', false]]);
 });
 
 const framework = ['react', 'react-dom/client', '@docusaurus/Link'];
@@ -128,17 +129,12 @@ const packages: [file: string, may: string[], mayNot: string[]][] = [
 ];
 
 test('each room imports the packages that it may', async () => {
+  const rule = '@typescript-eslint/no-restricted-imports';
   for (const [file, may, mayNot] of packages) {
-    const all = [...may, ...mayNot];
-    const broken = await brokenLines(
-      file,
-      all.map((name) => `import '${name}';`),
-    );
-    for (const [at, name] of all.entries()) {
-      expect(
-        broken[at]?.includes('@typescript-eslint/no-restricted-imports'),
-        `${file}: ${name}`,
-      ).toBe(mayNot.includes(name));
-    }
+    const lines = [...may, ...mayNot].map((name): [string, boolean] => [
+      `import '${name}';`,
+      mayNot.includes(name),
+    ]);
+    await expectBroken(rule, file, lines);
   }
 });

@@ -1,17 +1,2 @@
-import {defineConfig} from '@playwright/test';
-
-import {browserLaunchOptions} from '../../support/browser';
-
-/** Figures, not tests: one after another, as nothing else may run beside. */
-export default defineConfig({
-  testDir: '.',
-  outputDir: '../../../.cache/bench',
-  workers: 1,
-  timeout: 1_800_000,
-  reporter: 'line',
-  use: {
-    locale: 'zh-CN',
-    viewport: {width: 1440, height: 900},
-    launchOptions: browserLaunchOptions(true),
-  },
-});
+/** Figures, which take minutes and belong to no gate. */
+export {default} from '../site/playwright.config';

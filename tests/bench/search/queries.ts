@@ -5,62 +5,50 @@ import {Random} from './random';
 
 /** What a visitor may remember, and the pages that have it. */
 export type BenchQuery = {
-  kind: 'substring' | 'word' | 'terms';
   text: string;
   /** Addresses of the pages with every term, letter by letter. */
   truth: Set<string>;
 };
 
-/** Two to eight characters with a Han one, not cut off within a Latin word. */
-function substring(random: Random, line: string): string {
-  const length = random.between(2, 9);
-  const from = random.between(0, Math.max(1, line.length - length));
-  const text = line.slice(from, from + length).trim();
-  const cut = /[A-Za-z0-9._-]$/.test(line.slice(0, from));
-  return /\p{Script=Han}/u.test(text) && !cut ? text : '';
-}
-
-/** A Latin word, or up to four Han characters in a row. */
-function word(random: Random, line: string): string {
-  const words = line.match(
-    /(?<![A-Za-z0-9._-])[A-Za-z0-9][\w.$-]{2,}|\p{Script=Han}{2,4}/gu,
-  );
-  return words ? random.pick(words) : '';
-}
-
-const makers: Record<
-  BenchQuery['kind'],
-  (random: Random, line: string) => string
-> = {
-  substring,
-  word,
-  terms: (random, line) =>
-    [word(random, line), word(random, line)].filter(Boolean).join(' '),
-};
-
 /** The same queries in every run: two substrings for a word and two terms. */
 export function makeQueries(pages: SearchPage[], count: number): BenchQuery[] {
   const random = new Random(11);
+
+  /** Two to eight characters with a Han one, not cut off within Latin. */
+  function substring(line: string): string {
+    const length = random.between(2, 9);
+    const from = random.between(0, Math.max(1, line.length - length));
+    const text = line.slice(from, from + length).trim();
+    const cut = /[A-Za-z0-9._-]$/.test(line.slice(0, from));
+    return /\p{Script=Han}/u.test(text) && !cut ? text : '';
+  }
+
+  /** A Latin word, or up to four Han characters in a row. */
+  function word(line: string): string {
+    const words = line.match(
+      /(?<![A-Za-z0-9._-])[A-Za-z0-9][\w.$-]{2,}|\p{Script=Han}{2,4}/gu,
+    );
+    return words ? random.pick(words) : '';
+  }
+
+  const terms = (line: string) =>
+    [word(line), word(line)].filter(Boolean).join(' ');
+
   const plain = pages.map((page) => normalise(wholeText(page)));
   const queries: BenchQuery[] = [];
   while (queries.length < count) {
-    const line = random.pick(
-      random.pick(random.pick(pages).sections).text.split('\n'),
-    );
-    const kind = random.pick(['substring', 'substring', 'word', 'terms']);
-    const text = makers[kind as BenchQuery['kind']](random, line);
+    const {sections} = random.pick(pages);
+    const line = random.pick(random.pick(sections).text.split('\n'));
+    const make = random.pick([substring, substring, word, terms]);
+    const text = make(line);
     // White space and quotes would mean something else in a substring.
-    const reads = kind === 'terms' || !/[\s"“”「」『』]|^[-－]/.test(text);
+    const reads = make === terms || !/[\s"“”「」『』]|^[-－]/.test(text);
     if (normalise(text).length > 1 && reads) {
-      const terms = text.split(' ').map(normalise).filter(Boolean);
+      const all = text.split(' ').map(normalise).filter(Boolean);
       const truth = pages.filter((_, nth) =>
-        terms.every((term) => plain[nth]?.includes(term)),
+        all.every((term) => plain[nth]?.includes(term)),
       );
-      queries.push({
-        kind: kind as BenchQuery['kind'],
-        text,
-        truth: new Set(truth.map(({url}) => url)),
-      });
+      queries.push({text, truth: new Set(truth.map(({url}) => url))});
     }
   }
   return queries;

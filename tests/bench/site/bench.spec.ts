@@ -4,23 +4,21 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
 
 import {test} from '@playwright/test';
 
+import type {PagesServer} from '../../support/pagesServer';
 import {workFolder} from '../../support/siteCopy';
-import {measureClicks} from './clicks';
-import {kinds} from './pages';
-import {build, createSite, serve, type Server, sites} from './sites';
+import {addresses} from './pages';
+import {baseUrl, build, createSite, serve, sites} from './sites';
 import {measureVisit, type Visit} from './visit';
 
 /** README.md says what the environment may ask for. */
 const runs = Number(process.env.BENCH_RUNS ?? 7);
 const size = 100;
-const larger = 1000;
 
 /** Figures of each site, by what was measured. */
 type Figures = Map<string, {digits: number; of: Map<string, number[]>}>;
@@ -29,11 +27,11 @@ function note(
   figures: Figures,
   label: string,
   site: string,
-  values: number[],
+  value: number,
   digits = 0,
 ): void {
   const row = figures.get(label) ?? {digits, of: new Map<string, number[]>()};
-  row.of.set(site, [...(row.of.get(site) ?? []), ...values]);
+  row.of.set(site, [...(row.of.get(site) ?? []), value]);
   figures.set(label, row);
 }
 
@@ -66,16 +64,11 @@ function print(title: string, figures: Figures): void {
 }
 
 /** Another one first each time: who comes after whom makes a difference. */
-const inTurn = (run: number) =>
-  sites.map((_, at) => sites[(run + at) % sites.length] as string);
-
-async function serveAll(pages: number, names: string[]) {
-  const servers = new Map<string, Server>();
-  for (const site of names) {
-    servers.set(site, await serve(site, pages));
-  }
-  return servers;
-}
+const inTurn = <T>(all: Map<string, T>, run: number) =>
+  sites.map((_, at) => {
+    const site = sites[(run + at) % sites.length] as string;
+    return [site, all.get(site) as T] as const;
+  });
 
 const slowRows: [string, keyof Visit, number][] = [
   ['LCP（毫秒）', 'lcp', 0],
@@ -89,42 +82,24 @@ const slowRows: [string, keyof Visit, number][] = [
 
 test('pages', async ({browser}) => {
   const figures: Figures = new Map();
-  const servers = await serveAll(size, sites);
+  const servers = new Map<string, PagesServer>();
+  for (const site of sites) {
+    servers.set(site, await serve(site, size));
+  }
   for (let run = 0; run < runs; run += 1) {
-    for (const kind of kinds) {
-      for (const site of inTurn(run)) {
-        const url = servers.get(site)?.url(kind) ?? '';
+    for (const [kind, address] of Object.entries(addresses)) {
+      for (const [site, {origin}] of inTurn(servers, run)) {
+        const url = origin + baseUrl + address;
         const slow = await measureVisit(browser, url, true);
         for (const [label, key, digits] of slowRows) {
-          note(figures, `${kind}：${label}`, site, [slow[key]], digits);
+          note(figures, `${kind}：${label}`, site, slow[key], digits);
         }
         const {cpu} = await measureVisit(browser, url, false);
-        note(figures, `${kind}：主线程，不限速（毫秒）`, site, [cpu]);
+        note(figures, `${kind}：主线程，不限速（毫秒）`, site, cpu);
       }
     }
   }
   print('手机，慢速', figures);
-  await Promise.all([...servers.values()].map((server) => server.close()));
-});
-
-const withClient = sites.filter((site) => site !== 'floor');
-
-test('clicks', async ({browser}) => {
-  const figures: Figures = new Map();
-  const servers = await serveAll(size, withClient);
-  for (let run = 0; run < runs; run += 1) {
-    for (const isSlow of [false, true]) {
-      for (const site of inTurn(run)) {
-        const url = servers.get(site)?.url('文档页');
-        if (url) {
-          const label = `${isSlow ? '慢速' : '不限速'}（毫秒）`;
-          const times = await measureClicks(browser, url, isSlow);
-          note(figures, label, site, times);
-        }
-      }
-    }
-  }
-  print('点侧栏链接到新页面画出', figures);
   await Promise.all([...servers.values()].map((server) => server.close()));
 });
 
@@ -139,66 +114,37 @@ function spent(): number {
   return ((fields[13] ?? 0) + (fields[14] ?? 0)) / 100;
 }
 
-async function costOf(dir: string): Promise<number> {
-  const before = spent();
-  await build(dir);
-  return spent() - before;
-}
-
-function changePage(dir: string): void {
-  const file = path.join(dir, 'docs/c0/p0.md');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n又加了一段。\n`);
-}
-
-function forgetBuilds(dir: string): void {
-  for (const folder of ['.docusaurus', 'build', 'node_modules/.cache']) {
-    rmSync(path.join(dir, folder), {recursive: true, force: true});
-  }
-}
-
-const builds = {首次: forgetBuilds, 未改动: () => {}, 改动一页: changePage};
+const builds: Record<string, (dir: string) => void> = {
+  首次: (dir) => {
+    for (const folder of ['.docusaurus', 'build', 'node_modules/.cache']) {
+      rmSync(path.join(dir, folder), {recursive: true, force: true});
+    }
+  },
+  未改动: () => {},
+  改动一页: (dir) =>
+    appendFileSync(path.join(dir, 'docs/c0/p0.md'), '\n又加了一段。\n'),
+};
 
 test('builds', async () => {
   const figures: Figures = new Map();
   const dirs = new Map<string, string>();
-  for (const site of withClient) {
+  for (const site of sites) {
     dirs.set(site, await createSite(site, size));
   }
   for (let run = 0; run < Math.ceil(runs / 2); run += 1) {
     for (const [name, prepare] of Object.entries(builds)) {
-      for (const site of inTurn(run)) {
-        const dir = dirs.get(site);
-        if (dir) {
-          prepare(dir);
-          note(figures, `${name}（CPU 秒）`, site, [await costOf(dir)], 1);
-          const files = readdirSync(path.join(dir, 'build'), {
-            recursive: true,
-            encoding: 'utf8',
-          }).map((file) => statSync(path.join(dir, 'build', file)));
-          const bytes = files.reduce((sum, {size: one}) => sum + one, 0);
-          note(figures, '输出（MB）', site, [bytes / 1e6], 1);
-        }
+      for (const [site, dir] of inTurn(dirs, run)) {
+        prepare(dir);
+        const before = spent();
+        await build(dir);
+        note(figures, `${name}（CPU 秒）`, site, spent() - before, 1);
+        const outDir = path.join(dir, 'build');
+        const bytes = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+          .map((file) => statSync(path.join(outDir, file)).size)
+          .reduce((sum, one) => sum + one, 0);
+        note(figures, '输出（MB）', site, bytes / 1e6, 1);
       }
     }
   }
   print(`构建 ${size} 页`, figures);
-});
-
-test('growth', async ({browser}) => {
-  const figures: Figures = new Map();
-  for (const site of withClient) {
-    const totals: number[] = [];
-    for (const pages of [size, larger]) {
-      const server = await serve(site, pages);
-      const url = server.url('文档页');
-      const {js, total} = await measureVisit(browser, url, false);
-      note(figures, `${pages} 页：脚本（KB）`, site, [js], 1);
-      note(figures, `${pages} 页：全部（KB）`, site, [total], 1);
-      totals.push(total);
-      await server.close();
-    }
-    const [few = NaN, many = NaN] = totals;
-    note(figures, `全部，${larger} ÷ ${size} 页`, site, [many / few], 3);
-  }
-  print('首次打开文档页', figures);
 });

@@ -3,17 +3,13 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {root} from '../../support/siteCopy';
 import {Corpus} from '../search/corpus';
-
-type CorpusPage = ReturnType<Corpus['page']>;
 
 /** One page in five is a post; the others are documents, 25 to a category. */
 const isPost = (nth: number) => nth % 5 === 4;
 const perCategory = 25;
-
-/** The documents that the sidebar shows beside the first one. */
-export const siblings = [1, 2, 3, 5, 6].map((nth) => `docs/c0/p${nth}`);
 
 /** Path of a page's file below the site, without its ending. */
 const place = (nth: number) =>
@@ -22,10 +18,7 @@ const place = (nth: number) =>
     : `docs/c${Math.floor(nth / perCategory)}/p${nth}`;
 
 /** What the browser opens: one page of text, one that begins with a picture. */
-export const addresses = {文档页: 'docs/c0/p0', 图文页: 'docs/c0/p1'} as const;
-
-export type Kind = keyof typeof addresses;
-export const kinds = Object.keys(addresses) as Kind[];
+export const addresses = {文档页: 'docs/c0/p0', 图文页: 'docs/c0/p1'};
 
 const code = /^\w+\(".*"\);?$|^\w+\(".*", 0x\w+\);$/;
 
@@ -59,7 +52,7 @@ function body(text: string, first: number): string {
   return blocks.join('\n\n');
 }
 
-function markdown(page: CorpusPage, nth: number): string {
+function markdown(page: SearchPage, nth: number): string {
   const [lead = '', ...sections] = page.sections.map(({heading, text}, at) => {
     const title = `${at % 3 === 2 ? '###' : '##'} ${heading} {#s${at}}\n\n`;
     return (heading ? title : '') + body(text, nth + at);
@@ -85,10 +78,7 @@ async function writePicture(file: string): Promise<void> {
   await sharp(Buffer.from(svg)).flatten({background: '#fff'}).toFile(file);
 }
 
-/**
- * Replaces a site's documents and posts by so many generated pages. The first
- * hundred are the same on a site of a hundred and of a thousand.
- */
+/** Replaces a site's documents and posts by so many generated pages. */
 export async function writePages(dir: string, count: number): Promise<void> {
   const corpus = new Corpus(7, 1000);
   for (const folder of ['docs', 'blog']) {

@@ -10,5 +10,9 @@ export default defineConfig({
   workers: 1,
   timeout: 3_600_000,
   reporter: 'line',
-  use: {launchOptions: browserLaunchOptions(true)},
+  use: {
+    locale: 'zh-CN',
+    viewport: {width: 1440, height: 900},
+    launchOptions: browserLaunchOptions(true),
+  },
 });

@@ -3,8 +3,10 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +14,7 @@ import path from 'node:path';
 import {startPagesServer} from '../../support/pagesServer';
 import {copyProject, root, workFolder} from '../../support/siteCopy';
 import {runBuild} from '../../support/sites';
-import {linkModules} from '../ownModules';
-import {type Kind, addresses, kinds, writePages} from './pages';
+import {writePages} from './pages';
 
 /** Where all sites live, so that their addresses are equally long. */
 const origin = 'https://bench.example';
@@ -23,13 +24,13 @@ const git = (dir: string, ...args: string[]) =>
   execFileSync('git', args, {cwd: dir, maxBuffer: 2 ** 28});
 
 /**
- * A site to measure: `ours` (the tree as it is), `stock`, `floor`, or a
- * commit, which is measured as its short hash.
+ * What to measure: `ours` (the tree as it is), `stock`, or a commit, which is
+ * measured as its short hash.
  */
-export const sites = (process.env.BENCH_SITES ?? 'ours,stock,floor')
+export const sites = (process.env.BENCH_SITES ?? 'ours,stock')
   .split(',')
   .map((name) =>
-    ['ours', 'stock', 'floor'].includes(name)
+    ['ours', 'stock'].includes(name)
       ? name
       : git(root, 'rev-parse', '--short', name).toString().trim(),
   );
@@ -87,38 +88,26 @@ const stockFiles = {
     '# 游戏工具箱\n\n游戏解包、编辑与汉化资料的存档。\n\n- [使用说明](/docs/intro)\n- [更新日志](/blog)\n',
 };
 
-function write(dir: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    writeFileSync(path.join(dir, file), text);
-  }
-}
-
-function checkOut(dir: string, commit: string): void {
-  const archive = git(root, 'archive', commit);
-  execFileSync('tar', ['-x', '-C', dir], {input: archive});
-  rmSync(path.join(dir, 'tests'), {recursive: true, force: true});
-}
-
-/** The project's packages, or a commit's own where they are others. */
+/** A commit's own packages where they are others; no cache comes with them. */
 function giveModules(dir: string): void {
   const lock = (folder: string) =>
     readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
-  const isOther =
-    existsSync(path.join(dir, 'package-lock.json')) && lock(dir) !== lock(root);
-  if (isOther) {
+  if (
+    existsSync(path.join(dir, 'package-lock.json')) &&
+    lock(dir) !== lock(root)
+  ) {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {cwd: dir});
-  } else {
-    linkModules(dir);
+    return;
   }
-}
-
-/** Commits the pages, so that they have a history as a project's own have. */
-function commitPages(dir: string): void {
-  git(dir, 'init', '-q');
-  git(dir, 'add', 'docs', 'blog');
-  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
-  git(dir, ...author, 'commit', '-qm', 'Pages');
+  const from = path.join(root, 'node_modules');
+  const to = path.join(dir, 'node_modules');
+  rmSync(to, {recursive: true, force: true});
+  mkdirSync(to);
+  for (const entry of readdirSync(from)) {
+    if (entry !== '.cache') {
+      symlinkSync(path.join(from, entry), path.join(to, entry), 'junction');
+    }
+  }
 }
 
 /** A site of so many pages, not built yet and with empty caches. */
@@ -130,16 +119,25 @@ export async function createSite(name: string, size: number): Promise<string> {
   if (name === 'ours') {
     copyProject({name: folder});
   } else if (name === 'stock') {
-    write(dir, stockFiles);
+    for (const [file, text] of Object.entries(stockFiles)) {
+      mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+      writeFileSync(path.join(dir, file), text);
+    }
     cpSync(path.join(root, 'static/img'), path.join(dir, 'static/img'), {
       recursive: true,
     });
   } else {
-    checkOut(dir, name);
+    const archive = git(root, 'archive', name);
+    execFileSync('tar', ['-x', '-C', dir], {input: archive});
+    rmSync(path.join(dir, 'tests'), {recursive: true, force: true});
   }
   giveModules(dir);
   await writePages(dir, size);
-  commitPages(dir);
+  // So that the pages have a history as a project's own have.
+  git(dir, 'init', '-q');
+  git(dir, 'add', 'docs', 'blog');
+  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
+  git(dir, ...author, 'commit', '-qm', 'Pages');
   return dir;
 }
 
@@ -155,68 +153,19 @@ export async function build(dir: string): Promise<void> {
   }
 }
 
-/** What makes the article pleasant to read, and no more. */
-const floorStyles =
-  ':root{color-scheme:light dark}body{max-width:46rem;margin:0 auto;' +
-  'padding:1rem;font:16px/1.65 system-ui,sans-serif}nav{padding-bottom:1rem}' +
-  'pre{overflow:auto;padding:1rem;background:#1e1e1e;color:#d4d4d4}' +
-  'table{border-collapse:collapse}td,th{border:1px solid #8884;padding:.5rem}' +
-  'img{max-width:100%;height:auto}';
-
 /**
- * As light as the same documents can be: the articles as stock renders them,
- * in one file each with its styles and without any script.
+ * Serves a site with gzip and long-lived assets. Others than ours, once built,
+ * are kept from one run to the next.
  */
-function writeFloor(stock: string, outDir: string): void {
-  const images = 'assets/images';
-  cpSync(path.join(stock, images), path.join(outDir, images), {
-    recursive: true,
-  });
-  for (const kind of kinds) {
-    const html = readFileSync(
-      path.join(stock, `${addresses[kind]}.html`),
-      'utf8',
-    );
-    const article = /<article>.*?<\/article>/s.exec(html)?.[0] ?? '';
-    write(outDir, {
-      [`${addresses[kind]}.html`]:
-        '<!doctype html><html lang=zh><meta charset=utf-8>' +
-        '<meta name=viewport content="width=device-width">' +
-        '<link rel=icon href=data:,>' +
-        `<title>文档</title><style>${floorStyles}</style>` +
-        `<nav><a href=/>游戏工具箱</a></nav><main>${article}</main>`,
-    });
-  }
-}
-
-/** The build of a site; others than ours are kept from one run to the next. */
-async function built(name: string, size: number): Promise<string> {
+export async function serve(name: string, size: number) {
   const outDir = path.join(workFolder, `bench-site/${name}-${size}/build`);
   const isKept = name !== 'ours' || process.env.BENCH_KEEP === '1';
   if (!isKept || !existsSync(path.join(outDir, '404.html'))) {
-    if (name === 'floor') {
-      writeFloor(await built('stock', size), outDir);
-    } else {
-      await build(await createSite(name, size));
-    }
+    await build(await createSite(name, size));
   }
-  return outDir;
-}
-
-export type Server = {url: (kind: Kind) => string; close: () => Promise<void>};
-
-/** Builds where needed, and serves with gzip and long-lived assets. */
-export async function serve(name: string, size: number): Promise<Server> {
-  const server = await startPagesServer(
-    await built(name, size),
-    baseUrl,
-    (pathname) =>
-      pathname.startsWith(`${baseUrl}assets/`)
-        ? 'public, max-age=31536000, immutable'
-        : 'no-cache',
+  return startPagesServer(outDir, baseUrl, (pathname) =>
+    pathname.startsWith(`${baseUrl}assets/`)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
   );
-  return {
-    url: (kind) => `${server.origin}${baseUrl}${addresses[kind]}`,
-    close: server.close,
-  };
 }

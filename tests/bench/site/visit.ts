@@ -1,22 +1,24 @@
-import type {Browser, CDPSession, Page} from '@playwright/test';
+import type {Browser} from '@playwright/test';
 
 import {slowDown} from '../../support/slowPhone';
 
-/** What a first visit cost; times in ms, sizes in KB over the wire. */
-export type Visit = {
+/** What the page itself sees; times in ms. */
+type Seen = {
   lcp: number;
   tbt: number;
   shift: number;
-  /** When the framework had taken over; 0 without one. */
+  /** When the framework had taken over. */
   hydrated: number;
-  /** The main thread's own clock until idle. */
+};
+
+/** What a first visit cost; sizes in KB over the wire. */
+export type Visit = Seen & {
+  /** The main thread's own clock until idle, in ms. */
   cpu: number;
   js: number;
   total: number;
   requests: number;
 };
-
-type Seen = Pick<Visit, 'lcp' | 'tbt' | 'shift' | 'hydrated'>;
 
 /** Runs in the page, before anything of its own. */
 function observe(): void {
@@ -44,61 +46,40 @@ function observe(): void {
       seen.hydrated ||= performance.now();
     }
   }).observe(document, {
-    attributes: true,
     subtree: true,
     attributeFilter: ['data-has-hydrated'],
   });
 }
 
-/** Lighthouse's mobile phone, and a desk. */
-const devices = {
-  phone: {
+/** Opens a page for the first time, on the phone of Lighthouse. */
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+  isSlow: boolean,
+): Promise<Visit> {
+  const context = await browser.newContext({
     viewport: {width: 412, height: 823},
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-  },
-  desk: {viewport: {width: 1440, height: 900}},
-};
-
-/** A browser that has never seen the site. */
-export type Visitor = {
-  page: Page;
-  cdp: CDPSession;
-  /** Requests under way. */
-  open: Set<string>;
-  received: {url: string; bytes: number}[];
-  close: () => Promise<void>;
-};
-
-export async function arrive(
-  browser: Browser,
-  device: keyof typeof devices,
-  isSlow: boolean,
-): Promise<Visitor> {
-  const context = await browser.newContext({
-    ...devices[device],
-    locale: 'zh-CN',
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const open = new Set<string>();
-  const urls = new Map<string, string>();
-  const received: Visitor['received'] = [];
+  const loading = new Map<string, string>();
+  const received: {path: string; kilobytes: number}[] = [];
   cdp.on('Network.requestWillBeSent', ({requestId, request}) => {
     if (request.url.startsWith('http')) {
-      open.add(requestId);
-      urls.set(requestId, request.url);
+      loading.set(requestId, new URL(request.url).pathname);
     }
   });
-  cdp.on('Network.loadingFailed', ({requestId}) => open.delete(requestId));
+  cdp.on('Network.loadingFailed', ({requestId}) => loading.delete(requestId));
   cdp.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-    open.delete(requestId);
     // Nothing comes over the wire for what is in the cache.
     if (encodedDataLength > 0) {
-      const url = urls.get(requestId) ?? '';
-      received.push({url, bytes: encodedDataLength});
+      const kilobytes = encodedDataLength / 1000;
+      received.push({path: loading.get(requestId) ?? '', kilobytes});
     }
+    loading.delete(requestId);
   });
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable', {timeDomain: 'threadTicks'});
@@ -108,62 +89,37 @@ export async function arrive(
     await slowDown(cdp);
   }
   await page.addInitScript(observe);
-  return {page, cdp, open, received, close: () => context.close()};
-}
+  await page.goto(url);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
 
-/** Seconds of the main thread so far. */
-async function mainThread({cdp}: Visitor): Promise<number> {
-  const {metrics} = await cdp.send('Performance.getMetrics');
-  return metrics.find(({name}) => name === 'TaskDuration')?.value ?? 0;
-}
-
-/** Waits until nothing has been loading and little running for two seconds. */
-export async function untilIdle(visitor: Visitor): Promise<void> {
-  let before = await mainThread(visitor);
+  /** Milliseconds of the main thread so far. */
+  const mainThread = async () => {
+    const {metrics} = await cdp.send('Performance.getMetrics');
+    const task = metrics.find(({name}) => name === 'TaskDuration');
+    return (task?.value ?? 0) * 1000;
+  };
+  let cpu = await mainThread();
+  // Nothing has been loading and little running for two seconds.
   for (let quiet = 0, steps = 0; quiet < 8; steps += 1) {
     if (steps > 240) {
-      throw new Error(`Never idle: ${visitor.page.url()}`);
+      throw new Error(`Never idle: ${url}`);
     }
-    await visitor.page.waitForTimeout(250);
-    const now = await mainThread(visitor);
-    const isBusy = now - before > 0.04 || visitor.open.size > 0;
-    quiet = isBusy ? 0 : quiet + 1;
-    before = now;
+    await page.waitForTimeout(250);
+    const now = await mainThread();
+    quiet = now - cpu > 40 || loading.size > 0 ? 0 : quiet + 1;
+    cpu = now;
   }
-}
-
-/** Opens a page and waits until it rests. */
-export async function open(visitor: Visitor, url: string): Promise<void> {
-  await visitor.page.goto(url);
-  if ((await visitor.page.locator('script').count()) > 0) {
-    await visitor.page.locator('html[data-has-hydrated=true]').waitFor();
-  }
-  await untilIdle(visitor);
-}
-
-/** Opens a page on a phone for the first time. */
-export async function measureVisit(
-  browser: Browser,
-  url: string,
-  isSlow: boolean,
-): Promise<Visit> {
-  const visitor = await arrive(browser, 'phone', isSlow);
-  await open(visitor, url);
-  const {page, received} = visitor;
   const seen = await page.evaluate(
     () => (window as unknown as {seen: Seen}).seen,
   );
-  const kilobytes = (pattern: RegExp) =>
-    received
-      .filter((one) => pattern.test(new URL(one.url).pathname))
-      .reduce((sum, {bytes}) => sum + bytes / 1000, 0);
-  const visit = {
+  await context.close();
+  const sum = (files: typeof received) =>
+    files.reduce((total, {kilobytes}) => total + kilobytes, 0);
+  return {
     ...seen,
-    cpu: (await mainThread(visitor)) * 1000,
-    js: kilobytes(/\.js$/),
-    total: kilobytes(/./),
+    cpu,
+    js: sum(received.filter(({path}) => path.endsWith('.js'))),
+    total: sum(received),
     requests: received.length,
   };
-  await visitor.close();
-  return visit;
 }

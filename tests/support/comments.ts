@@ -1,12 +1,14 @@
 import type {Page} from '@playwright/test';
 
-import {giscusOrigin} from '../../src/site/comments';
 import {repository} from '../../src/site/identity';
-import {expect} from './test';
+import {expect, test as base} from './test';
 
 /** Pages of the fixture site: one shorter than the window, one longer. */
 export const shortDoc = '/docs/guide/中文路径';
 export const longDoc = '/docs/guide/long';
+
+/** On the fixture site, where giscus has a stand-in. */
+export const test = base.extend({siteName: 'fixture', stubsOutside: true});
 
 /** The section below a document. */
 export const section = (page: Page) => page.getByRole('region', {name: '评论'});
@@ -33,13 +35,6 @@ export async function report(page: Page, giscusMessage: object): Promise<void> {
   await body(page).evaluate(
     (_, message) => parent.postMessage({giscus: message}, '*'),
     giscusMessage,
-  );
-}
-
-/** Makes giscus serve a page that never says anything. */
-export async function silenceGiscus(page: Page): Promise<void> {
-  await page.route(`${giscusOrigin}/**`, (route) =>
-    route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
   );
 }
 

@@ -1,23 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** Parts of the search box, by what they are to a visitor. */
-export const trigger = (page: Page): Locator =>
-  page.getByRole('button', {name: '搜索', exact: true}).first();
-
-export const box = (page: Page): Locator =>
-  page.getByRole('combobox', {name: '搜索本站'});
-
-export const dialog = (page: Page): Locator =>
-  page.getByRole('dialog', {name: '搜索本站'});
-
-export const options = (page: Page): Locator => page.getByRole('option');
-
-/** The link that Enter would follow. */
-export const active = (page: Page): Locator =>
-  page.locator('[role="option"][aria-selected="true"]');
-
-/** What the dialog says of itself; the comments have a region of their own. */
-export const status = (page: Page): Locator => dialog(page).getByRole('status');
+import {test as base} from './test';
 
 const said = {
   idle: /^$/,
@@ -27,15 +10,55 @@ const said = {
   missing: /^没有索引/,
 };
 
-/** The same, once the box is in that state. */
-export const inState = (page: Page, state: keyof typeof said): Locator =>
-  status(page).filter({hasText: said[state]});
+/** The search box of a page: its parts, by what they are to a visitor. */
+export class Search {
+  readonly trigger: Locator;
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly options: Locator;
+  /** The link that Enter would follow. */
+  readonly active: Locator;
+  /** What the dialog says of itself; the comments have a region of their own. */
+  readonly status: Locator;
+  /** On a page with marked words: takes the marks away. */
+  readonly chip: Locator;
 
-/** Opens the box and types the query at once. */
-export async function search(page: Page, query: string): Promise<void> {
-  await trigger(page).click();
-  await box(page).fill(query);
+  constructor(private readonly page: Page) {
+    const trigger = page.getByRole('button', {name: '搜索', exact: true});
+    this.trigger = trigger.first();
+    this.dialog = page.getByRole('dialog', {name: '搜索本站'});
+    this.field = page.getByRole('combobox', {name: '搜索本站'});
+    this.options = page.getByRole('option');
+    this.active = page.locator('[role="option"][aria-selected="true"]');
+    this.status = this.dialog.getByRole('status');
+    this.chip = page.getByRole('button', {name: '清除标记'});
+  }
+
+  /** What the dialog says, once the box is in that state. */
+  inState = (state: keyof typeof said): Locator =>
+    this.status.filter({hasText: said[state]});
+
+  /** Opens the box and types the query at once. */
+  async ask(query: string): Promise<void> {
+    await this.trigger.click();
+    await this.field.fill(query);
+  }
+
+  /** The marked texts of the page, in its order. */
+  marked = () =>
+    this.page.evaluate(() => {
+      const highlights = CSS.highlights as unknown as Map<string, Set<Range>>;
+      return Array.from(highlights.get('site-search') ?? [], String);
+    });
 }
+
+/** On the fixture site. */
+export const test = base.extend<{search: Search}>({
+  siteName: 'fixture',
+  search: async ({page}, use) => {
+    await use(new Search(page));
+  },
+});
 
 /** The files of the index: all; and by what they are. */
 export const indexFiles = '**/search/**';

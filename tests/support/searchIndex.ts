@@ -68,14 +68,3 @@ export const titlesOf = (answer: {pages: {title: string}[]}): string[] =>
 /** What of a text is marked. */
 export const marked = (text: string, terms: string[]): string[] =>
   splitMarks(text, terms).filter((_, nth) => nth % 2);
-
-/** Four pages that say 字库: in the title, a heading, the text. */
-export const pages = [
-  page('脚本入门', '先备份。', [
-    section('提取脚本', '把脚本导出成文本。'),
-    section('码表', '字库与码表一一对应。'),
-  ]),
-  page('字库', '本页讲 PS1 与字模。'),
-  page('其他', '字库写在这里。', [section('字库位置', '偏移。')]),
-  page('末尾', '没有关系。结尾才提到字库。'),
-];

@@ -7,51 +7,12 @@ import {
 
 import {nextFrames} from './client';
 import {inSlowMotion} from './slowMotion';
+import {test as base} from './test';
 
 /** Page of the fixture site with every kind of image. */
 export const samples = '/docs/pictures';
 
-export const overlay = '.medium-zoom-overlay';
-
 export type Point = {x: number; y: number};
-
-/** Waits for a state of the zoom. */
-export function state(page: Page, name: string): Promise<void> {
-  return expect(page.locator('html')).toHaveAttribute('data-zoom-state', name);
-}
-
-/** The image of the page's content with that alt text. */
-export function image(page: Page, alt: string): Locator {
-  return page.locator(`.markdown img[alt="${alt}"]`);
-}
-
-/** The picture that is up. */
-export const shown = (page: Page) => page.locator('.medium-zoom-image--opened');
-
-export const viewer = (page: Page) =>
-  page.getByRole('dialog', {name: /^图片查看/});
-
-/** Scrolls to an image once it zooms. */
-export async function find(page: Page, alt: string): Promise<Locator> {
-  const target = image(page, alt);
-  await expect(target).toHaveClass(/medium-zoom-image/);
-  await target.scrollIntoViewIfNeeded();
-  return target;
-}
-
-/** Opens an image, by default a photograph of 1280 by 800 pixels. */
-export async function open(page: Page, alt = '有损照片'): Promise<Locator> {
-  const target = await find(page, alt);
-  await target.click();
-  await state(page, 'open');
-  return target;
-}
-
-/** Closes the picture with the key for it. */
-export async function close(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await state(page, 'closed');
-}
 
 /** Where an element is and how large, in CSS pixels of the viewport. */
 export async function box(locator: Locator) {
@@ -63,38 +24,96 @@ export async function box(locator: Locator) {
   return {...found, centre: {x: x + width / 2, y: y + height / 2}};
 }
 
-/** Waits until the picture lies still; a transition begins with a frame. */
-export async function settled(page: Page): Promise<void> {
-  await nextFrames(page);
-  await shown(page).evaluate((node) =>
-    Promise.allSettled(node.getAnimations().map(({finished}) => finished)),
-  );
+/** The image viewer of a page. */
+export class Zoom {
+  readonly overlay: Locator;
+  /** The picture that is up. */
+  readonly shown: Locator;
+  readonly dialog: Locator;
+
+  constructor(private readonly page: Page) {
+    this.overlay = page.locator('.medium-zoom-overlay');
+    this.shown = page.locator('.medium-zoom-image--opened');
+    this.dialog = page.getByRole('dialog', {name: /^图片查看/});
+  }
+
+  /** Where the picture is. */
+  box = () => box(this.shown);
+
+  /** Waits for a state of the zoom. */
+  state = (name: string) =>
+    expect(this.page.locator('html')).toHaveAttribute('data-zoom-state', name);
+
+  /** The image of the page's content with that alt text. */
+  image = (alt: string) => this.page.locator(`.markdown img[alt="${alt}"]`);
+
+  /** Scrolls to an image that zooms, and waits for it to do so. */
+  async find(alt: string): Promise<Locator> {
+    const target = this.image(alt);
+    await expect(target).toHaveClass(/medium-zoom-image/);
+    await target.scrollIntoViewIfNeeded();
+    return target;
+  }
+
+  /** Opens an image, by default a photograph of 1280 by 800 pixels. */
+  async open(alt = '有损照片'): Promise<Locator> {
+    const target = await this.find(alt);
+    await target.click();
+    await this.state('open');
+    return target;
+  }
+
+  /** Closes the picture with the key for it. */
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.state('closed');
+  }
+
+  /** Waits until the picture lies still; a transition begins with a frame. */
+  async settled(): Promise<void> {
+    await nextFrames(this.page);
+    await this.shown.evaluate((node) =>
+      Promise.allSettled(node.getAnimations().map(({finished}) => finished)),
+    );
+  }
+
+  /** Scrolls the page at once, as a wheel does in steps. */
+  scrollBy = (distance: number) =>
+    this.page.evaluate(
+      (top) => window.scrollBy({top, behavior: 'instant'}),
+      distance,
+    );
+
+  /** Writes down each state with its time, from now on. */
+  async recordStates(): Promise<void> {
+    await this.page.evaluate(() => {
+      const log: [string, number][] = [];
+      Object.assign(window, {zoomLog: log});
+      const html = document.documentElement;
+      new MutationObserver(() => {
+        log.push([html.dataset.zoomState ?? '', performance.now()]);
+      }).observe(html, {attributeFilter: ['data-zoom-state']});
+    });
+  }
+
+  /** What `recordStates` has written down: the names in a row, and the times. */
+  async statesSeen() {
+    const log = await this.page.evaluate(
+      () => (window as unknown as {zoomLog: [string, number][]}).zoomLog,
+    );
+    const names = log.map(([name]) => name).join(' ');
+    return {names, times: log.map(([, time]) => time)};
+  }
 }
 
-/** Scrolls the page at once, as a wheel does in steps. */
-export const scrollBy = (page: Page, distance: number) =>
-  page.evaluate((top) => window.scrollBy({top, behavior: 'instant'}), distance);
-
-/** Writes down each state with its time, from now on. */
-export async function recordStates(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const log: [string, number][] = [];
-    Object.assign(window, {zoomLog: log});
-    const html = document.documentElement;
-    new MutationObserver(() => {
-      log.push([html.dataset.zoomState ?? '', performance.now()]);
-    }).observe(html, {attributeFilter: ['data-zoom-state']});
-  });
-}
-
-/** What `recordStates` has written down: the names in a row, and the times. */
-export async function statesSeen(page: Page) {
-  const log = await page.evaluate(
-    () => (window as unknown as {zoomLog: [string, number][]}).zoomLog,
-  );
-  const names = log.map(([name]) => name).join(' ');
-  return {names, times: log.map(([, time]) => time)};
-}
+/** On the fixture site, whose pages show images of another host, too. */
+export const test = base.extend<{zoom: Zoom}>({
+  siteName: 'fixture',
+  stubsOutside: true,
+  zoom: async ({page}, use) => {
+    await use(new Zoom(page));
+  },
+});
 
 /**
  * Real touches, through the browser's own input. What has to be quick happens

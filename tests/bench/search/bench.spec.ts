@@ -10,7 +10,7 @@ import {
   type SearchPage,
 } from '../../../src/plugins/search/engine/types';
 import {startPagesServer} from '../../support/pagesServer';
-import {box, options, trigger} from '../../support/search';
+import {Search} from '../../support/search';
 import {workFolder} from '../../support/siteCopy';
 import {sharedSite} from '../../support/sites';
 import {waitForHydration} from '../../support/test';
@@ -78,22 +78,24 @@ async function visit(browser: Browser, url: string) {
   cdp.on('Network.loadingFinished', ({encodedDataLength}) => {
     bytes += encodedDataLength;
   });
-  await trigger(page).click();
-  await box(page).waitFor();
+  const {trigger, field} = new Search(page);
+  await trigger.click();
+  await field.waitFor();
   return {page, kilobytes: () => bytes / 1000};
 }
 
 /** Asks, and reads the addresses off the list once its texts have come. */
 async function ask(page: Page, query: string): Promise<string[]> {
   const none = page.getByRole('status').filter({hasText: '没有'});
-  const answer = options(page).or(none);
-  await box(page).fill('');
+  const {field, options} = new Search(page);
+  const answer = options.or(none);
+  await field.fill('');
   await expect(answer).toHaveCount(0);
-  await box(page).fill(query);
+  await field.fill(query);
   await answer.first().waitFor();
   const busy = page.locator('[role=listbox][aria-busy=true]');
   await busy.waitFor({state: 'detached'});
-  const urls = await options(page).evaluateAll((links) =>
+  const urls = await options.evaluateAll((links) =>
     links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
   );
   return [...new Set(urls)];

@@ -1,5 +1,6 @@
 import {giscus, giscusOrigin} from '../../../src/site/comments';
 import {inspect} from '../../support/axe';
+import {collectScripts} from '../../support/client';
 import {
   body,
   expectLine,
@@ -10,131 +11,113 @@ import {
   report,
   section,
   shortDoc,
+  test,
 } from '../../support/comments';
-import {expect, test, themes} from '../../support/test';
+import {expect, themes} from '../../support/test';
 
-test.use({siteName: 'fixture', stubsOutside: true});
-
-test.describe('when and what is requested', () => {
-  test('nothing before the reader comes near', async ({
-    page,
-    goto,
-    outsideRequests,
-  }) => {
-    const chunks: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') {
-        chunks.push(request.url());
-      }
-    });
-    await goto(longDoc);
-    await page.waitForLoadState('networkidle');
-    const before = chunks.length;
-    expect(outsideRequests).toEqual([]);
-    await expect(section(page)).toBeAttached();
-    await expect(
-      page.locator(`link[href*="${new URL(giscusOrigin).host}"]`),
-    ).toHaveCount(0);
-
-    await section(page).evaluate((element) =>
-      scrollTo(
-        0,
-        scrollY + element.getBoundingClientRect().top - innerHeight - 300,
-      ),
-    );
-    await expect(frameElement(page)).toBeAttached();
-    await expect.poll(() => outsideRequests.length).toBe(1);
-    expect(chunks.slice(0, before).join()).not.toContain('giscus');
-    expect(chunks.slice(before).join()).toContain('giscus');
-  });
-
-  test('at once where visibility cannot be observed', async ({page, goto}) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'IntersectionObserver');
-    });
-    await goto(longDoc);
-    await expectThread(page);
-  });
-
-  test('the thread of the page, in Chinese', async ({page, goto, site}) => {
-    await goto(shortDoc);
-    await expectThread(page);
-    const {origin, pathname, searchParams} = await frameUrl(page);
-    expect(origin + pathname).toBe(`${giscusOrigin}/zh-CN/widget`);
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...giscus,
-      term: 'docs/guide/中文路径',
-      number: '',
-      strict: '1',
-      emitMetadata: '1',
-      theme: 'light',
-      backLink: encodeURI(site.url(shortDoc)),
-    });
-    await expect(frameElement(page)).toHaveAttribute('title', '评论');
-    // The same thread under another address of the page.
-    await goto(`${shortDoc}?from=feed#top`);
-    await expectThread(page);
-    expect((await frameUrl(page)).searchParams.get('term')).toBe(
-      'docs/guide/中文路径',
-    );
-  });
-
-  test('signing in leads back to the thread', async ({page, goto}) => {
-    await goto(longDoc);
-    await expect(page.locator('#comment-thread')).toHaveCount(1);
-    await expect(frameElement(page)).toHaveCount(0);
-    await goto(`${longDoc}?giscus=token#comment-thread`);
-    await expectThread(page);
-    const {searchParams} = await frameUrl(page);
-    expect(searchParams.get('session')).toBe('token');
-    expect(searchParams.get('origin')).toMatch(/\/long#comment-thread$/);
-    await expect(page.locator('#comment-thread')).toHaveCount(1);
-    expect(page.url()).not.toContain('token');
-  });
-});
-
-test('the colour mode is followed without a reload', async ({
+test('nothing before the reader comes near', async ({
   page,
   goto,
   outsideRequests,
 }) => {
+  const chunks = collectScripts(page);
+  await goto(longDoc);
+  await page.waitForLoadState('networkidle');
+  const before = chunks.length;
+  expect(outsideRequests).toEqual([]);
+  await expect(section(page)).toBeAttached();
+  await expect(
+    page.locator(`link[href*="${new URL(giscusOrigin).host}"]`),
+  ).toHaveCount(0);
+
+  await section(page).evaluate((element) =>
+    scrollTo(
+      0,
+      scrollY + element.getBoundingClientRect().top - innerHeight - 300,
+    ),
+  );
+  await expect(frameElement(page)).toBeAttached();
+  await expect.poll(() => outsideRequests.length).toBe(1);
+  expect(chunks.slice(0, before).join()).not.toContain('giscus');
+  expect(chunks.slice(before).join()).toContain('giscus');
+});
+
+test('at once where visibility cannot be observed', async ({page, goto}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  await goto(longDoc);
+  await expectThread(page);
+});
+
+test('the thread of the page, in Chinese and its colours', async ({
+  page,
+  goto,
+  site,
+  outsideRequests,
+}) => {
   await goto(shortDoc);
+  await expectThread(page);
+  const {origin, pathname, searchParams} = await frameUrl(page);
+  expect(origin + pathname).toBe(`${giscusOrigin}/zh-CN/widget`);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...giscus,
+    term: 'docs/guide/中文路径',
+    number: '',
+    strict: '1',
+    emitMetadata: '1',
+    theme: 'light',
+    backLink: encodeURI(site.url(shortDoc)),
+  });
+  await expect(frameElement(page)).toHaveAttribute('title', '评论');
   await expect(body(page)).toHaveAttribute('data-theme', 'light');
   await body(page).evaluate((element) => element.setAttribute('data-old', ''));
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(body(page)).toHaveAttribute('data-theme', 'dark');
   await expect(body(page)).toHaveAttribute('data-old', '');
   expect(outsideRequests).toHaveLength(1);
+  // The same thread under another address of the page.
+  await goto(`${shortDoc}?from=feed#top`);
+  await expectThread(page);
+  expect((await frameUrl(page)).searchParams.get('term')).toBe(
+    'docs/guide/中文路径',
+  );
 });
 
-test.describe('navigation inside the site', () => {
-  test('shows the thread of each page, and back', async ({page, goto}) => {
-    await goto('/blog/first');
-    await page.evaluate(() => document.body.setAttribute('data-same', ''));
-    await section(page).scrollIntoViewIfNeeded();
-    await expectThread(page);
-    const pages = page.getByRole('navigation', {name: '博文分页导航'});
-    const title = page.getByRole('heading', {level: 1});
-    await pages.getByRole('link', {name: '二〇二四年的第二篇'}).click();
-    await expect(title).toHaveText('二〇二四年的第二篇');
-    await section(page).scrollIntoViewIfNeeded();
-    await expect(frameElement(page)).toHaveAttribute(
-      'src',
-      /term=blog%2Fsecond&/,
-    );
-    await page.goBack();
-    await expect(title).toHaveText('二〇二四年的第一篇');
-    await section(page).scrollIntoViewIfNeeded();
-    await expect(frameElement(page)).toHaveAttribute(
-      'src',
-      /term=blog%2Ffirst&/,
-    );
-    await expectThread(page);
-    expect((await frameUrl(page)).searchParams.get('backLink')).toBe(
-      page.url(),
-    );
-    await expect(page.locator('body')).toHaveAttribute('data-same', '');
-  });
+test('signing in leads back to the thread', async ({page, goto}) => {
+  await goto(longDoc);
+  await expect(page.locator('#comment-thread')).toHaveCount(1);
+  await expect(frameElement(page)).toHaveCount(0);
+  await goto(`${longDoc}?giscus=token#comment-thread`);
+  await expectThread(page);
+  const {searchParams} = await frameUrl(page);
+  expect(searchParams.get('session')).toBe('token');
+  expect(searchParams.get('origin')).toMatch(/\/long#comment-thread$/);
+  await expect(page.locator('#comment-thread')).toHaveCount(1);
+  expect(page.url()).not.toContain('token');
+});
+
+test('shows the thread of each page, and back', async ({page, goto}) => {
+  await goto('/blog/first');
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await section(page).scrollIntoViewIfNeeded();
+  await expectThread(page);
+  const pages = page.getByRole('navigation', {name: '博文分页导航'});
+  const title = page.getByRole('heading', {level: 1});
+  await pages.getByRole('link', {name: '二〇二四年的第二篇'}).click();
+  await expect(title).toHaveText('二〇二四年的第二篇');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(frameElement(page)).toHaveAttribute(
+    'src',
+    /term=blog%2Fsecond&/,
+  );
+  await page.goBack();
+  await expect(title).toHaveText('二〇二四年的第一篇');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(frameElement(page)).toHaveAttribute('src', /term=blog%2Ffirst&/);
+  await expectThread(page);
+  expect((await frameUrl(page)).searchParams.get('backLink')).toBe(page.url());
+  await expect(page.locator('body')).toHaveAttribute('data-same', '');
 });
 
 for (const theme of themes) {
@@ -158,3 +141,25 @@ for (const theme of themes) {
     await expect(page.locator('section', {hasText: '评论'})).toBeHidden();
   });
 }
+
+test('there are none on lists or where turned off', async ({
+  page,
+  goto,
+  allowConsoleErrors,
+  outsideRequests,
+}) => {
+  allowConsoleErrors(/404/, 'the not-found page is a 404');
+  for (const path of [
+    ...['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'],
+    ...['/blog/tags/hello', '/docs/category/指南', '/no-such-page'],
+    ...['/docs/guide/no-comments', '/docs/guide/unlisted'],
+    ...['/blog/no-comments', '/blog/unlisted'],
+  ]) {
+    await goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    await expect(section(page), path).toHaveCount(0);
+  }
+  expect(outsideRequests).toEqual([]);
+});

@@ -1,47 +1,46 @@
-import {inspect} from '../../support/axe';
-import {expect, test, themes, viewports} from '../../support/test';
-import {
-  box,
-  close,
-  open,
-  overlay,
-  samples,
-  settled,
-  shown,
-  state,
-  viewer,
-} from '../../support/viewer';
+import type {Page} from '@playwright/test';
 
-test.use({siteName: 'fixture', stubsOutside: true});
+import {inspect} from '../../support/axe';
+import {expect, viewports} from '../../support/test';
+import {samples, test, type Zoom} from '../../support/viewer';
 
 test.beforeEach(({goto}) => goto(samples));
 
-for (const theme of themes) {
-  for (const [device, viewport] of Object.entries(viewports)) {
-    test(`the open viewer has no axe violation (${theme}, ${device})`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
-      await open(page);
-      const check = async () => {
-        const {violations, incomplete} = await inspect(page);
-        expect(violations).toEqual([]);
-        // The controls lie on their own ground, so the contrast is known.
-        const unknown = incomplete.filter(({id}) => id === 'color-contrast');
-        expect(JSON.stringify(unknown)).not.toContain('dialog');
-      };
-      await check();
-      await page.keyboard.press('ArrowRight');
-      await check();
-    });
-  }
+const openByKey = async (page: Page, zoom: Zoom, alt: string) => {
+  const target = await zoom.find(alt);
+  await target.focus();
+  await page.keyboard.press('Enter');
+  await zoom.state('open');
+  return target;
+};
+
+const altsOf = (page: Page) =>
+  page
+    .locator('.markdown .medium-zoom-image')
+    .evaluateAll((nodes) => (nodes as HTMLImageElement[]).map(({alt}) => alt));
+
+for (const [theme, device] of [
+  ['light', 'phone'],
+  ['dark', 'desktop'],
+] as const) {
+  test(`has no axe violation while open (${theme}, ${device})`, async ({
+    page,
+    zoom,
+  }) => {
+    await page.setViewportSize(viewports[device]);
+    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    await zoom.open();
+    await page.keyboard.press('ArrowRight');
+    const {violations, incomplete} = await inspect(page);
+    expect(violations).toEqual([]);
+    // The controls lie on their own ground, so the contrast is known.
+    const unknown = incomplete.filter(({id}) => id === 'color-contrast');
+    expect(JSON.stringify(unknown)).not.toContain('dialog');
+  });
 }
 
-test('is a dialog named and captioned by the alt text, or else the title', async ({
-  page,
-}) => {
-  const target = await open(page);
+test('the dialog is named and captioned, not printed', async ({page, zoom}) => {
+  const target = await zoom.open();
   const dialog = page.getByRole('dialog', {name: '图片查看：有损照片'});
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await expect(dialog).toMatchAriaSnapshot(`
@@ -51,54 +50,145 @@ test('is a dialog named and captioned by the alt text, or else the title', async
       - paragraph: 有损照片
       - button "下一张"
   `);
-  await close(page);
+  await page.emulateMedia({media: 'print'});
+  for (const part of [zoom.overlay, zoom.shown, dialog]) {
+    await expect(part).toBeHidden();
+  }
+  await expect(target).toHaveCSS('opacity', '1');
+  await page.emulateMedia({media: 'screen'});
+  await zoom.close();
   await target.evaluate((node: HTMLImageElement) => {
     node.alt = '';
   });
   await page.locator('.markdown img[title="照片的标题"]').click();
-  await state(page, 'open');
-  await expect(viewer(page)).toHaveAccessibleName('图片查看：照片的标题');
-  await expect(viewer(page).getByText('照片的标题')).toBeVisible();
+  await zoom.state('open');
+  await expect(zoom.dialog).toHaveAccessibleName('图片查看：照片的标题');
+  await expect(zoom.dialog.getByText('照片的标题')).toBeVisible();
 });
 
-test('nothing lies over the picture’s end, and the buttons stay', async ({
-  page,
-}) => {
-  await page.setViewportSize(viewports.phone);
-  await open(page, '竖拍的照片');
-  const next = viewer(page).getByRole('button', {name: '下一张'});
-  const {y, height} = await box(shown(page));
-  const at = await box(next);
-  expect(y + height).toBeLessThanOrEqual(at.y);
-  await next.click();
-  await next.click();
-  expect(await box(next)).toEqual(at);
-  await expect(viewer(page)).toHaveAccessibleName('图片查看：第一张，再用一次');
+test('every image that zooms is reached with Tab', async ({page}) => {
+  const images = page.locator('.markdown .medium-zoom-image');
+  await expect(images).toHaveCount(16);
+  await images.first().focus();
+  const reached: string[] = [];
+  for (let press = 0; press < 40 && reached.length < 16; press += 1) {
+    const alt = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active instanceof HTMLImageElement ? active.alt : '';
+    });
+    reached.push(...(alt ? [alt] : []));
+    await page.keyboard.press('Tab');
+  }
+  expect(reached).toEqual(await altsOf(page));
 });
 
-test('the enlarged picture makes the page neither wider nor longer', async ({
-  page,
-}) => {
-  const size = () =>
+test('keys open and close, and the focus returns', async ({page, zoom}) => {
+  const target = page.getByRole('button', {name: '放大图片：有损照片'});
+  await target.focus();
+  for (const key of ['Enter', ' ']) {
+    for (const way of ['Escape', key]) {
+      await page.keyboard.press(key);
+      await zoom.state('open');
+      await expect(zoom.dialog).toBeFocused();
+      await page.keyboard.press(way);
+      await expect(target).toBeFocused();
+      await zoom.state('closed');
+    }
+  }
+  // The page goes on from there.
+  await page.keyboard.press('Tab');
+  await expect(zoom.image('竖拍的照片')).toBeFocused();
+});
+
+test('focus and keys stay in the dialog', async ({page, zoom}) => {
+  await openByKey(page, zoom, '有损照片');
+  // No shortcut of the page answers behind the picture.
+  for (const key of ['Control+k', '/']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  }
+  await zoom.state('open');
+  const button = (name: string) => zoom.dialog.getByRole('button', {name});
+  const round = ['关闭', '上一张', '下一张'];
+  for (const name of [...round, ...round]) {
+    await page.keyboard.press('Tab');
+    await expect(button(name)).toBeFocused();
+  }
+  for (const name of ['上一张', '关闭', '下一张']) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(name)).toBeFocused();
+  }
+  // What lies behind is out of reach for everyone.
+  await expect(page.locator('#__docusaurus')).toHaveAttribute('inert');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await zoom.state('closed');
+  await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert');
+  // Backwards from the start, too; and Escape closes with it on a button.
+  await openByKey(page, zoom, '有损照片');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button('下一张')).toBeFocused();
+  await zoom.close();
+});
+
+test('arrows go through the images, aloud', async ({page, zoom}) => {
+  const first = await openByKey(page, zoom, '第一张：1600 像素宽的截图');
+  const alts = await altsOf(page);
+  const expectShown = async (index: number) => {
+    const alt = alts.at(index) ?? '';
+    await expect(zoom.dialog).toHaveAccessibleName(`图片查看：${alt}`);
+    await expect(zoom.shown).toHaveAttribute('alt', alt);
+    const position = (index + alts.length) % alts.length;
+    await expect(zoom.dialog.getByRole('status').last()).toHaveText(
+      `第 ${position + 1} 张，共 ${alts.length} 张：${alt}`,
+    );
+    await zoom.state('open');
+    await expect(zoom.shown).toHaveCount(1);
+    await expect(zoom.overlay).toHaveCount(1);
+    await expect(zoom.overlay).toHaveCSS('opacity', '1');
+    await expect(zoom.dialog).toBeFocused();
+  };
+  // The last step goes round the end.
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', -1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectShown(index);
+  }
+  await zoom.close();
+  // The page has followed, and so has the focus.
+  const last = zoom.image(alts.at(-1) ?? '').last();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  // They work while the picture is opening, too.
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(1);
+});
+
+test('plus, minus and 0 change the size', async ({page, zoom}) => {
+  const pageSize = () =>
     page.evaluate(() => {
       const {scrollWidth, scrollHeight} = document.documentElement;
       return {scrollWidth, scrollHeight};
     });
-  const before = await size();
-  await open(page);
-  for (const key of '++++') {
+  const size = await pageSize();
+  await openByKey(page, zoom, '有损照片');
+  const before = await zoom.box();
+  for (const [key, growth] of [
+    ['+', 1.5],
+    ['=', 2.25],
+    ['-', 1.5],
+    ['0', 1],
+  ] as const) {
     await page.keyboard.press(key);
+    await zoom.settled();
+    const {width} = await zoom.box();
+    expect(width / before.width).toBeCloseTo(growth, 1);
+    expect(await pageSize()).toEqual(size);
   }
-  await settled(page);
-  expect((await box(shown(page))).width).toBeGreaterThan(1300);
-  expect(await size()).toEqual(before);
-});
-
-test('paper shows the page, not the viewer', async ({page}) => {
-  const target = await open(page);
-  await page.emulateMedia({media: 'print'});
-  await expect(page.locator(overlay)).toBeHidden();
-  await expect(shown(page)).toBeHidden();
-  await expect(viewer(page)).toBeHidden();
-  await expect(target).toHaveCSS('opacity', '1');
+  await expect.poll(() => zoom.box()).toEqual(before);
 });

@@ -1,32 +1,20 @@
 import {inspect} from '../../support/axe';
-import {expect, test} from '../../support/test';
-import {
-  close,
-  image,
-  open,
-  overlay,
-  recordStates,
-  samples,
-  shown,
-  state,
-  statesSeen,
-  viewer,
-} from '../../support/viewer';
+import {hold} from '../../support/client';
+import {expect, viewports} from '../../support/test';
+import {box, samples, test, type Zoom} from '../../support/viewer';
 
-test.use({siteName: 'fixture', stubsOutside: true});
+const failure = '原图加载失败，现在显示小图。';
 
-test.beforeEach(({goto}) => goto(samples));
+const expectWidth = (zoom: Zoom, width: number) =>
+  expect.poll(async () => (await zoom.box()).width).toBeCloseTo(width, 0);
 
-test('a click with Ctrl or Meta opens the original in a new tab', async ({
-  page,
-  context,
-}) => {
+test('Ctrl or Meta opens the original', async ({goto, context, zoom}) => {
+  await goto(samples);
   for (const [alt, modifier] of [
     ['有损照片', 'Control'],
     ['像素画', 'Meta'],
   ] as const) {
-    const target = image(page, alt).first();
-    await expect(target).toHaveClass(/medium-zoom-image/);
+    const target = await zoom.find(alt);
     const opened = context.waitForEvent('page');
     await target.click({modifiers: [modifier]});
     const tab = await opened;
@@ -37,69 +25,49 @@ test('a click with Ctrl or Meta opens the original in a new tab', async ({
     expect(tab.url()).toBe(original);
     expect(tab.url()).toMatch(/^http.*\.(?:jpg|png)$/);
     await tab.close();
-    await state(page, 'closed');
+    await zoom.state('closed');
   }
 });
 
-test('leaves linked and marked images alone', async ({page, goto}) => {
-  await expect(image(page, '像素画')).toHaveClass(/medium-zoom-image/);
-  await expect(image(page, '链接里的图')).not.toHaveClass(/medium-zoom/);
-  await expect(image(page, '链接里的图')).not.toHaveAttribute('role');
+test('leaves linked and marked images alone', async ({page, goto, zoom}) => {
+  await goto(samples);
+  await expect(zoom.image('像素画')).toHaveClass(/medium-zoom-image/);
+  await expect(zoom.image('链接里的图')).not.toHaveClass(/medium-zoom/);
+  await expect(zoom.image('链接里的图')).not.toHaveAttribute('role');
   await goto('/docs/pictures/mdx');
-  await expect(image(page, '手写的组件')).toHaveClass(/medium-zoom-image/);
-  await expect(image(page, '声明不放大的图')).not.toHaveClass(/medium-zoom/);
+  await expect(zoom.image('手写的组件')).toHaveClass(/medium-zoom-image/);
+  await expect(zoom.image('声明不放大的图')).not.toHaveClass(/medium-zoom/);
   // Nothing outside the content: the logo, for one.
   await expect(page.locator('.navbar .medium-zoom-image')).toHaveCount(0);
 });
 
-test('takes in images that appear later, once, with a srcset of its own', async ({
-  page,
-}) => {
-  await expect(image(page, '有损照片')).toHaveClass(/medium-zoom-image/);
-  await page.evaluate(() => {
+test('takes in an image that appears later', async ({goto, zoom}) => {
+  await goto(samples);
+  const known = await zoom.find('有损照片');
+  await known.evaluate((node: HTMLImageElement) => {
     const late = document.createElement('img');
-    const known = document.querySelector<HTMLImageElement>('.markdown img');
-    late.src = known?.src ?? '';
+    late.src = node.src;
     late.srcset = `${late.src} 1x, ${late.src}?2 2x`;
     late.alt = '后来的图';
     late.width = 160;
     late.height = 90;
     document.querySelector('.markdown p')?.append(late);
   });
-  await recordStates(page);
-  await open(page, '后来的图');
-  await expect(page.locator(overlay)).toHaveCount(1);
+  await zoom.recordStates();
+  await zoom.open('后来的图');
+  await expect(zoom.overlay).toHaveCount(1);
   // medium-zoom alone would put a second copy over the first.
-  await expect(shown(page)).toHaveCount(1);
-  await expect(shown(page)).not.toHaveAttribute('srcset');
-  await close(page);
-  const {names} = await statesSeen(page);
+  await expect(zoom.shown).toHaveCount(1);
+  await expect(zoom.shown).not.toHaveAttribute('srcset');
+  await zoom.close();
+  const {names} = await zoom.statesSeen();
   expect(names).toBe('opening open closing closed');
 });
 
-test('images in tabs and folded passages zoom once they are seen', async ({
+test('images without alt, in tabs, in folded passages', async ({
   page,
   goto,
-}) => {
-  await goto('/docs/pictures/viewer');
-  await open(page, '标签页里的第一张');
-  // What is not to be seen is not counted.
-  await expect(viewer(page)).toContainText('2 / 5');
-  await close(page);
-
-  await page.getByRole('tab', {name: '第二步'}).click();
-  await open(page, '标签页里的第二张');
-  await close(page);
-
-  await page.getByText('展开看图').click();
-  await open(page, '折叠里的照片');
-  await expect(viewer(page)).toContainText('3 / 6');
-  await close(page);
-});
-
-test('an image without alt text is named by its place', async ({
-  page,
-  goto,
+  zoom,
 }) => {
   const response = await goto('/docs/pictures/viewer');
   expect(await response?.text()).toMatch(/<img[^>]* alt(?:=""|[ >])/);
@@ -108,7 +76,146 @@ test('an image without alt text is named by its place', async ({
   expect((await inspect(page)).violations).toEqual([]);
   await button.focus();
   await page.keyboard.press('Enter');
-  await state(page, 'open');
-  await expect(viewer(page)).toHaveAccessibleName('图片查看：图片 6');
-  await expect(viewer(page).locator('p').first()).toHaveText('5 / 5');
+  await zoom.state('open');
+  await expect(zoom.dialog).toHaveAccessibleName('图片查看：图片 6');
+  // What is not to be seen is not counted.
+  await expect(zoom.dialog.locator('p').first()).toHaveText('5 / 5');
+  await zoom.close();
+
+  await page.getByRole('tab', {name: '第二步'}).click();
+  await zoom.open('标签页里的第二张');
+  await zoom.close();
+
+  await page.getByText('展开看图').click();
+  await zoom.open('折叠里的照片');
+  await expect(zoom.dialog).toContainText('3 / 6');
+  await zoom.close();
+});
+
+test('the original takes the place of the small one', async ({
+  page,
+  goto,
+  zoom,
+}) => {
+  const release = await hold(page, /\.jpg$/);
+  await goto(samples);
+  const target = await zoom.open();
+  const {small, original} = await target.evaluate((node: HTMLImageElement) => ({
+    small: node.currentSrc,
+    original: node.src,
+  }));
+  expect(small).toMatch(/\.webp$/);
+  expect(original).toMatch(/\.jpg$/);
+  await expect(zoom.shown).toHaveJSProperty('src', small);
+  const before = await zoom.box();
+  // No frame may show nothing, or the picture elsewhere.
+  await zoom.shown.evaluate((picture: HTMLImageElement) => {
+    const seen = new Set<string>();
+    Object.assign(window, {seen});
+    const look = () => {
+      const {x, y, width} = picture.getBoundingClientRect();
+      const isLoaded = picture.complete && picture.naturalWidth > 0;
+      seen.add(`${x} ${y} ${width} ${isLoaded} ${picture.isConnected}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  release();
+  await expect(zoom.shown).toHaveJSProperty('src', original);
+  const {x, y, width} = before;
+  expect(await zoom.box()).toEqual(before);
+  const frames = await page.evaluate(() =>
+    Array.from((window as unknown as {seen: Set<string>}).seen),
+  );
+  expect(frames).toEqual([`${x} ${y} ${width} true true`]);
+  await expect(page.getByText(failure)).toHaveCount(0);
+});
+
+test('says when the original fails', async ({
+  page,
+  goto,
+  allowConsoleErrors,
+  zoom,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/, 'the original is cut off');
+  await page.route(/\.jpg$/, (route) => route.abort());
+  await goto(samples);
+  const target = await zoom.open();
+  await expect(zoom.dialog.getByRole('status').first()).toHaveText(failure);
+  await expect(zoom.shown).toHaveJSProperty(
+    'src',
+    await target.evaluate((node: HTMLImageElement) => node.currentSrc),
+  );
+  expect(
+    await zoom.shown.evaluate((node: HTMLImageElement) => node.naturalWidth),
+  ).toBeGreaterThan(0);
+  await zoom.state('open');
+  // The next picture has no fault.
+  await page.keyboard.press('ArrowLeft');
+  await expect(zoom.dialog).toHaveAccessibleName('图片查看：扩展名大写');
+  await expect(page.getByText(failure)).toHaveCount(0);
+});
+
+test('uses the picture’s own pixels', async ({page, goto, zoom}) => {
+  await goto(samples);
+  expect((await box(await zoom.open())).width).toBeLessThan(1000);
+  await expectWidth(zoom, 1280);
+  await zoom.close();
+  // Pixel art is moved to the middle, never blown up, and never blurred.
+  await zoom.open('像素画');
+  await expectWidth(zoom, 80);
+  await page.keyboard.press('+');
+  await expectWidth(zoom, 120);
+  await expect(zoom.shown).toHaveCSS('image-rendering', 'pixelated');
+  await zoom.close();
+  // What its page makes small is shown whole.
+  const target = await zoom.find('井号与百分号');
+  await target.evaluate((node: HTMLImageElement) => {
+    node.width = 200;
+  });
+  await zoom.open('井号与百分号');
+  expect((await box(target)).width).toBeCloseTo(200, 0);
+  await expectWidth(zoom, 900);
+});
+
+test('an image that is still to load opens', async ({page, goto, zoom}) => {
+  const release = await hold(page, /\?late$/);
+  await goto(samples);
+  const known = await zoom.find('有损照片');
+  await known.evaluate((node: HTMLImageElement) => {
+    const late = document.createElement('img');
+    late.src = `${node.src}?late`;
+    late.alt = '还没有载入的图';
+    node.closest('p')?.after(late);
+  });
+  await expect(page.getByAltText('还没有载入的图')).toHaveClass(/medium-zoom/);
+  await zoom.open();
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom.dialog).toHaveAccessibleName('图片查看：还没有载入的图');
+  release();
+  await expectWidth(zoom, 1280);
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: viewports.phone, deviceScaleFactor: 3});
+
+  test('the original comes only when it is asked for', async ({
+    page,
+    goto,
+    zoom,
+  }) => {
+    const originals: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.jpg')) {
+        originals.push(request.url());
+      }
+    });
+    await goto(samples);
+    await zoom.find('有损照片');
+    await page.waitForLoadState('networkidle');
+    expect(originals).toEqual([]);
+    await zoom.open();
+    await expect.poll(() => originals.length).toBe(1);
+    await expect(zoom.shown).toHaveAttribute('src', /\.jpg$/);
+  });
 });

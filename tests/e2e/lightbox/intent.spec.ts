@@ -6,17 +6,12 @@ import type {Locator} from '@playwright/test';
 
 import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
 import {collectScripts, hold} from '../../support/client';
-import {expect, test} from '../../support/test';
-import {find, open, samples, shown, state} from '../../support/viewer';
-
-test.use({siteName: 'fixture', stubsOutside: true});
+import {expect} from '../../support/test';
+import {samples, test} from '../../support/viewer';
 
 const chunk = /\/assets\/js\/lightbox\.[^/]+\.js$/;
 
-test('a click that comes with hydration opens, and images zoom at once', async ({
-  page,
-  goto,
-}) => {
+test('a click that comes with hydration opens', async ({page, goto, zoom}) => {
   await page.addInitScript((alt) => {
     new MutationObserver((_, observer) => {
       if (document.documentElement.dataset.hasHydrated === 'true') {
@@ -28,7 +23,7 @@ test('a click that comes with hydration opens, and images zoom at once', async (
     }).observe(document, {attributes: true, subtree: true});
   }, '有损照片');
   await goto(samples);
-  await state(page, 'open');
+  await zoom.state('open');
   await expect(page.locator('body')).toHaveAttribute(
     'data-first',
     /medium-zoom-image/,
@@ -46,55 +41,54 @@ for (const [name, point] of Object.entries(ways)) {
   test(`the viewer comes with the first ${name}, once`, async ({
     page,
     goto,
+    zoom,
   }) => {
     const scripts = collectScripts(page);
     const viewers = () => scripts.filter((url) => chunk.test(url));
     await goto(samples);
-    const target = await find(page, '有损照片');
+    const target = await zoom.find('有损照片');
     await page.waitForLoadState('networkidle');
     expect(viewers()).toEqual([]);
     await point(target);
     await expect.poll(viewers).toHaveLength(1);
-    await state(page, 'closed');
-    await open(page, '竖拍的照片');
+    await zoom.state('closed');
+    await zoom.open('竖拍的照片');
     expect(viewers()).toHaveLength(1);
   });
 }
 
-test('without the viewer a click leads to the original', async ({
+test('a missing viewer leads to the original', async ({
   page,
   goto,
   allowConsoleErrors,
+  zoom,
 }) => {
   allowConsoleErrors(/ERR_FAILED/, 'the chunk is cut off');
   await page.route(chunk, (route) => route.abort());
   await goto(samples);
-  const target = await find(page, '有损照片');
+  const target = await zoom.find('有损照片');
   const original = await target.evaluate((node: HTMLImageElement) => node.src);
   await target.click();
   await page.waitForURL(original);
   await page.goBack();
   await page.unroute(chunk);
   // A failure is not remembered.
-  await open(page);
-  await expect(shown(page)).toBeVisible();
+  await zoom.open();
+  await expect(zoom.shown).toBeVisible();
 });
 
-test('a click that comes while it loads opens, unless the page has gone', async ({
-  page,
-  goto,
-}) => {
+test('a click does not open on another page', async ({page, goto, zoom}) => {
   const release = await hold(page, chunk);
   await goto(samples);
-  const target = await find(page, '有损照片');
+  const target = await zoom.find('有损照片');
   await target.click();
   await page.locator('.pagination-nav__link').first().click();
   await expect(page).not.toHaveURL(/pictures$/);
   release();
   await page.waitForLoadState('networkidle');
-  await state(page, 'closed');
+  await zoom.state('closed');
   await page.goBack();
-  await open(page);
+  await zoom.open();
 });
 
 test('it is a small one, and what waits for it is smaller', ({site}) => {

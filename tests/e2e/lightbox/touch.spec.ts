@@ -1,30 +1,15 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test, viewports} from '../../support/test';
-import {
-  box,
-  Fingers,
-  open,
-  overlay,
-  samples,
-  settled,
-  shown,
-  state,
-  viewer,
-} from '../../support/viewer';
+import {expect, viewports} from '../../support/test';
+import {box, Fingers, samples, test} from '../../support/viewer';
 
-test.use({
-  siteName: 'fixture',
-  stubsOutside: true,
-  viewport: viewports.phone,
-  hasTouch: true,
-  isMobile: true,
-});
+test.use({viewport: viewports.phone, hasTouch: true, isMobile: true});
 
 let fingers: Fingers;
 let fitted: Awaited<ReturnType<typeof box>>;
+let pageBefore: Awaited<ReturnType<typeof readPage>>;
 
-const pageView = (page: Page) =>
+const readPage = (page: Page) =>
   page.evaluate(() => ({
     scroll: window.scrollY,
     scale: window.visualViewport?.scale,
@@ -32,201 +17,174 @@ const pageView = (page: Page) =>
   }));
 
 /** Whatever fingers do to the picture, the page stays as it is. */
-async function withoutTouchingThePage(
-  page: Page,
-  act: () => Promise<void>,
-): Promise<void> {
-  const before = await pageView(page);
-  expect(before).toMatchObject({scale: 1, width: viewports.phone.width});
-  await act();
-  expect(await pageView(page)).toEqual(before);
-}
+const expectPageUntouched = async (page: Page) =>
+  expect(await readPage(page)).toEqual(pageBefore);
 
-const width = async (page: Page) => (await box(shown(page))).width;
-
-test.beforeEach(async ({goto, page}) => {
+test.beforeEach(async ({goto, page, zoom}) => {
   await goto(samples);
-  await open(page);
+  await zoom.open();
   fingers = await Fingers.on(page);
-  fitted = await box(shown(page));
+  fitted = await zoom.box();
+  pageBefore = await readPage(page);
+  const {width} = viewports.phone;
+  expect(pageBefore).toMatchObject({scale: 1, width});
 });
 
-test('two fingers enlarge around their middle, between two sizes', async ({
-  page,
-}) => {
+test('two fingers enlarge and carry along', async ({page, zoom}) => {
   const middle = {x: 120, y: fitted.centre.y + 20};
-  await withoutTouchingThePage(page, async () => {
-    await fingers.pinch(80, 160, middle);
-    await settled(page);
-    const after = await box(shown(page));
-    expect(after.width / fitted.width).toBeCloseTo(2, 1);
-    // What was between the fingers still is.
-    const share = (middle.x - fitted.x) / fitted.width;
-    expect(after.x + share * after.width).toBeCloseTo(middle.x, 0);
-    await state(page, 'open');
-    // Down to the fitted size, and up to the greatest.
-    await fingers.pinch(380, 40, fitted.centre);
-    await settled(page);
-    expect(await box(shown(page))).toEqual(fitted);
-    await fingers.pinch(40, 380, fitted.centre);
-    await fingers.pinch(40, 380, fitted.centre);
-    await settled(page);
-    expect((await width(page)) / fitted.width).toBeCloseTo(4, 1);
-  });
-});
-
-test('two fingers that wander carry the picture along', async ({page}) => {
+  await fingers.pinch(80, 160, middle);
+  await zoom.settled();
+  const after = await zoom.box();
+  expect(after.width / fitted.width).toBeCloseTo(2, 1);
+  // What was between the fingers still is.
+  const share = (middle.x - fitted.x) / fitted.width;
+  expect(after.x + share * after.width).toBeCloseTo(middle.x, 0);
+  await zoom.state('open');
+  // At one distance from each other, they move it.
   const {y} = fitted.centre;
-  await fingers.doubleTap(fitted.centre);
-  await settled(page);
-  const before = await box(shown(page));
   await fingers.pinch(80, 80, {x: 150, y}, {x: 230, y});
-  const after = await box(shown(page));
-  expect(after.width).toBeCloseTo(before.width, 0);
-  expect(after.x - before.x).toBeCloseTo(80, 0);
+  const carried = await zoom.box();
+  expect(carried.width).toBeCloseTo(after.width, 0);
+  expect(carried.x - after.x).toBeCloseTo(80, 0);
+  // Down to the fitted size, and up to the greatest.
+  await fingers.pinch(380, 40, fitted.centre);
+  await zoom.settled();
+  expect(await zoom.box()).toEqual(fitted);
+  await fingers.pinch(40, 380, fitted.centre);
+  await fingers.pinch(40, 380, fitted.centre);
+  await zoom.settled();
+  expect((await zoom.box()).width / fitted.width).toBeCloseTo(4, 1);
+  await expectPageUntouched(page);
 });
 
-test('a double tap enlarges at its point, and another takes back', async ({
-  page,
-}) => {
+test('a double tap enlarges, another takes back', async ({page, zoom}) => {
   const point = {x: 100, y: fitted.centre.y};
-  await withoutTouchingThePage(page, async () => {
-    await fingers.doubleTap(point);
-    await expect
-      .poll(async () => (await width(page)) / fitted.width)
-      .toBeCloseTo(2.5, 1);
-    await settled(page);
-    const after = await box(shown(page));
-    const share = (point.x - fitted.x) / fitted.width;
-    expect(after.x + share * after.width).toBeCloseTo(point.x, 0);
-    await state(page, 'open');
-    await fingers.doubleTap(point);
-    await expect.poll(() => box(shown(page))).toEqual(fitted);
-    await state(page, 'open');
-  });
+  await fingers.doubleTap(point);
+  await expect
+    .poll(async () => (await zoom.box()).width / fitted.width)
+    .toBeCloseTo(2.5, 1);
+  await zoom.settled();
+  const after = await zoom.box();
+  const share = (point.x - fitted.x) / fitted.width;
+  expect(after.x + share * after.width).toBeCloseTo(point.x, 0);
+  await zoom.state('open');
+  await fingers.doubleTap(point);
+  await expect.poll(() => zoom.box()).toEqual(fitted);
+  await zoom.state('open');
+  await expectPageUntouched(page);
 });
 
-test('an enlarged picture follows a finger, as far as its edges', async ({
-  page,
-}) => {
+test('a finger moves it as far as its edges', async ({page, zoom}) => {
   const {centre} = fitted;
   await fingers.doubleTap(centre);
-  await settled(page);
-  const before = await box(shown(page));
-  await withoutTouchingThePage(page, async () => {
-    await fingers.swipe(centre, {x: centre.x + 100, y: centre.y});
-    expect((await box(shown(page))).x - before.x).toBeCloseTo(100, 0);
-    await state(page, 'open');
-    // Further than there is picture: its edge stops at that of the screen.
-    for (let round = 0; round < 3; round += 1) {
-      await fingers.swipe({x: 20, y: 300}, {x: 370, y: 300});
-    }
-    expect((await box(shown(page))).x).toBeCloseTo(0, 0);
-    for (let round = 0; round < 5; round += 1) {
-      await fingers.swipe({x: 370, y: 300}, {x: 20, y: 300});
-    }
-    const after = await box(shown(page));
-    expect(after.x + after.width).toBeCloseTo(fitted.width, 0);
-    // Down, too, and it does not close; nor with a tap.
-    await fingers.swipe({x: 195, y: 300}, {x: 195, y: 600});
-  });
+  await zoom.settled();
+  const before = await zoom.box();
+  await fingers.swipe(centre, {x: centre.x + 100, y: centre.y});
+  expect((await zoom.box()).x - before.x).toBeCloseTo(100, 0);
+  await zoom.state('open');
+  // Further than there is picture: its edge stops at that of the screen.
+  for (let round = 0; round < 3; round += 1) {
+    await fingers.swipe({x: 20, y: 300}, {x: 370, y: 300});
+  }
+  expect((await zoom.box()).x).toBeCloseTo(0, 0);
+  for (let round = 0; round < 5; round += 1) {
+    await fingers.swipe({x: 370, y: 300}, {x: 20, y: 300});
+  }
+  const after = await zoom.box();
+  expect(after.x + after.width).toBeCloseTo(fitted.width, 0);
+  // Down, too, and it does not close; nor with a tap.
+  await fingers.swipe({x: 195, y: 300}, {x: 195, y: 600});
+  await expectPageUntouched(page);
   await fingers.tap({x: centre.x, y: centre.y + 60});
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
-  await state(page, 'open');
+  await zoom.state('open');
 });
 
-test('a swipe down carries the picture, fades, and closes', async ({page}) => {
-  const {centre} = fitted;
-  const end = {x: centre.x + 10, y: centre.y + 160};
-  await withoutTouchingThePage(page, async () => {
-    await fingers.drag(centre, end);
-    const held = await box(shown(page));
-    expect(held.centre.y - centre.y).toBeCloseTo(160, 0);
-    expect(held.centre.x - centre.x).toBeCloseTo(10, 0);
-    const opacity = await page
-      .locator(overlay)
-      .evaluate((node) => Number(getComputedStyle(node).opacity));
-    expect(opacity).toBeCloseTo(1 - 0.8 * (160 / 400), 2);
-    await fingers.up();
-    await state(page, 'closed');
-  });
-  await expect(page.locator(overlay)).toHaveCount(0);
-  // The next picture opens behind a whole overlay again.
-  await open(page);
-  await expect(page.locator(overlay)).toHaveCSS('opacity', '1');
-});
-
-test('a short swipe, one up and one to the side spring back', async ({
-  page,
-}) => {
+test('a long touch grabs, a swipe down closes', async ({page, zoom}) => {
   const {x, y} = fitted.centre;
+  const behind = zoom.overlay;
+  await fingers.down({x, y});
+  await zoom.state('grabbed');
+  await fingers.move([{x, y}], [{x: x - 30, y: y - 80}]);
+  await zoom.state('grabbed');
+  const grabbed = await zoom.box();
+  expect(grabbed.centre.y - y).toBeCloseTo(-80, 0);
+  expect(grabbed.width).toBeGreaterThan(fitted.width * 1.1);
+  await fingers.up();
+  await zoom.state('open');
+  await expect.poll(() => zoom.box()).toEqual(fitted);
+
   for (const [right, down] of [
     [0, 60],
     [0, -200],
     [150, 90],
   ] as const) {
-    await withoutTouchingThePage(page, () =>
-      fingers.swipe({x, y}, {x: x + right, y: y + down}),
-    );
-    await expect.poll(() => box(shown(page))).toEqual(fitted);
-    await state(page, 'open');
-    await expect(page.locator(overlay)).toHaveCSS('opacity', '1');
+    await fingers.swipe({x, y}, {x: x + right, y: y + down});
+    await expect.poll(() => zoom.box()).toEqual(fitted);
+    await zoom.state('open');
+    await expect(behind).toHaveCSS('opacity', '1');
   }
+
+  await fingers.drag({x, y}, {x: x + 10, y: y + 160});
+  const held = await zoom.box();
+  expect(held.centre.y - y).toBeCloseTo(160, 0);
+  expect(held.centre.x - x).toBeCloseTo(10, 0);
+  const opacity = await behind.evaluate((node) =>
+    Number(getComputedStyle(node).opacity),
+  );
+  expect(opacity).toBeCloseTo(1 - 0.8 * (160 / 400), 2);
+  await fingers.up();
+  await zoom.state('closed');
+  await expectPageUntouched(page);
+  await expect(behind).toHaveCount(0);
+  // The next picture opens behind a whole overlay again.
+  await zoom.open();
+  await expect(behind).toHaveCSS('opacity', '1');
 });
 
-test('a long touch grabs', async ({page}) => {
-  const {x, y} = fitted.centre;
-  await withoutTouchingThePage(page, async () => {
-    await fingers.down({x, y});
-    await state(page, 'grabbed');
-    await fingers.move([{x, y}], [{x: x - 30, y: y - 80}]);
-    await state(page, 'grabbed');
-    const held = await box(shown(page));
-    expect(held.centre.y - y).toBeCloseTo(-80, 0);
-    expect(held.width).toBeGreaterThan(fitted.width * 1.1);
-    await fingers.up();
-    await state(page, 'open');
-  });
-  await expect.poll(() => box(shown(page))).toEqual(fitted);
-});
-
-test('a tap on the overlay closes, and one on the picture; two only open', async ({
-  page,
-}) => {
+test('a tap closes, two only open', async ({zoom}) => {
   await fingers.tap({x: 40, y: 100});
-  await state(page, 'closed');
-  const target = await open(page);
+  await zoom.state('closed');
+  const target = await zoom.open();
   await fingers.tap(fitted.centre);
-  await state(page, 'closed');
+  await zoom.state('closed');
   await fingers.doubleTap((await box(target)).centre);
-  await state(page, 'open');
-  await expect(shown(page)).toBeVisible();
+  await zoom.state('open');
+  await expect(zoom.shown).toBeVisible();
 });
 
-test('the buttons are large enough for a thumb, and work', async ({page}) => {
-  const tap = async (name: string) => {
-    const button = await box(viewer(page).getByRole('button', {name}));
-    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
-    await fingers.tap(button.centre);
-  };
-  await tap('下一张');
-  await expect(viewer(page)).toHaveAccessibleName('图片查看：竖拍的照片');
-  await tap('上一张');
-  await expect(viewer(page)).toHaveAccessibleName('图片查看：有损照片');
-  await tap('关闭');
-  await state(page, 'closed');
-  await expect(viewer(page)).toHaveCount(0);
+test('the buttons are large, lie still and work', async ({zoom}) => {
+  const button = (name: string) => box(zoom.dialog.getByRole('button', {name}));
+  const place = await button('下一张');
+  for (const [name, alt] of [
+    ['下一张', '竖拍的照片'],
+    ['下一张', '另一处的图'],
+    ['上一张', '竖拍的照片'],
+  ] as const) {
+    const {width, height, centre} = await button(name);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await fingers.tap(centre);
+    await expect(zoom.dialog).toHaveAccessibleName(`图片查看：${alt}`);
+    expect(await button('下一张')).toEqual(place);
+  }
+  // Nothing lies over the picture's end.
+  await zoom.settled();
+  const {y, height} = await zoom.box();
+  expect(y + height).toBeLessThanOrEqual(place.y);
+  const closer = await button('关闭');
+  expect(Math.min(closer.width, closer.height)).toBeGreaterThanOrEqual(44);
+  await fingers.tap(closer.centre);
+  await zoom.state('closed');
+  await expect(zoom.dialog).toHaveCount(0);
 });
 
-test('an address bar that goes away does not close, a turned phone does', async ({
-  page,
-}) => {
+test('a turned phone closes, an address bar does not', async ({page, zoom}) => {
   await page.setViewportSize({width: 390, height: 900});
   await expect
-    .poll(async () => (await box(shown(page))).centre.y)
+    .poll(async () => (await zoom.box()).centre.y)
     .toBeGreaterThan(fitted.centre.y + 20);
-  await state(page, 'open');
+  await zoom.state('open');
   await page.setViewportSize({width: 844, height: 390});
-  await state(page, 'closed');
-  await expect(page.locator(overlay)).toHaveCount(0);
+  await zoom.state('closed');
+  await expect(zoom.overlay).toHaveCount(0);
 });

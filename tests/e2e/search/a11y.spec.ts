@@ -2,17 +2,8 @@ import type {Page} from '@playwright/test';
 
 import {inspect} from '../../support/axe';
 import {hold} from '../../support/client';
-import {
-  box,
-  indexFiles,
-  inState,
-  options,
-  search,
-  trigger,
-} from '../../support/search';
-import {expect, test, themes, viewports} from '../../support/test';
-
-test.use({siteName: 'fixture'});
+import {indexFiles, test} from '../../support/search';
+import {expect, viewports} from '../../support/test';
 
 async function check(page: Page): Promise<void> {
   // Colours that are still on their way are no one's colours.
@@ -23,61 +14,56 @@ async function check(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-for (const theme of themes) {
+for (const [theme, device] of [
+  ['light', 'phone'],
+  ['dark', 'desktop'],
+] as const) {
   test.describe(theme, () => {
-    test.use({colorScheme: theme});
+    test.use({colorScheme: theme, viewport: viewports[device]});
 
-    for (const [device, viewport] of Object.entries(viewports)) {
-      test(`the dialog has no axe violation (${device})`, async ({
-        page,
-        goto,
-      }) => {
-        await page.setViewportSize(viewport);
-        await page.addInitScript(() =>
-          localStorage.setItem('site-search', '["字库","码表"]'),
-        );
-        await goto('/docs/intro');
-        await page.keyboard.press('Control+k');
-        await inState(page, 'idle').waitFor({state: 'attached'});
-        await check(page);
-        await box(page).fill('文字');
-        await options(page).first().waitFor();
-        await check(page);
-        await box(page).fill('鬱饕餮');
-        await expect(inState(page, 'answered')).toContainText('没有找到');
-        await check(page);
-      });
-    }
+    test.beforeEach(({goto}) => goto('/docs/intro'));
 
-    test('nor has it without an index, nor have the marks on the page', async ({
+    test(`the dialog has no axe violation (${device})`, async ({
       page,
-      goto,
+      search,
+    }) => {
+      await page.evaluate(() =>
+        localStorage.setItem('site-search', '["字库","码表"]'),
+      );
+      await page.keyboard.press('Control+k');
+      await search.inState('idle').waitFor({state: 'attached'});
+      await check(page);
+      await search.field.fill('文字');
+      await search.options.first().waitFor();
+      await check(page);
+      await search.field.fill('鬱饕餮');
+      await expect(search.inState('answered')).toContainText('没有找到');
+      await check(page);
+    });
+
+    test(`nor without an index, nor have marks (${device})`, async ({
+      page,
       allowConsoleErrors,
+      search,
     }) => {
       allowConsoleErrors(/ERR_FAILED|status of 404/, 'the index is missing');
       const release = await hold(page, indexFiles, (route) => route.abort());
-      await goto('/docs/intro');
-      await trigger(page).click();
-      await inState(page, 'loading').waitFor();
+      await search.trigger.click();
+      await search.inState('loading').waitFor();
       await check(page);
       release();
-      await inState(page, 'failed').waitFor();
+      await search.inState('failed').waitFor();
       await check(page);
-      for (const [state, answer] of [
-        ['missing', {status: 404}],
-        ['failed', {json: {version: 99}}],
-      ] as const) {
-        await page.keyboard.press('Escape');
-        await page.route(indexFiles, (route) => route.fulfill(answer));
-        await trigger(page).click();
-        await inState(page, state).waitFor();
-        await check(page);
-      }
+      await page.keyboard.press('Escape');
+      await page.route(indexFiles, (route) => route.fulfill({status: 404}));
+      await search.trigger.click();
+      await search.inState('missing').waitFor();
+      await check(page);
+      await page.keyboard.press('Escape');
       await page.unrouteAll();
-      await goto('/docs/intro');
-      await search(page, '叠起来的');
-      await options(page).nth(1).click();
-      await page.getByRole('button', {name: '清除标记'}).waitFor();
+      await search.ask('叠起来的');
+      await search.options.nth(1).click();
+      await search.chip.waitFor();
       await check(page);
       // axe does not see the colours of highlights.
       expect(await markContrast(page)).toBeGreaterThan(4.5);

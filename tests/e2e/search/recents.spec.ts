@@ -1,101 +1,86 @@
 import type {Page} from '@playwright/test';
 
-import {
-  active,
-  box,
-  dialog,
-  inState,
-  options,
-  search,
-} from '../../support/search';
-import {expect, test, waitForHydration} from '../../support/test';
-
-test.use({siteName: 'fixture'});
+import {test, type Search} from '../../support/search';
+import {expect, waitForHydration} from '../../support/test';
 
 const key = 'site-search';
-const recents = (page: Page) => dialog(page).getByRole('listitem');
+const recents = (search: Search) => search.dialog.getByRole('listitem');
 
-/** Opens the box, with an empty field, on a page with these stored. */
-async function openWith(page: Page, url: string, stored: string) {
-  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+/** Opens the box with these stored. */
+async function openWith(page: Page, search: Search, stored: string) {
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
     stored,
   ] as const);
-  await page.goto(url);
-  await waitForHydration(page);
-  await search(page, '');
-  await expect(inState(page, 'idle')).toBeAttached();
+  await search.trigger.click();
+  await expect(search.inState('idle')).toBeAttached();
 }
 
-test('keeps the searches that led somewhere, latest first', async ({
+test.beforeEach(({goto}) => goto('/docs/intro'));
+
+test('keeps the searches that led somewhere', async ({
   page,
-  goto,
   context,
+  search,
 }) => {
-  await goto('/docs/intro');
-  await search(page, '叠起来的');
-  await options(page).nth(1).click();
+  await search.ask('叠起来的');
+  await search.options.nth(1).click();
   await expect(page).toHaveTitle(/各种内容/);
   // The page still scrolls to the section, and the navbar may hide under a
   // mouse between press and release.
   await page.keyboard.press('Control+k');
-  await box(page).fill('解包');
+  await search.field.fill('解包');
   // The list of the last query stays until the new one is there.
-  await expect(active(page).locator('mark').first()).toHaveText('解包');
+  await expect(search.active.locator('mark').first()).toHaveText('解包');
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await (await opened).close();
-  await box(page).fill('鬱饕餮');
-  await expect(inState(page, 'answered')).toContainText('没有找到');
-  await box(page).fill('叠起来的');
-  await options(page).first().click();
-  await expect(dialog(page)).toHaveCount(0);
+  await search.field.fill('鬱饕餮');
+  await expect(search.inState('answered')).toContainText('没有找到');
+  await search.field.fill('叠起来的');
+  await search.options.first().click();
+  await expect(search.dialog).toHaveCount(0);
 
   await page.reload();
   await waitForHydration(page);
   // It scrolls again to where it was.
   await page.keyboard.press('Control+k');
-  await expect(inState(page, 'idle')).toBeAttached();
-  await expect(recents(page)).toHaveText([/叠起来的/, /解包/]);
-  const second = recents(page).nth(1).getByRole('button', {name: '解包'});
+  await expect(search.inState('idle')).toBeAttached();
+  await expect(recents(search)).toHaveText([/叠起来的/, /解包/]);
+  const second = recents(search).nth(1).getByRole('button', {name: '解包'});
   await second.first().click();
-  await expect(box(page)).toHaveValue('解包');
-  await expect(box(page)).toBeFocused();
-  await expect(active(page)).toHaveCount(1);
+  await expect(search.field).toHaveValue('解包');
+  await expect(search.field).toBeFocused();
+  await expect(search.active).toHaveCount(1);
 });
 
-test('forgets one after the other, and says nothing of none', async ({
+test('forgets one after the other, and what is none', async ({
   page,
-  site,
+  search,
 }) => {
-  const url = site.url('/docs/intro');
-  await openWith(page, url, '["字库","码表","封包",7,null]');
-  await expect(recents(page)).toHaveCount(3);
+  for (const value of ['{', '{"a":1}', 'null']) {
+    await openWith(page, search, value);
+    await expect(recents(search)).toHaveCount(0);
+    await expect(search.dialog).toContainText('引号内查原文');
+    await page.keyboard.press('Escape');
+  }
+  await openWith(page, search, '["字库","码表","封包",7,null]');
+  await expect(recents(search)).toHaveCount(3);
   const remove = (query: string) =>
-    dialog(page)
-      .getByRole('button', {name: `移除 ${query}`})
-      .click();
+    search.dialog.getByRole('button', {name: `移除 ${query}`}).click();
   const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
   await remove('码表');
-  await expect(recents(page)).toHaveText([/字库/, /封包/]);
-  await expect(box(page)).toBeFocused();
+  await expect(recents(search)).toHaveText([/字库/, /封包/]);
+  await expect(search.field).toBeFocused();
   expect(await stored()).toBe('["字库","封包"]');
   await remove('字库');
   await remove('封包');
-  await expect(recents(page)).toHaveCount(0);
-  await expect(dialog(page).getByRole('list')).toBeHidden();
+  await expect(recents(search)).toHaveCount(0);
+  await expect(search.dialog.getByRole('list')).toBeHidden();
   expect(await stored()).toBe('[]');
 });
 
-test('takes anything else in the storage for none', async ({page, site}) => {
-  for (const value of ['{', '{"a":1}', 'null']) {
-    await openWith(page, site.url('/docs/intro'), value);
-    await expect(recents(page)).toHaveCount(0);
-    await expect(dialog(page)).toContainText('引号内查原文');
-  }
-});
-
-test('searches without a storage', async ({page, goto}) => {
+test('searches without a storage', async ({page, goto, search}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -104,7 +89,7 @@ test('searches without a storage', async ({page, goto}) => {
     });
   });
   await goto('/docs/intro');
-  await search(page, '叠起来的');
-  await options(page).nth(1).click();
+  await search.ask('叠起来的');
+  await search.options.nth(1).click();
   await expect(page).toHaveTitle(/各种内容/);
 });

@@ -1,123 +1,110 @@
 import {gzipSync} from 'node:zlib';
 
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 
 import {hold} from '../../support/client';
 import {
-  active,
-  box,
+  headFiles,
   indexFiles,
-  inState,
   manifestFile,
-  options,
-  search,
-  status,
+  searchChunk,
+  shardFiles,
+  test,
   textFiles,
-  trigger,
 } from '../../support/search';
-import {expect, test} from '../../support/test';
-
-test.use({siteName: 'fixture'});
+import {expect} from '../../support/test';
 
 const list = (page: Page) => page.getByRole('listbox');
 
-test('says that the index is on its way, then answers the last query', async ({
+test.beforeEach(({goto}) => goto('/docs/intro'));
+
+test('answers the last query once the index is there', async ({
   page,
-  goto,
+  search,
 }) => {
   const release = await hold(page, indexFiles);
-  await goto('/docs/intro');
   const asked = page.waitForRequest(indexFiles);
-  await trigger(page).click();
+  await search.trigger.click();
   await asked;
-  await expect(status(page)).toHaveText('正在加载……');
-  await box(page).fill('叠起来的');
-  await box(page).fill('解包');
+  await expect(search.status).toHaveText('正在加载……');
+  await search.field.fill('叠起来的');
+  await search.field.fill('解包');
   release();
-  await expect(inState(page, 'loading')).toHaveCount(0);
-  const mark = options(page).first().locator('mark').first();
+  await expect(search.inState('loading')).toHaveCount(0);
+  const mark = search.options.first().locator('mark').first();
   await expect(mark).toHaveText('解包');
   // Nor does it show an answer that comes too late.
-  await box(page).pressSequentially('解包码表', {delay: 20});
-  await box(page).fill('叠起来的');
-  await expect(status(page)).toHaveText('找到 1 个页面');
-  await expect(options(page)).toHaveCount(2);
+  await search.field.pressSequentially('解包码表', {delay: 20});
+  await search.field.fill('叠起来的');
+  await expect(search.status).toHaveText('找到 1 个页面');
+  await expect(search.options).toHaveCount(2);
 });
 
-test('a second answer with the same number is announced again', async ({
+test('says what is found, each time, and what is not', async ({
   page,
-  goto,
+  search,
 }) => {
-  await goto('/docs/intro');
-  await search(page, '叠起来的');
-  await expect(status(page)).toHaveText('找到 1 个页面');
-  await status(page).evaluate((region: HTMLElement) => {
+  await search.ask('叠起来的');
+  await expect(search.status).toHaveText('找到 1 个页面');
+  await search.status.evaluate((region: HTMLElement) => {
     new MutationObserver((changes) => {
       const added = changes.some(({addedNodes}) => addedNodes.length > 0);
       region.dataset.added = String(added);
     }).observe(region, {childList: true, subtree: true});
   });
-  await box(page).fill('折叠起来');
+  await search.field.fill('折叠起来');
   await expect(page.getByRole('listbox', {name: '折叠起来'})).toBeVisible();
-  await expect(status(page)).toHaveText('找到 1 个页面');
+  await expect(search.status).toHaveText('找到 1 个页面');
   // Assistive technology reads what is added to a live region.
-  await expect(status(page)).toHaveAttribute('data-added', 'true');
+  await expect(search.status).toHaveAttribute('data-added', 'true');
+  await search.field.fill('叠起来的 没有这样的话');
+  await expect(search.status).toContainText('部分匹配：');
+  await expect(search.options.first()).toContainText('各种内容');
+  await search.field.fill('鬱饕餮');
+  await expect(search.status).toContainText('没有找到');
+  await expect(search.status).toContainText('少输几字');
+  await expect(search.field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('says when nothing has all the words, and when nothing is found', async ({
-  page,
-  goto,
-}) => {
-  await goto('/docs/intro');
-  await search(page, '叠起来的 没有这样的话');
-  await expect(status(page)).toContainText('部分匹配：');
-  await expect(options(page).first()).toContainText('各种内容');
-  await box(page).fill('鬱饕餮');
-  await expect(status(page)).toContainText('没有找到');
-  await expect(status(page)).toContainText('少输几字');
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('unpacks the index where the browser cannot', async ({page, goto}) => {
-  await page.addInitScript(() => {
+test('unpacks the index where the browser cannot', async ({page, search}) => {
+  await page.evaluate(() => {
     Reflect.deleteProperty(window, 'DecompressionStream');
   });
-  await goto('/docs/intro');
-  await search(page, '叠起来的');
-  await expect(options(page)).toHaveCount(2);
+  await search.ask('叠起来的');
+  await expect(search.options).toHaveCount(2);
 });
 
-test('says how to make an index that is missing, and how to get a new one', async ({
+test('says how to get an index that is missing', async ({
   page,
-  goto,
   allowConsoleErrors,
+  search,
 }) => {
   allowConsoleErrors(/status of 404/, 'there is no manifest');
-  await goto('/docs/intro');
   const body = '<!doctype html>';
   // The host answers with an error, or with its home page.
   for (const answer of [{status: 404}, {contentType: 'text/html'}]) {
     await page.route(indexFiles, (route) => route.fulfill({body, ...answer}));
-    await trigger(page).click();
-    await expect(status(page)).toContainText('请运行 npm run build');
+    await search.trigger.click();
+    await expect(search.status).toContainText('请运行 npm run build');
     await page.keyboard.press('Escape');
   }
   // Of another version.
   await page.route(manifestFile, (route) =>
     route.fulfill({json: {version: 99}}),
   );
-  await trigger(page).click();
-  await expect(inState(page, 'failed')).toBeVisible();
+  await search.trigger.click();
+  await expect(search.inState('failed')).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', {name: '重试'}).click();
   await reloaded;
 });
 
-test("runs under script-src 'self': no inline script, no eval, no worker, no WASM", async ({
+test("runs under script-src 'self', without worker, eval or WASM", async ({
   page,
   site,
   goto,
   allowConsoleErrors,
+  search,
 }) => {
   allowConsoleErrors(/Content Security Policy/, 'the policy is in force');
   await page.route(site.url('/docs/intro'), async (route) => {
@@ -141,29 +128,28 @@ test("runs under script-src 'self': no inline script, no eval, no worker, no WAS
   await expect(
     page.locator('link[rel=stylesheet][href*="/css/"]'),
   ).toBeAttached();
-  await search(page, '叠起来的');
-  await options(page).nth(1).click();
-  await expect(page.getByRole('button', {name: '清除标记'})).toBeVisible();
+  await search.ask('叠起来的');
+  await search.options.nth(1).click();
+  await expect(search.chip).toBeVisible();
 });
 
-test('names the pages while their texts load', async ({page, goto}) => {
+test('names the pages while their texts load', async ({page, search}) => {
   const release = await hold(page, textFiles);
-  await goto('/docs/intro');
-  await search(page, '的');
+  await search.ask('的');
   const pages = list(page).getByRole('group').locator('a:first-child strong');
   await expect(list(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(active(page)).toHaveCount(1);
+  await expect(search.active).toHaveCount(1);
   const titles = await pages.allTextContents();
   expect(titles).toHaveLength(10);
-  const text = await status(page).textContent();
+  const text = await search.status.textContent();
   await page.keyboard.press('ArrowDown');
-  const chosen = await active(page).getAttribute('href');
+  const chosen = await search.active.getAttribute('href');
   release();
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(active(page)).toHaveAttribute('href', chosen ?? '');
+  await expect(search.active).toHaveAttribute('href', chosen ?? '');
   expect(await pages.allTextContents()).toEqual(titles);
-  await expect(status(page)).toHaveText(text ?? '');
-  await expect(options(page).first().locator('mark').first()).toBeAttached();
+  await expect(search.status).toHaveText(text ?? '');
+  await expect(search.options.first().locator('mark').first()).toBeAttached();
 });
 
 for (const [query, what] of [
@@ -172,26 +158,22 @@ for (const [query, what] of [
 ] as const) {
   test(`says that the next answer is on its way after ${what}`, async ({
     page,
-    goto,
+    search,
   }) => {
-    await goto('/docs/intro');
-    await search(page, query);
-    await expect(inState(page, 'answered')).toBeVisible();
-    const named = await options(page).count();
+    await search.ask(query);
+    await expect(search.inState('answered')).toBeVisible();
+    const named = await search.options.count();
     const release = await hold(page, textFiles);
     // With signs, none is named before the texts are there.
-    await box(page).fill('这 -"?!"');
-    await expect(inState(page, 'loading')).toBeVisible();
-    await expect(options(page)).toHaveCount(named);
+    await search.field.fill('这 -"?!"');
+    await expect(search.inState('loading')).toBeVisible();
+    await expect(search.options).toHaveCount(named);
     release();
-    await expect(inState(page, 'answered')).toHaveText(/^找到/);
+    await expect(search.inState('answered')).toHaveText(/^找到/);
   });
 }
 
-test('another link is chosen when a page turns out wrong', async ({
-  page,
-  goto,
-}) => {
+test('another link is chosen when a page is wrong', async ({page, search}) => {
   // Of the texts after the first three, nothing is left.
   let intact = 3;
   const release = await hold(page, textFiles, (route) => {
@@ -199,22 +181,70 @@ test('another link is chosen when a page turns out wrong', async ({
     const empty = {body: gzipSync('[[]]')};
     return intact < 0 ? route.fulfill(empty) : route.continue();
   });
-  await goto('/docs/intro');
   // No title has one.
-  await search(page, '。');
+  await search.ask('。');
   await expect(list(page)).toHaveAttribute('aria-busy', 'true');
-  const named = await options(page).count();
+  const named = await search.options.count();
   await page.keyboard.press('ArrowUp');
-  const gone = await active(page).getAttribute('href');
-  await expect(options(page).last()).toHaveAttribute('href', gone ?? '');
+  const gone = await search.active.getAttribute('href');
+  await expect(search.options.last()).toHaveAttribute('href', gone ?? '');
   release();
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   expect(await list(page).getByRole('group').count()).toBeLessThan(named);
   await expect(page.locator(`[role=option][href="${gone}"]`)).toHaveCount(0);
-  await expect(active(page)).toHaveCount(1);
-  const id = await active(page).getAttribute('id');
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
-  const href = await active(page).getAttribute('href');
+  await expect(search.active).toHaveCount(1);
+  const id = await search.active.getAttribute('id');
+  await expect(search.field).toHaveAttribute('aria-activedescendant', id ?? '');
+  const href = await search.active.getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href?.split('?')[0]}[^/]*$`));
 });
+
+const abort = (route: Route) => route.abort();
+
+/** The manifest of a build whose other files a newer one has taken away. */
+async function fulfillWithOld(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const json = (await response.json()) as object;
+  await route.fulfill({json: {...json, folder: 'gone'}});
+}
+
+for (const [what, files, answer] of [
+  ['manifest', manifestFile, abort],
+  ['list of words', shardFiles, abort],
+  ['titles', headFiles, abort],
+  ['texts', textFiles, abort],
+  ['folder, in an old tab', manifestFile, fulfillWithOld],
+  ['own code', searchChunk, abort],
+] as const) {
+  test(`says that its files failed, and tries again (${what})`, async ({
+    page,
+    allowConsoleErrors,
+    search,
+  }) => {
+    allowConsoleErrors(/ERR_FAILED|status of 404/, 'a file is made to fail');
+    await page.route(files, answer);
+    await search.trigger.click();
+    if (what === 'manifest') {
+      // It asks for it when it opens, and again for the query, which without
+      // a second failure would bring the answer.
+      await search.inState('failed').waitFor();
+      const asked = page.waitForRequest(manifestFile);
+      await search.field.fill('叠起来的');
+      await (await asked).response();
+      await search.inState('failed').waitFor();
+    }
+    await search.field.fill('叠起来的');
+    await expect(search.status).toContainText('搜索加载失败');
+    const retry = search.dialog.getByRole('button', {name: '重试'});
+    if (what === 'own code') {
+      await retry.click();
+      await expect(search.inState('failed')).toBeVisible();
+    }
+
+    await page.unroute(files);
+    await retry.click();
+    await expect(search.options).toHaveCount(2);
+    await expect(search.field).toBeFocused();
+  });
+}

@@ -81,14 +81,6 @@ test('a picture that asks to be turned is stored upright', async () => {
   }
 });
 
-test('a panorama of 12 000 px is served in the widths of screens', async () => {
-  const {make} = createStore();
-  const panorama = noisy(12_000, 200).jpeg({quality: 60});
-  const {variants, ...size} = await make('全景.jpg', await panorama.toBuffer());
-  expect(size).toMatchObject({width: 12_000, height: 200});
-  expect(variants.at(-1)?.width).toBe(2400);
-});
-
 test('colours of print become those of screens', async () => {
   const {make, stored} = createStore();
   const red = {r: 220, g: 40, b: 30};

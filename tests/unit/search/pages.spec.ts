@@ -92,7 +92,8 @@ test('reads the trail from the navbar and the breadcrumbs', () => {
   });
 });
 
-test('takes all of main where there is no article body', () => {
+test('takes all of main, or the title, where there is no other', () => {
+  expect(read(doc('<p>文')).title).toBe('甲');
   const html =
     '<title>站</title><header>页眉</header><main><h1>首页</h1><p>介绍。' +
     '<section><h2 id=go>开始</h2><p>从这里。</section><nav>目录</nav></main>';
@@ -105,11 +106,7 @@ test('takes all of main where there is no article body', () => {
   });
 });
 
-test('falls back to the title of the browser, without the site', () => {
-  expect(read(doc('<p>文')).title).toBe('甲');
-});
-
-test('takes broken markup without an error', () => {
+test('takes broken, deep and large markup', () => {
   for (const html of [
     ...['', '只是文字 < 3 & 更多', '</div></p><main></main></main><p>后面'],
     '<main><div class="markdown"><h2 id="a">标题<p>正文<a href="',
@@ -117,9 +114,6 @@ test('takes broken markup without an error', () => {
   ]) {
     expect(Array.isArray(read(html).sections), html).toBe(true);
   }
-});
-
-test('takes deep and large markup', () => {
   // Browsers nest 512.
   const levels = 2000;
   const deep = `${'<div>'.repeat(levels)}底${'</div>'.repeat(levels)}`;

@@ -114,7 +114,7 @@ const closings: Record<string, (page: Page, zoom: Zoom) => Promise<unknown>> = {
   'a resize': (page) => page.setViewportSize({width: 1300, height: 900}),
 };
 
-test('closes in each way, also while opening', async ({page, zoom}) => {
+test('closes in each way', async ({page, zoom}) => {
   for (const [name, close] of Object.entries(closings)) {
     await test.step(name, async () => {
       await zoom.open();
@@ -122,7 +122,16 @@ test('closes in each way, also while opening', async ({page, zoom}) => {
       await zoom.state('closed');
       await expect(zoom.overlay).toHaveCount(0);
       await page.setViewportSize(viewports.desktop);
+    });
+  }
+});
 
+test('closes in each way while opening', async ({page, zoom}) => {
+  // From here on the viewer's code is there: the next click opens at once.
+  await zoom.open();
+  await zoom.close();
+  for (const [name, close] of Object.entries(closings)) {
+    await test.step(name, async () => {
       const target = await zoom.find('有损照片');
       const node = await target.elementHandle();
       await zoom.recordStates();

@@ -5,6 +5,9 @@ import path from 'node:path';
 import {baseUrlBanner} from './build/baseUrlBanner';
 import {oneAddress} from './build/oneAddress';
 
+type Sidebars = LoadedContent['loadedVersions'][number]['sidebars'];
+type SidebarItem = Sidebars[string][number];
+
 const withoutSlash = (address: string) => address.replace(/(.)\/$/, '$1');
 
 /**
@@ -24,11 +27,20 @@ export function addresses(): PluginModule {
         LoadedContent | undefined;
       const latest = docs?.loadedVersions.find(({isLast}) => isLast);
       const root = latest && withoutSlash(latest.path);
-      // A document with the slug / is the root itself.
-      if (
-        root &&
-        !latest.docs.some(({permalink}) => withoutSlash(permalink) === root)
-      ) {
+      const isRoot = (address: string) => withoutSlash(address) === root;
+      const hasRoot = (items: SidebarItem[]): boolean =>
+        items.some(
+          (item) =>
+            item.type === 'category' &&
+            ((item.link?.type === 'generated-index' &&
+              isRoot(item.link.permalink)) ||
+              hasRoot(item.items)),
+        );
+      // A document, or a category's index, with the slug / is the root itself.
+      const isTaken =
+        latest?.docs.some(({permalink}) => isRoot(permalink)) ||
+        Object.values(latest?.sidebars ?? {}).some(hasRoot);
+      if (root && !isTaken) {
         actions.addRoute({
           path: root,
           exact: true,
@@ -37,9 +49,9 @@ export function addresses(): PluginModule {
       }
     },
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: oneAddress(baseUrl)}],
-      // It listens for a sheet that does not load, so it stands before the link.
-      postBodyTags: [{tagName: 'script', innerHTML: baseUrlBanner(baseUrl)}],
+      headTags: [oneAddress(baseUrl), baseUrlBanner(baseUrl)].map(
+        (innerHTML) => ({tagName: 'script', innerHTML}),
+      ),
     }),
   });
 }

@@ -54,7 +54,7 @@ async function amendDocs(
     const props = {
       ...route.props,
       ...(tag && {tag: sorted(tag, context.i18n.currentLocale)}),
-      // The cards know one file, so other instances keep what they have.
+      // The cards know one file, so other instances keep their descriptions.
       ...(version &&
         isDefault && {version: withoutDescriptions(version, taken)}),
     };
@@ -63,7 +63,7 @@ async function amendDocs(
 
   return {
     ...plugin,
-    getThemePath: () => path.join(__dirname, 'theme'),
+    ...(isDefault && {getThemePath: () => path.join(__dirname, 'theme')}),
     async contentLoaded({content, actions}) {
       const addRoute = (route: RouteConfig) => actions.addRoute(amend(route));
       await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});

@@ -1,3 +1,4 @@
+// Change: on a post's own page, not in lists, the comments follow.
 import type {ReactNode} from 'react';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import BlogPostItem from '@theme-original/BlogPostItem';
@@ -5,7 +6,6 @@ import type {Props} from '@theme/BlogPostItem';
 
 import Comments from '../../components/Comments';
 
-// Change: on a post's own page, not in lists, the comments follow.
 export default function BlogPostItemWrapper(props: Props): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
   const {permalink, frontMatter} = metadata;

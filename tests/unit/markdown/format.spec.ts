@@ -28,6 +28,9 @@ test('a file that imports, exports or uses a component is MDX', () => {
     '<img src={require("./a.png").default} />',
     '<div className="card">卡片</div>',
     '<>\n\n片段\n\n</>',
+    '<iframe src="https://example.com/" width="560" />\n\n## 下一节',
+    '<a id="old" />',
+    '<span/>',
     `${fence}mdx-code-block\n<DocCardList />\n${fence}`,
   ]) {
     expect(isMdx(text), text).toBe(true);
@@ -48,6 +51,7 @@ test('any other file is CommonMark, whatever its code shows', () => {
     '<!--\nimport a from "b"\n-->',
     '<div style="color: red" class="a">红</div>',
     '<details>\n<summary>标题</summary>\n</details>',
+    '换行<br/>与<br />，<img src="./a.png" alt="a > b" />，1</2 与 <a/b>',
     ':::note 提示\n{/* 注释 */}\n:::\n\n## 标题 {#id}',
     '<!-- truncate -->\n{/* truncate */}',
   ]) {

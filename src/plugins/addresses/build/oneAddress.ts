@@ -17,7 +17,7 @@ var rest=location.search+location.hash;
 var short=here.replace(/\\/{2,}/g,'/').replace(/(\\/index)?\\.html\\/?$/,'').replace(/(.)\\/$/,'$1');
 if(short===here||here===page)return;
 if(page!=='${baseUrl}404.html'){
-if(short===page.replace(/(.)\\/$/,'$1'))history.replaceState(null,'',page+rest);
+if((short||'/')===page.replace(/(.)\\/$/,'$1'))history.replaceState(null,'',page+rest);
 }else if(!(performance.getEntriesByType('navigation')[0]||{}).redirectCount){
 stop();location.replace((short+'/'==='${baseUrl}'?'${baseUrl}':short)+rest);
 }

@@ -36,6 +36,10 @@ const mdxSigns = [
     String.raw`<[a-z][\w-]*\s(?:${value}|[^"'{}<>])*?(?:[\w-]=\{|\bclassName=)`,
   ),
   /<>[^]*?<\/>/,
+  // Closed as XML is, where HTML would go on: <iframe … />, but not <br />.
+  new RegExp(
+    String.raw`<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][\w-]*(?:\s(?:${value}|[^"'{}<>])*?)?/>`,
+  ),
 ];
 
 /** Whether the text of a page, without front matter, is written as MDX. */

@@ -71,6 +71,12 @@ async function serve(
  */
 export function markdownPictures(folders: Folders) {
   return async (tree: Root, file: MarkdownFile): Promise<void> => {
+    visit(tree, ['image', 'imageReference'], (node) => {
+      // Forgotten, not decided, so another host's is no decoration either.
+      if ('alt' in node && node.alt === '') {
+        node.alt = null;
+      }
+    });
     for (const image of findMarkdown(tree, 'image')) {
       const where = lineOf(folders.siteDir, file.path, image.line);
       const alt = image.attributes.find((each) => nameOf(each) === 'alt');
@@ -80,6 +86,22 @@ export function markdownPictures(folders: Folders) {
       await serve(image, file, where, folders);
     }
   };
+}
+
+/** `alt=""` is a decision: nobody has to look at decoration closely. */
+function markDecoration(tree: HtmlRoot): void {
+  visit(tree, (node) => {
+    if (node.type === 'element') {
+      if (node.tagName === 'img' && node.properties['alt'] === '') {
+        node.properties['dataNoZoom'] = '';
+      }
+    } else if (isJsx(node) && node.name === 'img') {
+      const alt = node.attributes.find((each) => nameOf(each) === 'alt');
+      if (textOf(alt) === '') {
+        node.attributes.push(...jsxAttributes({'data-no-zoom': ''}));
+      }
+    }
+  });
 }
 
 /** The page's first picture at once, the others when they come near. */
@@ -114,15 +136,12 @@ function orderLoading(tree: HtmlRoot): void {
  */
 export function htmlPictures(folders: Folders) {
   return async (tree: HtmlRoot, file: MarkdownFile): Promise<void> => {
+    markDecoration(tree);
     for (const image of findTags(tree, 'img', 'src')) {
       const {address = '', attributes, line} = image;
       const where = lineOf(folders.siteDir, file.path, line);
-      const alt = attributes.find((each) => nameOf(each) === 'alt');
-      if (textOf(alt) === '') {
-        // A decision: it is decoration, which nobody has to look at closely.
-        attributes.push(...jsxAttributes({'data-no-zoom': ''}));
-      } else if (!alt && !attributes.some((each) => nameOf(each) === '')) {
-        // A spread may hold anything.
+      // `alt=""` is a decision; a spread may hold anything.
+      if (!attributes.some((each) => ['alt', ''].includes(nameOf(each)))) {
         warnOfMissingAlt(where, image.address);
       }
       if (!(await serve(image, file, where, folders)) && isLocal(address)) {

@@ -1,3 +1,4 @@
+// Change: a dropdown that holds the current doc unfolds; upstream asks `to` alone.
 import React, {type ReactNode} from 'react';
 
 import OriginalMobile from '@theme-original/NavbarItem/DropdownNavbarItem/Mobile';

@@ -32,18 +32,23 @@ function visitor(remote: Remote) {
     const target = first(selector);
     await until(target);
     await remote.evaluate(`${target}.scrollIntoView({block: 'center'})`);
-    // Headings that hide, and pictures that arrive, move what is to be hit.
-    await pause();
-    const [x, y, isHit] = await remote.evaluate<[number, number, boolean]>(
-      `(() => {
-        const target = ${target};
-        const box = target.getClientRects()[0];
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        const hit = document.elementFromPoint(x, y);
-        return [x, y, target.contains(hit) || Boolean(hit?.contains(target))];
-      })()`,
-    );
-    expect(isHit, `${selector} 没有被盖住`).toBe(true);
+    let [x, y] = [NaN, NaN];
+    // Bars that hide, menus that slide and pictures that arrive move it.
+    await expect(async () => {
+      const before = [x, y];
+      let isHit = false;
+      [x, y, isHit] = await remote.evaluate<[number, number, boolean]>(
+        `(() => {
+          const target = ${target};
+          const box = target.getClientRects()[0];
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          const hit = document.elementFromPoint(x, y);
+          return [x, y, target.contains(hit) || Boolean(hit?.contains(target))];
+        })()`,
+      );
+      expect(isHit, `${selector} 没有被盖住`).toBe(true);
+      expect([x, y], `${selector} 停住`).toEqual(before);
+    }).toPass({intervals: [500], timeout: 10_000});
     await remote.click(x, y);
     await until(effect);
   }

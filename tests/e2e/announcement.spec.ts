@@ -37,6 +37,11 @@ test('invites to follow the author, in its own colour', async ({
       '_blank',
     );
   }
+  // Clear of a scrollbar that lies over the page, as WebKit's does.
+  const close = await closeOf(page).boundingBox();
+  expect((close?.x ?? NaN) + (close?.width ?? NaN)).toBeLessThanOrEqual(
+    (page.viewportSize()?.width ?? NaN) - 16,
+  );
   // Its text stands where it stays before its button is there.
   const text = bar.locator('> div');
   const whole = await text.boundingBox();

@@ -11,7 +11,7 @@ for (const path of ['/docs/guide/tables', '/docs/guide/tables-plain']) {
   }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
-    for (let load = 0; load < 5; load += 1) {
+    for (let load = 0; load < 3; load += 1) {
       await goto(path);
       await expect(page.getByText('散落的段落')).toBeVisible();
     }

@@ -44,5 +44,5 @@ test('so are the documents of a tag', async ({goto, page}) => {
   await goto('/docs/tags/汉化');
   await expect(
     page.getByRole('main').getByRole('heading', {level: 2}),
-  ).toHaveText(['中文路径', '字库说明', '作者名单']);
+  ).toHaveText(['中文路径的文档', '字库说明', '作者名单']);
 });

@@ -71,16 +71,32 @@ function without(plugin: string): string {
   }
 }
 
+/** A page of each type, and an address that is none. */
+const addresses = [
+  ...['', 'docs/intro', 'docs', 'blog', 'blog/welcome', 'blog/archive'],
+  ...['blog/authors', 'blog/authors/unknown', 'blog/tags', 'blog/tags/hello'],
+  'none',
+];
+
+// Where our docs plugin goes, its options go back to the preset.
+const preset = "presets: [['classic', {docs: {sidebarPath: './sidebars.ts'}, ";
+
 for (const plugin of plugins) {
   test(`the site without ${plugin}`, async ({context, page}) => {
-    const overlay = {'docusaurus.config.ts': without(plugin)};
+    const text = without(plugin);
+    const overlay = {
+      'docusaurus.config.ts':
+        plugin === 'docs'
+          ? text.replace(/presets: \[\s*\[\s*'classic',\s*\{/, preset)
+          : text,
+    };
     const name = `without-${plugin}`;
     const {code, output, outDir, baseUrl} = await buildSite({name, overlay});
     expect(code, output).toBe(0);
     const guard = guardConsole(context);
     guard.allow(/404/, 'one of the addresses is none');
     const server = await startPagesServer(outDir, baseUrl);
-    for (const address of ['', 'docs/intro', 'blog/welcome', 'blog', 'none']) {
+    for (const address of addresses) {
       await page.goto(`${server.origin}${baseUrl}${address}`);
       await page.mouse.move(9, 9);
       await waitForHydration(page);

@@ -11,14 +11,18 @@ import axe, {type AxeResults} from 'axe-core';
 export async function inspect(
   page: Page,
   within = 'html',
+  rules?: string[],
 ): Promise<Pick<AxeResults, 'violations' | 'incomplete'>> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(`${axe.source};undefined`);
   }
-  return page.evaluate(async (where) => {
-    const {violations, incomplete} = await (
-      window as unknown as {axe: typeof axe}
-    ).axe.run(where, {iframes: false});
-    return {violations, incomplete};
-  }, within);
+  return page.evaluate(
+    async ([where, runOnly]) => {
+      const {violations, incomplete} = await (
+        window as unknown as {axe: typeof axe}
+      ).axe.run(where, {iframes: false, ...(runOnly && {runOnly})});
+      return {violations, incomplete};
+    },
+    [within, rules] as const,
+  );
 }

@@ -1,35 +1,16 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import path from 'node:path';
 
 import {chromium, type LaunchOptions} from '@playwright/test';
 
 /** Starts and paints in two thirds of the time, but hardly ever calls it idle. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Where the systems' own packages put a Chromium or Chrome. */
-function installedBrowsers(): string[] {
-  switch (process.platform) {
-    case 'win32':
-      return ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData']
-        .map((name) => process.env[name])
-        .filter((dir) => dir !== undefined)
-        .map((dir) => path.join(dir, 'Google/Chrome/Application/chrome.exe'));
-    case 'darwin':
-      return [
-        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-        '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      ];
-    default:
-      return [
-        shell,
-        '/usr/bin/chromium',
-        '/usr/bin/google-chrome',
-        '/usr/bin/google-chrome-stable',
-        '/opt/google/chrome/chrome',
-      ];
-  }
-}
+/** Where Linux's packages put a Chromium; elsewhere Playwright has one. */
+const installedBrowsers = [
+  shell,
+  ...['/usr/bin/chromium', '/usr/bin/google-chrome'],
+];
 
 /**
  * The browser to test with: the one `PLAYWRIGHT_CHROMIUM` names, else the one
@@ -45,7 +26,7 @@ function findBrowser(isWhole = false): string | undefined {
       `环境变量 PLAYWRIGHT_CHROMIUM 指向的文件不存在：${named}。`,
     );
   }
-  return [named, chromium.executablePath(), ...installedBrowsers()].find(
+  return [named, chromium.executablePath(), ...installedBrowsers].find(
     (file) =>
       file !== undefined && existsSync(file) && !(isWhole && file === shell),
   );

@@ -14,21 +14,9 @@ const sheet = /\/assets\/css\/styles\.\w+\.css$/;
 
 /** Every kind of page, and of thing on a page. */
 const pages = [
-  '/',
-  '/docs/guide/kinds',
-  '/docs/guide/tables',
-  '/docs/guide/unlisted',
-  '/docs/pictures',
-  '/docs/category/指南',
-  '/manual/start',
-  '/blog',
-  '/blog/welcome',
-  '/blog/archive',
-  '/blog/authors',
-  '/blog/authors/unknown',
-  '/blog/tags',
-  '/blog/tags/hello',
-  '/404.html',
+  ...['/', '/docs/guide/kinds', '/docs/pictures', '/docs/category/指南'],
+  ...['/manual/1.0/start', '/blog', '/blog/archive', '/blog/authors'],
+  ...['/blog/tags', '/404.html'],
 ];
 
 test.use({siteName: 'fixture', stubsOutside: true});
@@ -84,7 +72,7 @@ for (const address of pages) {
   });
 }
 
-for (const address of ['/', '/docs/guide/kinds', '/blog', '/404.html']) {
+for (const address of ['/', '/docs/guide/kinds']) {
   for (const [device, viewport] of Object.entries(viewports)) {
     test(`nothing moves when the sheet comes: ${address}, ${device}`, async ({
       page,

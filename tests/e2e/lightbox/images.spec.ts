@@ -37,6 +37,9 @@ test('leaves linked and marked images alone', async ({page, goto, zoom}) => {
   await goto('/docs/pictures/mdx');
   await expect(zoom.image('手写的组件')).toHaveClass(/medium-zoom-image/);
   await expect(zoom.image('声明不放大的图')).not.toHaveClass(/medium-zoom/);
+  const decoration = page.locator('img.flourish');
+  await expect(decoration).toHaveAttribute('alt', '');
+  await expect(decoration).not.toHaveAttribute('role');
   // Nothing outside the content: the logo, for one.
   await expect(page.locator('.navbar .medium-zoom-image')).toHaveCount(0);
 });

@@ -47,17 +47,3 @@ test('where none do, no other host is found', async ({
     'net::ERR_NAME_NOT_RESOLVED',
   );
 });
-
-test('the server answers as GitHub Pages does', async ({request, site}) => {
-  for (const [address, status] of Object.entries({
-    '/docs/intro': 200,
-    '/docs/intro.html': 200,
-    '/docs/intro/': 404,
-    '/none': 404,
-  })) {
-    const response = await request.get(site.url(address));
-    expect(response.status(), address).toBe(status);
-    const heading = status === 200 ? '使用说明' : '找不到页面';
-    expect(await response.text(), address).toContain(heading);
-  }
-});

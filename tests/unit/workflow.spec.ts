@@ -63,20 +63,6 @@ test('the checkout has the whole history and leaves no credentials', () => {
   expect(options).toEqual([{'fetch-depth': 0, 'persist-credentials': false}]);
 });
 
-test('a build finds what the bundler kept of the last', () => {
-  const at = (wanted: (step: Step) => boolean) => steps.findIndex(wanted);
-  const cache = at(({uses}) => Boolean(uses?.startsWith('actions/cache@')));
-  // An install empties the folder, and so comes before.
-  expect(cache).toBeGreaterThan(at(({run}) => run === 'npm ci'));
-  expect(cache).toBeLessThan(at(({run}) => run === 'npm run build'));
-  const {path: folder, key, 'restore-keys': older} = steps[cache]?.with ?? {};
-  expect(folder).toBe('node_modules/.cache');
-  // Kept anew with each commit, found again as long as the packages are the
-  // same.
-  expect(key).toMatch(/hashFiles\('package-lock\.json'\).*github\.sha/);
-  expect(String(key).startsWith(String(older))).toBe(true);
-});
-
 /** The commands in the first two code blocks of README, comments left out. */
 const commands = [...read('README.md').matchAll(/^```\w*\n([^]*?)^```$/gm)]
   .slice(0, 2)

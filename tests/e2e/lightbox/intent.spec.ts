@@ -1,7 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {gzipSync} from 'node:zlib';
-
 import type {Locator} from '@playwright/test';
 
 import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
@@ -89,15 +85,4 @@ test('a click does not open on another page', async ({page, goto, zoom}) => {
   await zoom.state('closed');
   await page.goBack();
   await zoom.open();
-});
-
-test('it is a small one, and what waits for it is smaller', ({site}) => {
-  const folder = path.join(site.outDir, 'assets/js');
-  const read = (start: string) => {
-    const names = readdirSync(folder).filter((each) => each.endsWith('.js'));
-    const name = names.find((each) => each.startsWith(start)) ?? '';
-    return readFileSync(path.join(folder, name));
-  };
-  expect(gzipSync(read('lightbox.')).length).toBeLessThan(6000);
-  expect(read('main.').toString()).not.toContain('medium-zoom-image--opened');
 });

@@ -48,17 +48,20 @@ async function amendDocs(
   const taken: Descriptions = {};
   const isDefault = options.id === 'default';
 
-  function amend(route: RouteConfig): RouteConfig {
+  function amend({...route}: RouteConfig): RouteConfig {
     const {version, tag} = (route.props ?? {}) as Props;
-    const routes = route.routes?.map(amend);
-    const props = {
-      ...route.props,
-      ...(tag && {tag: sorted(tag, context.i18n.currentLocale)}),
-      // The cards know one file, so other instances keep their descriptions.
-      ...(version &&
-        isDefault && {version: withoutDescriptions(version, taken)}),
-    };
-    return {...route, routes, props};
+    // The cards know one file, so other instances keep their descriptions.
+    if (version && isDefault) {
+      const shorter = withoutDescriptions(version, taken);
+      route.props = {...route.props, version: shorter};
+    }
+    if (tag) {
+      const inOrder = sorted(tag, context.i18n.currentLocale);
+      route.props = {...route.props, tag: inOrder};
+    }
+    // A route without props must stay so: each has a file of its own for them.
+    route.routes = route.routes?.map(amend);
+    return route;
   }
 
   return {

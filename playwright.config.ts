@@ -2,6 +2,9 @@ import {defineConfig} from '@playwright/test';
 
 import {browserLaunchOptions} from './tests/support/browser';
 
+/** Tests that build sites of their own and look at no other. */
+const ownSites = /(gates|warnings|cached|unpacked)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
@@ -40,8 +43,16 @@ export default defineConfig({
       timeout: 300_000,
     },
     {
+      // Beside the two shared sites, which these do without.
+      name: 'gates',
+      testDir: './tests/build',
+      testMatch: ownSites,
+      timeout: 180_000,
+    },
+    {
       name: 'build',
       testDir: './tests/build',
+      testIgnore: ownSites,
       dependencies: ['sites'],
       timeout: 180_000,
     },

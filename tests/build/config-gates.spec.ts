@@ -10,10 +10,11 @@ const page = (props: string) => `
   import NavbarItem from '@theme/NavbarItem';
   export default () => <Layout><NavbarItem ${props} /></Layout>;`;
 
-test('an item that cannot be rendered names its id', async () => {
+test('what cannot be rendered names its file, an item its id', async () => {
   const text = await failingSite('items', {
     'sidebars.ts':
       "export default {tutorialSidebar: ['intro'], bare: [{type: 'link', label: '外', href: 'https://example.com'}]};",
+    'docs/component.mdx': '# 组件\n\n<Missing />\n',
     'src/pages/version.tsx': page(
       'type="docsVersionDropdown" versions={["9.9"]}',
     ),
@@ -23,7 +24,8 @@ test('an item that cannot be rendered names its id', async () => {
     'src/pages/plugin.tsx': page('type="doc" docId="a" docsPluginId="manual"'),
     'src/pages/type.tsx': page('type="docSidebr"'),
   });
-  expect(text).toContain('共 6 处要改');
+  expect(text).toContain('共 7 处要改');
+  expect(text).toContain('docs/component.mdx:3：组件「<Missing>」没有引入');
   for (const [file, words] of Object.entries({
     version: "No docs version exist for name '9.9'",
     bare: 'Sidebar with ID "bare" doesn\'t have anything to be linked to',

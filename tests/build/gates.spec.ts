@@ -48,13 +48,6 @@ test('images, files and MDX syntax fail, all of them at once', async () => {
   expect(text).toContain('docs/坏.png：图片「坏.png」无法使用');
 });
 
-test('a page that cannot be rendered fails and names its file', async () => {
-  const text = await failingSite('render', {
-    'docs/component.mdx': '# 组件\n\n<Missing />\n',
-  });
-  expect(text).toContain('docs/component.mdx:3：组件「<Missing>」没有引入');
-});
-
 test('front matter that the content plugins refuse is named with its line', async () => {
   for (const [name, file, text, words] of [
     [

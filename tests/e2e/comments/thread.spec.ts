@@ -150,7 +150,7 @@ test('there are none on lists or where turned off', async ({
 }) => {
   allowConsoleErrors(/404/, 'the not-found page is a 404');
   for (const path of [
-    ...['/', '/blog', '/blog/archive', '/docs/category/指南', '/no-such-page'],
+    ...['/', '/blog', '/docs/category/指南', '/no-such-page'],
     ...['/docs/guide/no-comments', '/docs/guide/unlisted'],
     ...['/blog/no-comments', '/blog/unlisted'],
   ]) {

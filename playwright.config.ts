@@ -3,7 +3,7 @@ import {defineConfig} from '@playwright/test';
 import {browserLaunchOptions} from './tests/support/browser';
 
 /** Tests that build sites of their own and look at no other. */
-const ownSites = /(gates|warnings|cached|unpacked)\.spec\.ts$/;
+const ownSites = /(gates|warnings|cached|unpacked|kept-build)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',

@@ -46,8 +46,15 @@ export type SiteRecipe = {
   unpacked?: boolean;
 };
 
+/** Of every copy's commit: pages show it, and builds are compared. */
+const date = '2026-01-15T12:00:00+08:00';
+
 function git(dir: string, ...args: string[]): void {
-  const {status, stderr} = spawnSync('git', args, {cwd: dir, encoding: 'utf8'});
+  const {status, stderr} = spawnSync('git', args, {
+    cwd: dir,
+    encoding: 'utf8',
+    env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date},
+  });
   if (status !== null && status !== 0) {
     throw new Error(`git ${args.join(' ')}: ${stderr}`);
   }

@@ -1,7 +1,7 @@
 import {expect, test as setup} from '@playwright/test';
 
 import {root} from './siteCopy';
-import {buildSite, runBuild, sharedSite} from './sites';
+import {buildFixture, runBuild, sharedSite} from './sites';
 
 setup('build the project', async () => {
   // The deployment tests the very files that it is about to publish.
@@ -13,11 +13,7 @@ setup('build the project', async () => {
 });
 
 setup('build the fixture site', async () => {
-  const {code, output, baseUrl} = await buildSite({
-    name: 'fixture',
-    overlay: `${root}/tests/fixtures/site`,
-    env: {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'},
-  });
+  const {code, output, baseUrl} = await buildFixture('fixture');
   expect(code, output).toBe(0);
   expect(baseUrl).toBe('/a/b/');
 });

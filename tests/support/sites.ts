@@ -85,6 +85,14 @@ export async function buildSite(recipe: SiteRecipe): Promise<BuildResult> {
   return {dir, outDir, ...address, ...result};
 }
 
+/** The project with the fixture's content over it. */
+export const buildFixture = (name: string): Promise<BuildResult> =>
+  buildSite({
+    name,
+    overlay: path.join(root, 'tests/fixtures/site'),
+    env: {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'},
+  });
+
 /** One of the shared sites, which the `sites` project has built. */
 export function sharedSite(name: SiteName): BuiltSite {
   const dir = name === 'main' ? root : path.join(workFolder, name);

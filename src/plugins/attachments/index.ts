@@ -79,8 +79,11 @@ export function attachments(): PluginModule {
   });
 }
 
-/** How articles come to their attachments, for docs, blog and pages alike. */
+/**
+ * How articles come to their attachments, for docs, blog and pages alike.
+ * Bound: the configuration is sent to readers with the options in it.
+ */
 export const attachmentsMarkdown = (folders: Folders) => ({
-  beforeDefaultRemarkPlugins: [[markdownAttachments, folders]],
-  rehypePlugins: [[htmlAttachments, folders]],
+  beforeDefaultRemarkPlugins: [() => markdownAttachments(folders)],
+  rehypePlugins: [() => htmlAttachments(folders)],
 });

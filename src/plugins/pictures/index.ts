@@ -65,8 +65,12 @@ export function pictures({sizes}: PicturesOptions): PluginModule {
   });
 }
 
-/** How articles come to their pictures, for docs, blog and pages alike. */
+/**
+ * How articles come to their pictures, for docs, blog and pages alike. Bound,
+ * as options would be sent to readers with the rest of the configuration, and
+ * the site's folder makes other bytes of the same commit.
+ */
 export const picturesMarkdown = (folders: Folders) => ({
-  beforeDefaultRemarkPlugins: [[markdownPictures, folders]],
-  rehypePlugins: [[htmlPictures, folders]],
+  beforeDefaultRemarkPlugins: [() => markdownPictures(folders)],
+  rehypePlugins: [() => htmlPictures(folders)],
 });

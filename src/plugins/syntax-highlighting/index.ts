@@ -17,7 +17,10 @@ export function syntaxHighlighting(): PluginModule {
     getThemePath: () => path.join(__dirname, 'theme'),
     configureWebpack: (_config, isServer) => ({
       // It teaches Prism its languages on every page; here theme/CodeBlock does.
-      resolve: {alias: {[languagesModule]: false}},
+      // Not `false`, by which the bundler puts the file's full path into a name.
+      resolve: {
+        alias: {[languagesModule]: path.join(__dirname, 'client/none.ts')},
+      },
       ...(!isServer && {
         optimization: {
           splitChunks: {

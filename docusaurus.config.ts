@@ -11,6 +11,11 @@ import {
   markdownReports,
 } from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
+import {
+  contentSecurityPolicy,
+  inOrder,
+  policyMarkdown,
+} from './src/plugins/content-security-policy';
 import {criticalCss} from './src/plugins/critical-css';
 import {docs} from './src/plugins/docs';
 import {lightbox} from './src/plugins/lightbox';
@@ -22,6 +27,7 @@ import {
   syntaxHighlightingMarkdown,
 } from './src/plugins/syntax-highlighting';
 import {resolveAddress} from './src/site/address';
+import {frames} from './src/site/frames';
 import {locale, name, repository} from './src/site/identity';
 import {themeConfig} from './src/site/themeConfig';
 import {updateLog} from './src/site/updateLog';
@@ -43,6 +49,7 @@ const markdown = {
     ...files.flatMap((steps) => steps.beforeDefaultRemarkPlugins),
   ],
   rehypePlugins: [
+    ...policyMarkdown(__dirname, {frames}).rehypePlugins,
     ...files.flatMap((steps) => steps.rehypePlugins),
     ...markdownPlugins.rehypePlugins,
     ...syntaxHighlightingMarkdown(themeConfig.prism).rehypePlugins,
@@ -108,7 +115,7 @@ export default {
     syntaxHighlighting(),
     search(),
     clientBundle(),
-    criticalCss(),
+    ...inOrder(criticalCss(), contentSecurityPolicy({frames})),
     pictures({sizes: [480, 800, 1080, 1600, 2400]}),
     attachments(),
     'docusaurus-plugin-image-zoom',

@@ -19,13 +19,16 @@ import styles from './styles.module.css';
  * Forgets the dismissal of an older announcement before the theme's inline
  * script reads it. The theme itself does so after hydration, too late for its
  * own script. Keys: theme-common/src/contexts/announcementBar.tsx.
+ *
+ * Written as the minifier would: React puts the script into the head once more,
+ * and a policy knows it by the checksum of its text.
  */
 function forgetOlder(id: string): string {
   const key = (name: string) =>
     JSON.stringify(`docusaurus.announcement.${name}${storage.namespace}`);
   return (
-    `try{if(${storage.type}.getItem(${key('id')})!==${JSON.stringify(id)})` +
-    `${storage.type}.removeItem(${key('dismiss')})}catch(e){}`
+    `try{${JSON.stringify(id)}!==${storage.type}.getItem(${key('id')})` +
+    `&&${storage.type}.removeItem(${key('dismiss')})}catch(e){}`
   ).replaceAll('<', '\\u003c');
 }
 

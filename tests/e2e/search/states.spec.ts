@@ -99,40 +99,6 @@ test('says how to get an index that is missing', async ({
   await reloaded;
 });
 
-test("runs under script-src 'self', without worker, eval or WASM", async ({
-  page,
-  site,
-  goto,
-  allowConsoleErrors,
-  search,
-}) => {
-  allowConsoleErrors(/Content Security Policy/, 'the policy is in force');
-  await page.route(site.url('/docs/intro'), async (route) => {
-    const response = await route.fetch();
-    const policy = "script-src 'self'; worker-src 'none'";
-    const headers = {'content-security-policy': policy};
-    await route.fulfill({
-      response,
-      headers: {...response.headers(), ...headers},
-    });
-  });
-  await goto('/docs/intro');
-  const refused = page.waitForEvent('console', (message) =>
-    message.text().includes('unsafe-eval'),
-  );
-  await page.evaluate(() => {
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The eval that the policy is to refuse.
-    setTimeout('window.wasEvaluated = true');
-  });
-  await refused;
-  await expect(
-    page.locator('link[rel=stylesheet][href*="/css/"]'),
-  ).toBeAttached();
-  await search.ask('叠起来的');
-  await search.options.nth(1).click();
-  await expect(search.chip).toBeVisible();
-});
-
 test('names the pages while their texts load', async ({page, search}) => {
   const release = await hold(page, textFiles);
   await search.ask('的');

@@ -28,7 +28,8 @@ import {
 } from './src/plugins/syntax-highlighting';
 import {resolveAddress} from './src/site/address';
 import {frames} from './src/site/frames';
-import {locale, name, repository} from './src/site/identity';
+import {repository} from './src/site/identity';
+import {site} from './src/site/site';
 import {themeConfig} from './src/site/themeConfig';
 import {updateLog} from './src/site/updateLog';
 
@@ -63,26 +64,14 @@ const articles = {
 };
 
 export default {
-  title: name,
-  tagline: name,
-  titleDelimiter: '|',
-  favicon: 'img/favicon.svg',
+  ...site,
   ...address,
-  trailingSlash: false,
-  organizationName: repository.owner,
-  projectName: repository.name,
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   baseUrlIssueBanner: false,
   markdown: markdownConfig(markdownReports),
-
-  i18n: {
-    defaultLocale: locale.code,
-    locales: [locale.code],
-    localeConfigs: {[locale.code]: locale.config},
-  },
 
   future: {
     experimental_faster: true,

@@ -20,6 +20,7 @@ import {criticalCss} from './src/plugins/critical-css';
 import {docs} from './src/plugins/docs';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
+import {offline} from './src/plugins/offline';
 import {pictures, picturesMarkdown} from './src/plugins/pictures';
 import {search} from './src/plugins/search';
 import {
@@ -102,9 +103,14 @@ export default {
     blog({...updateLog, ...articles}),
     addresses(),
     syntaxHighlighting(),
-    search(),
     clientBundle(),
-    ...inOrder(criticalCss(), contentSecurityPolicy({frames})),
+    // They change, or list, what those before them have written.
+    ...inOrder(
+      search(),
+      criticalCss(),
+      contentSecurityPolicy({frames}),
+      offline({isOn: true, keep: ['search/', 'assets/js/search.']}),
+    ),
     pictures({sizes: [480, 800, 1080, 1600, 2400]}),
     attachments(),
     'docusaurus-plugin-image-zoom',

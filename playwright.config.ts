@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
+    // Requests that a worker answers pass the tests by; tests/e2e/offline wants it.
+    serviceWorkers: 'block',
     viewport: {width: 1440, height: 900},
     launchOptions: {
       ...browserLaunchOptions(),

@@ -12,11 +12,13 @@ import {
 } from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
 import {criticalCss} from './src/plugins/critical-css';
+import {docAuthors, docAuthorsMarkdown} from './src/plugins/doc-authors';
 import {docs} from './src/plugins/docs';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {pictures, picturesMarkdown} from './src/plugins/pictures';
 import {search} from './src/plugins/search';
+import {spoilers, spoilersMarkdown} from './src/plugins/spoilers';
 import {
   syntaxHighlighting,
   syntaxHighlightingMarkdown,
@@ -40,6 +42,8 @@ const markdown = {
   beforeDefaultRemarkPlugins: [
     ...buildMessagesMarkdown.beforeDefaultRemarkPlugins,
     ...markdownPlugins.beforeDefaultRemarkPlugins,
+    ...docAuthorsMarkdown.beforeDefaultRemarkPlugins,
+    ...spoilersMarkdown.beforeDefaultRemarkPlugins,
     ...files.flatMap((steps) => steps.beforeDefaultRemarkPlugins),
   ],
   rehypePlugins: [
@@ -104,6 +108,8 @@ export default {
     buildMessages(),
     docs({sidebarPath: './sidebars.ts', ...articles}),
     blog({...updateLog, ...articles}),
+    docAuthors(),
+    spoilers(),
     addresses(),
     syntaxHighlighting(),
     search(),

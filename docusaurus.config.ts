@@ -17,12 +17,14 @@ import {
   policyMarkdown,
 } from './src/plugins/content-security-policy';
 import {criticalCss} from './src/plugins/critical-css';
+import {docAuthors, docAuthorsMarkdown} from './src/plugins/doc-authors';
 import {docs} from './src/plugins/docs';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {offline} from './src/plugins/offline';
 import {pictures, picturesMarkdown} from './src/plugins/pictures';
 import {search} from './src/plugins/search';
+import {spoilers, spoilersMarkdown} from './src/plugins/spoilers';
 import {
   syntaxHighlighting,
   syntaxHighlightingMarkdown,
@@ -48,6 +50,8 @@ const markdown = {
   beforeDefaultRemarkPlugins: [
     ...buildMessagesMarkdown.beforeDefaultRemarkPlugins,
     ...markdownPlugins.beforeDefaultRemarkPlugins,
+    ...docAuthorsMarkdown.beforeDefaultRemarkPlugins,
+    ...spoilersMarkdown.beforeDefaultRemarkPlugins,
     ...files.flatMap((steps) => steps.beforeDefaultRemarkPlugins),
   ],
   rehypePlugins: [
@@ -101,6 +105,8 @@ export default {
     buildMessages(),
     docs({sidebarPath: './sidebars.ts', ...articles}),
     blog({...updateLog, ...articles}),
+    docAuthors(),
+    spoilers(),
     addresses(),
     syntaxHighlighting(),
     clientBundle(),

@@ -38,7 +38,7 @@ export const nameOf = (attribute: JsxAttribute): string =>
   attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
 
 /** An attribute whose value is code. */
-function codeAttribute(name: string, code: string): MdxJsxAttribute {
+export function codeAttribute(name: string, code: string): MdxJsxAttribute {
   const data = {estree: fromJs(`(${code})`)};
   const type = 'mdxJsxAttributeValueExpression';
   return {type: 'mdxJsxAttribute', name, value: {type, value: code, data}};
@@ -73,6 +73,13 @@ export function esm(code: string): HtmlRoot['children'][number] {
   const data = {estree: fromJs(code, {module: true})};
   return {type: 'mdxjsEsm', value: code, data};
 }
+
+/** Whether an article brings something of that name along. */
+export const importsOwn = ({children}: Root, name: string): boolean =>
+  children.some(
+    (node) =>
+      node.type === 'mdxjsEsm' && new RegExp(`\\b${name}\\b`).test(node.value),
+  );
 
 /** A function that puts a component where this child is. */
 const replacer =

@@ -160,5 +160,7 @@ for (const {file, type} of feeds) {
     expect(content).toContain('ZIP，22 B');
     expect(content).toMatch(/<code>[\da-f]{64}<\/code>/);
     expect(content).not.toContain('<button');
+    // Spoilers are text, without the styles that hide them.
+    expect(xml).toMatch(/第三篇的<span class="spoiler"[^>]*>秘密<\/span>/);
   });
 }

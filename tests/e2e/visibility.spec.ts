@@ -73,11 +73,11 @@ test('lists and counts take no notice of an unlisted post', async ({
   await goto('/blog/tags/hello');
   await expect(page.getByRole('heading', {level: 1})).toContainText('4 篇');
   await goto('/blog/authors');
-  // first, third, no-comments and welcome.
+  // first, third, no-comments, welcome, and a document.
   const author = page
     .getByRole('listitem')
     .filter({hasText: '游戏工具箱维护者'});
-  await expect(author).toContainText('4');
+  await expect(author).toContainText('5');
 });
 
 test('a draft is nowhere in production', async ({

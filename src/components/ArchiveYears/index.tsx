@@ -1,11 +1,13 @@
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 
 import {useDateTimeFormat} from '../themeInternals';
 
 import {groupByYear} from './groupByYear';
+import styles from './styles.module.css';
 
 /** All that the archive's data holds of a post. */
 type Line = {metadata: {date: string; permalink: string; title: string}};
@@ -19,16 +21,26 @@ export default function ArchiveYears({posts}: Props): ReactNode {
     timeZone: 'UTC',
   });
   return groupByYear(posts).map((group) => (
-    <section key={group.year} className="margin-top--lg">
-      <Heading as="h2" id={group.year}>
-        {group.year}
-      </Heading>
-      <ul>
+    <section key={group.year} className={styles.year}>
+      <header>
+        <Heading as="h2" id={group.year} className="margin-bottom--none">
+          {group.year}
+        </Heading>
+        <p>
+          <Translate
+            id="site.archive.count"
+            values={{count: group.posts.length}}>
+            {'{count} 篇'}
+          </Translate>
+        </p>
+      </header>
+      <ul className={styles.posts}>
         {group.posts.map(({metadata}) => (
           <li key={metadata.permalink}>
-            <Link to={metadata.permalink}>
-              {`${day.format(new Date(metadata.date))}：${metadata.title}`}
-            </Link>
+            <time dateTime={metadata.date}>
+              {day.format(new Date(metadata.date))}
+            </time>
+            <Link to={metadata.permalink}>{metadata.title}</Link>
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ test('components, tabs and tags of old content work', async ({page, goto}) => {
   await goto('/docs/old');
   await expect(page.locator('article').getByRole('link')).not.toHaveCount(0);
   await page.getByRole('article').getByRole('link', {name: '作者名单'}).click();
-  const cards = page.locator('.author-card');
+  const cards = page.locator('.person-card');
   await expect(cards).toHaveCount(2);
   await expect(cards.first().getByRole('link')).toHaveText('老周');
   await expect(page.locator('.theme-admonition-tip')).toContainText('小提示');
@@ -78,7 +78,7 @@ test('code keeps its comments, and front matter decides first', async ({
   await expect(page.locator('pre')).toContainText('{/* 代码里的注释 */}');
   await expect(page.getByText('{/* 这是代码 */}')).toBeVisible();
   await goto(encodeURI('/docs/old/作者 名单'));
-  await expect(page.locator('pre')).toHaveText('<AuthorCard name="示例" />');
+  await expect(page.locator('pre')).toHaveText('<PersonCard name="示例" />');
   await expect(page.locator('.theme-code-block-highlighted-line')).toHaveCount(
     1,
   );
@@ -95,5 +95,5 @@ test('a list of posts ends at an MDX mark', async ({page, goto}) => {
   const post = page.locator('article', {hasText: '二〇二四年的第一篇'});
   await expect(post).toContainText('作于 first。');
   await expect(post).not.toContainText('第一篇的正文');
-  await expect(post.locator('.author-card')).toHaveCount(0);
+  await expect(post.locator('.person-card')).toHaveCount(0);
 });

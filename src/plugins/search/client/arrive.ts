@@ -66,6 +66,10 @@ function mark(words: string, hash: string): void {
       details.querySelector('summary')?.click();
     }
   });
+  // Focus opens what hides its text from the eye alone.
+  first.startContainer.parentElement
+    ?.closest<HTMLElement>('.spoiler')
+    ?.focus({preventScroll: true});
   const section = document.getElementById(hashToId(hash));
   if (section) {
     section.scrollIntoView();

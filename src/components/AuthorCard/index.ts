@@ -1,0 +1,2 @@
+// Where existing articles import it from.
+export {default} from '@theme/AuthorCard';

@@ -1,0 +1,24 @@
+declare module '@generated/doc-authors/default/authors.json' {
+  import type {Author} from '@docusaurus/plugin-content-blog';
+
+  const authors: Partial<Record<string, Author>>;
+  export default authors;
+}
+
+declare module '@generated/doc-authors/default/documents.json' {
+  type Line = {title: string; permalink: string; description: string};
+
+  /** Listed documents by the key of their author. */
+  const documents: Partial<Record<string, Line[]>>;
+  export default documents;
+}
+
+declare module '@theme/AuthorCard' {
+  import type {ReactNode} from 'react';
+
+  export type Props = {
+    /** Keys of blog/authors.yml, or names. */
+    readonly authors: string | string[];
+  };
+  export default function AuthorCard(props: Props): ReactNode;
+}

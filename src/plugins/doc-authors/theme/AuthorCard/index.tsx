@@ -1,0 +1,15 @@
+import authors from '@generated/doc-authors/default/authors.json';
+import type {Props} from '@theme/AuthorCard';
+import type {ReactNode} from 'react';
+
+import AuthorRow from '../../client/AuthorRow';
+
+/** Authors within a text; a name that is no key is shown as it is. */
+export default function AuthorCard({authors: asked}: Props): ReactNode {
+  const named = [asked].flat().map((name) => authors[name] ?? {name});
+  return (
+    <div className="card padding-horiz--md padding-top--md margin-bottom--md">
+      <AuthorRow authors={named} />
+    </div>
+  );
+}

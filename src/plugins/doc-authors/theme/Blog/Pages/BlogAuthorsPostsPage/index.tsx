@@ -1,0 +1,78 @@
+// Change: the author's documents stand before the posts.
+import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+} from '@docusaurus/theme-common';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import all from '@generated/doc-authors/default/documents.json';
+import Author from '@theme/Blog/Components/Author';
+import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
+import BlogLayout from '@theme/BlogLayout';
+import BlogListPaginator from '@theme/BlogListPaginator';
+import BlogPostItems from '@theme/BlogPostItems';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+export default function BlogAuthorsPostsPage({
+  author,
+  items,
+  sidebar,
+  listMetadata,
+}: Props): ReactNode {
+  const {authorsListPath} = useBlogMetadata();
+  const isFirst = listMetadata.page === 1;
+  const documents = isFirst ? (all[author.key] ?? []) : [];
+  return (
+    <HtmlClassNameProvider
+      className={clsx(
+        ThemeClassNames.wrapper.blogPages,
+        ThemeClassNames.page.blogAuthorsPostsPage,
+      )}>
+      <PageMetadata title={author.name ?? author.key} />
+      <SearchMetadata tag="blog_authors_posts" />
+      <BlogLayout sidebar={sidebar}>
+        <header className="margin-bottom--lg">
+          <Author as="h1" author={author} />
+          {author.description && <p>{author.description}</p>}
+          <Link href={authorsListPath}>
+            <Translate id="theme.blog.authorsList.viewAll">
+              查看所有作者
+            </Translate>
+          </Link>
+        </header>
+        {documents.length > 0 && (
+          <section className="margin-bottom--lg">
+            <Heading as="h2">
+              <Translate id="site.author.documents">文档</Translate>
+            </Heading>
+            <ul className={styles.documents}>
+              {documents.map(({title, permalink, description}) => (
+                <li key={permalink}>
+                  <Link to={permalink}>{title}</Link>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {items.length > 0 && <hr />}
+        <BlogPostItems items={items} />
+        <BlogListPaginator metadata={listMetadata} />
+        {items.length === 0 && documents.length === 0 && (
+          <p>
+            <Translate id="theme.blog.author.noPosts">
+              该作者尚未撰写任何文章。
+            </Translate>
+          </p>
+        )}
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}

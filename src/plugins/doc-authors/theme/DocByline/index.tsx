@@ -1,0 +1,47 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+
+import AuthorRow, {type Props as Authors} from '../../client/AuthorRow';
+import styles from './styles.module.css';
+
+type Origin = {text: string; href?: string};
+type Props = Authors & {readonly source?: Origin; readonly license?: Origin};
+
+const OriginLink = ({text, href}: Origin): ReactNode =>
+  href ? <Link href={href}>{text}</Link> : text;
+
+/** Who wrote it, as on posts, where it was found and how it may be used. */
+export default function DocByline({
+  authors,
+  source,
+  license,
+}: Props): ReactNode {
+  return (
+    <div className="margin-bottom--md" data-search-ignore>
+      {authors.length > 0 && <AuthorRow authors={authors} />}
+      {(source ?? license) && (
+        <p className={styles.origin}>
+          {source && (
+            <span>
+              <Translate
+                id="site.byline.source"
+                values={{source: <OriginLink {...source} />}}>
+                {'来源：{source}'}
+              </Translate>
+            </span>
+          )}
+          {license && (
+            <span>
+              <Translate
+                id="site.byline.license"
+                values={{license: <OriginLink {...license} />}}>
+                {'许可：{license}'}
+              </Translate>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

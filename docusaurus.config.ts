@@ -21,6 +21,7 @@ import {
   syntaxHighlighting,
   syntaxHighlightingMarkdown,
 } from './src/plugins/syntax-highlighting';
+import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
 import {locale, name, repository} from './src/site/identity';
 import {themeConfig} from './src/site/themeConfig';
@@ -113,6 +114,7 @@ export default {
     attachments(),
     'docusaurus-plugin-image-zoom',
     lightbox(),
+    updates(),
   ],
   themeConfig,
 } satisfies Config;

@@ -24,6 +24,7 @@ import {
 import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
 import {locale, name, repository} from './src/site/identity';
+import {redirects} from './src/site/redirects';
 import {themeConfig} from './src/site/themeConfig';
 import {updateLog} from './src/site/updateLog';
 
@@ -106,6 +107,7 @@ export default {
     docs({sidebarPath: './sidebars.ts', ...articles}),
     blog({...updateLog, ...articles}),
     addresses(),
+    ['@docusaurus/plugin-client-redirects', {redirects}],
     syntaxHighlighting(),
     search(),
     clientBundle(),

@@ -15,6 +15,7 @@ import {criticalCss} from './src/plugins/critical-css';
 import {docs} from './src/plugins/docs';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
+import {markdownCopies} from './src/plugins/markdown-copies';
 import {pictures, picturesMarkdown} from './src/plugins/pictures';
 import {search} from './src/plugins/search';
 import {
@@ -117,6 +118,7 @@ export default {
     'docusaurus-plugin-image-zoom',
     lightbox(),
     updates(),
+    markdownCopies(),
   ],
   themeConfig,
 } satisfies Config;

@@ -9,7 +9,7 @@ const hasClass = (name: string) => (element: Element) =>
 
 /** Works on the page alone, or is its decoration. */
 const isPageOnly = (element: Element) =>
-  ['button', 'script', 'style'].includes(element.name) ||
+  ['button', 'script', 'style', 'svg'].includes(element.name) ||
   element.attribs['aria-hidden'] === 'true' ||
   hasClass('hash-link')(element);
 

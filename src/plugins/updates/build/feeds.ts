@@ -43,10 +43,11 @@ async function toItem(change: Change, props: Props): Promise<Item> {
   const {title, description, permalink, tags, updated} = change;
   const {url, trailingSlash} = siteConfig;
   // Where the page stands; a folder's index calls itself `a/`.
-  const link = url + applyTrailingSlash(permalink, {trailingSlash, baseUrl});
+  const page = applyTrailingSlash(permalink, {trailingSlash, baseUrl});
+  const link = new URL(page, url).href;
   const below = permalink.slice(baseUrl.length);
-  const page = decode(below, decodeURI);
-  const html = await readOutputHTMLFile(page, outDir, trailingSlash);
+  const file = decode(below, decodeURI);
+  const html = await readOutputHTMLFile(file, outDir, trailingSlash);
   return {
     // The address: an edit leaves it, and a reader knows the article again.
     id: link,

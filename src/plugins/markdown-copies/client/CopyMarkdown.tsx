@@ -2,6 +2,7 @@ import React, {type ReactNode, useState} from 'react';
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
@@ -32,10 +33,10 @@ export default function CopyMarkdown({address}: {address: string}): ReactNode {
   }
 
   return (
-    <span className={styles.copy}>
+    <>
       <button
         type="button"
-        className="clean-btn"
+        className={clsx('clean-btn', styles.button)}
         onClick={() => {
           void copy();
         }}>
@@ -56,6 +57,6 @@ export default function CopyMarkdown({address}: {address: string}): ReactNode {
           </>
         )}
       </span>
-    </span>
+    </>
   );
 }

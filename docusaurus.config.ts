@@ -21,6 +21,7 @@ import {docAuthors, docAuthorsMarkdown} from './src/plugins/doc-authors';
 import {docs} from './src/plugins/docs';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
+import {markdownCopies} from './src/plugins/markdown-copies';
 import {offline} from './src/plugins/offline';
 import {pictures, picturesMarkdown} from './src/plugins/pictures';
 import {search} from './src/plugins/search';
@@ -29,9 +30,11 @@ import {
   syntaxHighlighting,
   syntaxHighlightingMarkdown,
 } from './src/plugins/syntax-highlighting';
+import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
 import {frames} from './src/site/frames';
 import {repository} from './src/site/identity';
+import {redirects} from './src/site/redirects';
 import {site} from './src/site/site';
 import {themeConfig} from './src/site/themeConfig';
 import {updateLog} from './src/site/updateLog';
@@ -108,6 +111,7 @@ export default {
     docAuthors(),
     spoilers(),
     addresses(),
+    ['@docusaurus/plugin-client-redirects', {redirects}],
     syntaxHighlighting(),
     clientBundle(),
     // They change, or list, what those before them have written.
@@ -121,6 +125,8 @@ export default {
     attachments(),
     'docusaurus-plugin-image-zoom',
     lightbox(),
+    updates(),
+    markdownCopies(),
   ],
   themeConfig,
 } satisfies Config;

@@ -7,6 +7,20 @@ const licenceNote =
   '所收集的文档与资源来自互联网，作者不详；如有问题，请到 ' +
   `<a href="${repository.issuesUrl}" target="_blank" rel="noopener noreferrer">GitHub</a> 提出。`;
 
+const feedFiles = {RSS: 'rss.xml', Atom: 'atom.xml', JSON: 'feed.json'};
+
+/** Links to feeds of one kind; src/css/chrome.css gives each kind a line. */
+const feedsOf = (
+  kind: string,
+  folder: string,
+  formats: (keyof typeof feedFiles)[],
+) =>
+  formats.map((format, index) => ({
+    label: index ? format : `${kind} ${format}`,
+    'aria-label': `${kind} ${format}`,
+    href: `pathname:///${folder}${feedFiles[format]}`,
+  }));
+
 export const footer = {
   style: 'dark',
   links: [
@@ -20,9 +34,11 @@ export const footer = {
     },
     {
       title: '订阅',
+      className: 'footer-feeds',
       items: [
-        {label: 'RSS', href: 'pathname:///blog/rss.xml'},
-        {label: 'Atom', href: 'pathname:///blog/atom.xml'},
+        ...feedsOf('全站', '', ['RSS', 'Atom', 'JSON']),
+        ...feedsOf('文档', 'docs/', ['RSS', 'Atom', 'JSON']),
+        ...feedsOf('日志', 'blog/', ['RSS', 'Atom']),
       ],
     },
     {

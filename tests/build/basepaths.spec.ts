@@ -79,9 +79,9 @@ function ownPaths(site: BuiltSite): Map<string, string> {
     ...filesBelow(site.outDir, ...kinds)
       .filter((file) => file !== brokenOnPurpose)
       .flatMap((file) => references(site, file)),
-    ...['blog/rss.xml', 'blog/atom.xml'].flatMap((file) =>
-      feedReferences(site, file),
-    ),
+    ...['', 'docs/', 'blog/']
+      .flatMap((folder) => [`${folder}rss.xml`, `${folder}atom.xml`])
+      .flatMap((file) => feedReferences(site, file)),
     ...sitemapEntries(site).map(({loc}) => ({
       address: loc,
       from: '/sitemap.xml',

@@ -1,4 +1,7 @@
+import path from 'node:path';
+
 import {expect, test} from '@playwright/test';
+import {parseFeed} from '@rowanmanning/feed-parser';
 import {XMLParser} from 'fast-xml-parser';
 import {SyntaxValidator} from 'fast-xml-validator';
 
@@ -127,7 +130,10 @@ for (const {file, type} of feeds) {
               tag === 'link' && rel === 'alternate' && kind === type,
           )
           .map(({attribs}) => new URL(attribs.href ?? '', publicOrigin).href);
-        expect(hrefs, page).toEqual([publicOrigin + baseUrl + file]);
+        const ours = [file, path.basename(file), `docs/${path.basename(file)}`];
+        expect(hrefs, page).toEqual(
+          ours.map((one) => publicOrigin + baseUrl + one),
+        );
       }
     });
   }
@@ -164,3 +170,87 @@ for (const {file, type} of feeds) {
     expect(xml).toMatch(/第三篇的<span class="spoiler"[^>]*>秘密<\/span>/);
   });
 }
+
+type JsonFeed = {
+  version: string;
+  title: string;
+  items: {
+    id: string;
+    url: string;
+    content_html: string;
+    date_published: string;
+    date_modified: string;
+  }[];
+};
+
+/** Id, content and dates of each article, newest change first. */
+function readItems(site: BuiltSite, file: string) {
+  const text = readText(site.outDir, file);
+  if (file.endsWith('.json')) {
+    const feed = JSON.parse(text) as JsonFeed;
+    expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+    expect(feed.title).toMatch(/^游戏工具箱 · /);
+    return feed.items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      content: item.content_html,
+      published: new Date(item.date_published),
+      updated: new Date(item.date_modified),
+    }));
+  }
+  const feed = parseFeed(text);
+  expect(feed.title).toMatch(/^游戏工具箱 · /);
+  expect(feed.self).toBe(site.publicOrigin + site.baseUrl + file);
+  return feed.items.map(({id, url, content, published, updated}) => ({
+    id: id ?? '',
+    url: url ?? '',
+    content: content ?? '',
+    published,
+    updated: updated ?? published,
+  }));
+}
+
+for (const name of ['main', 'fixture'] as const) {
+  for (const folder of ['', 'docs/']) {
+    test(`${name}: a feed parser reads the feeds of /${folder}`, () => {
+      const site = sharedSite(name);
+      const items = readItems(site, `${folder}feed.json`);
+      for (const file of ['rss.xml', 'atom.xml']) {
+        const ids = readItems(site, folder + file).map(({id}) => id);
+        expect(ids).toEqual(items.map(({id}) => id));
+      }
+      expect(items.length).toBe(name === 'main' ? (folder ? 1 : 2) : 20);
+      expect(new Set(items.map(({id}) => id)).size).toBe(items.length);
+      const dates = readItems(site, `${folder}atom.xml`).map((item) => {
+        const [first, last] = [item.published, item.updated];
+        expect(first?.getTime()).toBeLessThanOrEqual(last?.getTime() ?? 0);
+        return last?.getTime() ?? 0;
+      });
+      expect(dates).toEqual([...dates].sort((a, b) => b - a));
+      for (const {id, url, content} of items) {
+        expect(url).toBe(id);
+        expect(id).toContain(site.publicOrigin + site.baseUrl + folder);
+        expect(content).not.toMatch(/<(?:button|h1)|hash-link|不列出/);
+        for (const address of htmlReferences(content)) {
+          expect(URL.canParse(address), address).toBe(true);
+        }
+      }
+    });
+  }
+}
+
+test('the home page lists what is new without a script', () => {
+  const site = sharedSite('fixture');
+  const home = htmlElements(readText(site.outDir, 'index.html'));
+  const at = home.findIndex(({text}) => text === '最近更新');
+  const links = home
+    .slice(at)
+    .map(({attribs}) => attribs.href ?? '')
+    .filter((href) => /^\/a\/b\/(?:blog|docs|manual)\/[^.]+$/.test(href));
+  const posts = ['welcome', 'no-comments', 'fourth', 'third', 'second'];
+  expect(links.slice(0, 5)).toEqual(posts.map((post) => `/a/b/blog/${post}`));
+  const docs = readItems(site, 'docs/atom.xml').map(({url}) => url);
+  expect(links.slice(5, 10)).toEqual(
+    docs.slice(0, 5).map((url) => new URL(url).pathname),
+  );
+});

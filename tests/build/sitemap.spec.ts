@@ -24,6 +24,9 @@ for (const name of ['main', 'fixture'] as const) {
       .filter((path) => path !== '/404');
     const paths = sitemapPaths(site);
     expect([...paths].sort()).toEqual(pages.sort());
+    // The list that `npm run addresses` commits.
+    const list = readText(site.dir, '.docusaurus/addresses.txt');
+    expect(list).toBe(`${pages.join('\n')}\n`);
     for (const screen of [
       ...['/', '/blog', '/blog/archive', '/blog/authors', '/blog/tags'],
       ...['/blog/authors/maintainer', '/blog/authors/unknown'],

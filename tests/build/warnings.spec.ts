@@ -12,6 +12,14 @@ test.describe('what only warns', () => {
     site = await buildSite({
       name: 'gate-warnings',
       overlay: {
+        'src/site/addresses.txt':
+          '/\n/docs/intro\n/docs/旧 址\n/docs/gone/prose\n/docs/gone/none\n',
+        'src/site/redirects.ts': `export const redirects = [
+  {from: '/docs/旧 址', to: '/docs/intro'},
+  {from: '/docs/旧 址', to: '/blog'},
+  {from: '/docs/intro', to: '/blog'},
+];
+`,
         'docs/warns.md':
           '# 提醒\n\n见[锚点](./intro.md#nowhere)。\n\n见[丢失](./none.md)。\n',
         'docs/prose.mdx':
@@ -33,6 +41,9 @@ test.describe('what only warns', () => {
 
   test('each reminder comes once, with its place and a remedy', () => {
     for (const words of [
+      'src/site/addresses.txt：这次构建少了 2 个网址',
+      'src/site/redirects.ts:2：旧网址「/docs/旧 址」写了不止一行',
+      'src/site/redirects.ts:4：「/docs/intro」还有页面',
       'docs/warns.md:3：链接「/docs/intro#nowhere」里 #',
       'docs/warns.md:5:2：Markdown 链接「./none.md」',
       'blog/2026-01-01-warns.md:5：标签「野标签」没有登记',
@@ -44,6 +55,11 @@ test.describe('what only warns', () => {
     ]) {
       expect(site.output.split(`【提醒】${words}`), words).toHaveLength(2);
     }
+    // Addresses that are lost come with the lines to add.
+    expect(site.output).toContain(
+      "\n   {from: '/docs/gone/prose', to: '/docs/prose'}," +
+        "\n   {from: '/docs/gone/none', to: '/docs'},\n",
+    );
     // A duplicate route names both files.
     expect(site.output).toMatch(
       /【提醒】docs\/first\.md、docs\/second\.md：不止一个文件生成页面 \S+\/docs\/twin，/,

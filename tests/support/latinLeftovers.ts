@@ -7,7 +7,8 @@ const names: Record<string, string[]> = {
   许可协议的正式名称: ['CC BY-NC-SA 4.0'],
   网站与软件的名称: ['Docusaurus', 'React', 'GitHub', 'Giscus', 'macOS'],
   公司的名称: ['Facebook', 'Meta'],
-  订阅格式的名称: ['RSS', 'Atom'],
+  订阅格式的名称: ['RSS', 'Atom', 'JSON'],
+  副本的格式: ['Markdown'],
   标签与它们的首字母: ['Hello', 'D', 'F', 'H'],
   '文档版本的标签，由规格规定': ['Next'],
 };
@@ -19,7 +20,7 @@ const namesInFixture: Record<string, string[]> = {
   'MDX 的表达式': ['first', 'frontMatter.slug'],
   '选项卡，操作系统的名称': ['Windows', 'Linux'],
   编码的名称: ['UTF-8', 'Shift_JIS', 'GBK'],
-  格式的名称: ['MDX', 'WebP', 'zlib', 'Markdown', 'JSX'],
+  格式的名称: ['MDX', 'WebP', 'zlib', 'JSX'],
   十六进制数: ['0x00001000', '0x0000F3A0', '0x00010400', '0x00200080'],
   校验值: ['8c7dd922ad47494f', '2f249230a8e7c2bf', 'SHA-256'],
   附件的大小与类型: [
@@ -40,7 +41,7 @@ export const allowedLatinInFixture = [
 ];
 
 const address =
-  /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+|(?<![\w/])\/[a-z][\w\-./]*\.xml/g;
+  /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+|(?<![\w/])\/[a-z][\w\-./]*\.(?:xml|json)/g;
 
 const letter = String.raw`\p{Script=Latin}`;
 const latinRun = new RegExp(

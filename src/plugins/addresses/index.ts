@@ -1,25 +1,30 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginModule} from '@docusaurus/types';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {baseUrlBanner} from './build/baseUrlBanner';
+import {publicAddresses, remindOfLost} from './build/lostAddresses';
 import {oneAddress} from './build/oneAddress';
 
 type Sidebars = LoadedContent['loadedVersions'][number]['sidebars'];
 type SidebarItem = Sidebars[string][number];
+
+/** The committed list; `npm run addresses` copies the build's over it. */
+const listFile = 'src/site/addresses.txt';
 
 const withoutSlash = (address: string) => address.replace(/(.)\/$/, '$1');
 
 /**
  * Lets every way of writing an address lead to its page, the root of the docs
  * to the main doc, and says when the site stands at another path than it was
- * built for.
+ * built for, and which addresses a build has lost.
  *
  * The framework's own banner for that is English and on the home page alone;
  * its text is not translatable, so it is off (`baseUrlIssueBanner: false`).
  */
 export function addresses(): PluginModule {
-  return ({siteConfig: {baseUrl}}) => ({
+  return ({siteDir, generatedFilesDir, siteConfig: {baseUrl}}) => ({
     name: 'addresses',
     getThemePath: () => path.join(__dirname, 'theme'),
     allContentLoaded({allContent, actions}) {
@@ -53,5 +58,16 @@ export function addresses(): PluginModule {
         (innerHTML) => ({tagName: 'script', innerHTML}),
       ),
     }),
+    postBuild(props) {
+      const built = `${publicAddresses(props).join('\n')}\n`;
+      writeFileSync(path.join(generatedFilesDir, 'addresses.txt'), built);
+      const file = path.join(siteDir, listFile);
+      const list = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      const reminder = remindOfLost(list.split(/\r?\n/), listFile, props);
+      if (reminder) {
+        console.warn(reminder);
+      }
+      return Promise.resolve();
+    },
   });
 }

@@ -8,7 +8,10 @@ import {
   checkDate,
   frontMatterRules,
 } from '../../../src/plugins/build-messages/build/frontMatterRules';
-import {brokenLinks} from '../../../src/plugins/build-messages/build/linkRules';
+import {
+  brokenLinks,
+  brokenRedirects,
+} from '../../../src/plugins/build-messages/build/linkRules';
 import {mdxRules} from '../../../src/plugins/build-messages/build/mdxRules';
 import {explain} from '../../../src/plugins/build-messages/build/rule';
 import {Sources} from '../../../src/plugins/build-messages/build/sources';
@@ -38,6 +41,27 @@ test('a broken link is found under every spelling of its author', () => {
     ({where}) => where,
   );
   expect(places).toEqual(['docs/a.md:2', 'docs/a.md:3', '/base/blog']);
+});
+
+test('a redirect to no page is found in the table', () => {
+  const sources = sourcesWith({
+    'src/site/redirects.ts':
+      "export const redirects = [\n  {from: '/a', to: '/docs/无'},\n];\n",
+  });
+  const output = `You are trying to create client-side redirections to invalid paths.
+
+These paths are redirected to but do not exist:
+- /docs/无
+
+Valid paths you can redirect to:
+- /docs/intro
+`;
+  expect(explain(output, [brokenRedirects], sources)).toEqual([
+    expect.objectContaining({
+      where: 'src/site/redirects.ts:2',
+      what: '旧网址转去的「/docs/无」不存在',
+    }),
+  ]);
 });
 
 test('an MDX error is read through the frame that Rspack draws', () => {

@@ -4,25 +4,12 @@ import path from 'node:path';
 
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 import type {HtmlTags, Props} from '@docusaurus/types';
+import {parseDocument} from 'htmlparser2';
 
-const hashLink = /<a\b[^>]*\bclass="hash-link"[^>]*>.*?<\/a>/g;
-const button = /<button\b[^>]*>.*?<\/button>/gs;
-const sourceSrcset = /(<source\b[^>]*\bsrcset=")([^"]*)(")/g;
+import {portableHtml} from '../../../lib/articleHtml';
+import {styleFeed} from '../../../lib/feedStyle';
 
-function toAbsoluteSrcset(srcset: string, base: string): string {
-  return srcset
-    .split(', ')
-    .map((candidate) => {
-      const [url = '', ...descriptor] = candidate.split(' ');
-      return [new URL(url, base).href, ...descriptor].join(' ');
-    })
-    .join(', ');
-}
-
-/**
- * The framework's feed items, without what only works on the page, and with
- * the URLs of `<source srcset>` absolute too (upstream does `<img>` only).
- */
+/** The framework's feed items, as they read elsewhere. */
 export const createFeedItems: CreateFeedItemsFn = async ({
   defaultCreateFeedItems,
   ...params
@@ -30,14 +17,9 @@ export const createFeedItems: CreateFeedItemsFn = async ({
   const items = await defaultCreateFeedItems(params);
   return items.map((item) => ({
     ...item,
-    content: item.content
-      ?.replace(hashLink, '')
-      .replace(button, '')
-      .replace(
-        sourceSrcset,
-        (_match, before: string, srcset: string, after: string) =>
-          before + toAbsoluteSrcset(srcset, item.link) + after,
-      ),
+    content:
+      item.content &&
+      portableHtml(parseDocument(item.content).children, item.link),
   }));
 };
 
@@ -56,16 +38,11 @@ export function nameFeeds(headTags: HtmlTags | undefined): HtmlTags {
   );
 }
 
-/**
- * Links static/feed.css to both feeds. Not the framework's XSLT: Chromium is
- * removing it and puts a red warning over pages that use it
- * (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
- */
+/** Lets both feeds be read in a browser. */
 export async function styleFeeds(
   {outDir, baseUrl}: Pick<Props, 'outDir' | 'baseUrl'>,
   routeBasePath: string,
 ): Promise<void> {
-  const instruction = `<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`;
   // A blog without a public post has no feeds.
   const feedPaths = ['rss.xml', 'atom.xml']
     .map((file) => path.join(outDir, routeBasePath, file))
@@ -73,7 +50,7 @@ export async function styleFeeds(
   await Promise.all(
     feedPaths.map(async (feedPath) => {
       const xml = await readFile(feedPath, 'utf8');
-      await writeFile(feedPath, xml.replace('?>', `?>\n${instruction}`));
+      await writeFile(feedPath, styleFeed(xml, baseUrl));
     }),
   );
 }

@@ -1,5 +1,5 @@
 import {decode} from '../../../lib/decode';
-import type {Rule} from './rule';
+import {type Rule, says} from './rule';
 import {literally, type Sources} from './sources';
 
 /**
@@ -58,3 +58,32 @@ export const brokenAnchors = listed(
   '里 # 后面的标题在目标页面上不存在',
   '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
 );
+
+const redirectTable = 'src/site/redirects.ts';
+
+/** Where an address stands in the table of redirects. */
+const inTable = ([address = '']: string[], sources: Sources) =>
+  sources.locate(redirectTable, literally(`'${address}'`));
+
+export const brokenRedirects = says(
+  // Each line of the list.
+  /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/g,
+  inTable,
+  '旧网址转去的「$1」不存在',
+  '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
+);
+
+export const uselessRedirects = [
+  says(
+    /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/g,
+    inTable,
+    '旧网址「$1」写了不止一行，只有第一行有效',
+    '只留下一行。',
+  ),
+  says(
+    /(?<=override existing paths, and will be ignored:\n(?:- .+\n)*)- \{"from":"([^"]+)"/g,
+    inTable,
+    '「$1」还有页面，不会转到别处',
+    '去掉这一行，或给那个页面换地址。',
+  ),
+];

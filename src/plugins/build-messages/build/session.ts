@@ -3,13 +3,18 @@ import path from 'node:path';
 
 import {formatReminder, formatSummary, isReminder} from '../../../lib/message';
 import {frontMatterRules} from './frontMatterRules';
-import {brokenLinks} from './linkRules';
+import {brokenLinks, brokenRedirects} from './linkRules';
 import {mdxRules} from './mdxRules';
 import {explain} from './rule';
 import {Sources} from './sources';
 import {warningRules} from './warningRules';
 
-const errorRules = [brokenLinks, ...frontMatterRules, ...mdxRules];
+const errorRules = [
+  brokenLinks,
+  brokenRedirects,
+  ...frontMatterRules,
+  ...mdxRules,
+];
 
 /** What one run of the command has said so far. */
 type Session = {

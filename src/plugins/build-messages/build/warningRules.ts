@@ -1,10 +1,11 @@
-import {brokenAnchors} from './linkRules';
+import {brokenAnchors, uselessRedirects} from './linkRules';
 import {type Rule, says} from './rule';
 import {literally} from './sources';
 
 /** The framework's warnings: the build goes on. */
 export const warningRules: Rule[] = [
   brokenAnchors,
+  ...uselessRedirects,
   {
     pattern: /Tags \[(.+)\] used in (.+) are not defined in (.+)/,
     explain: ([tags = '', file = '', tagsFile = ''], sources) =>

@@ -1,0 +1,62 @@
+import render from 'dom-serializer';
+import {DomUtils, parseDocument} from 'htmlparser2';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, {attribs: unknown}>;
+
+const hasClass = (name: string) => (element: Element) =>
+  (element.attribs.class ?? '').split(/\s+/).includes(name);
+
+/** Works on the page alone, or is its decoration. */
+const isPageOnly = (element: Element) =>
+  ['button', 'script', 'style', 'svg'].includes(element.name) ||
+  element.attribs['aria-hidden'] === 'true' ||
+  hasClass('hash-link')(element);
+
+const toAbsolute = (address: string, base: string) =>
+  URL.canParse(address, base) ? new URL(address, base).href : address;
+
+function toAbsoluteSrcset(srcset: string, base: string): string {
+  return srcset
+    .split(', ')
+    .map((candidate) => {
+      const [url = '', ...descriptor] = candidate.split(' ');
+      return [toAbsolute(url, base), ...descriptor].join(' ');
+    })
+    .join(', ');
+}
+
+/**
+ * HTML for readers elsewhere: without what only works on the page, and with
+ * addresses in full.
+ *
+ * @param address of the page, in full
+ */
+export function portableHtml(nodes: Node[], address: string): string {
+  for (const element of DomUtils.findAll(isPageOnly, nodes)) {
+    DomUtils.removeElement(element);
+  }
+  for (const {attribs} of DomUtils.findAll(() => true, nodes)) {
+    for (const name of ['href', 'src', 'poster']) {
+      if (attribs[name] !== undefined) {
+        attribs[name] = toAbsolute(attribs[name], address);
+      }
+    }
+    if (attribs.srcset) {
+      attribs.srcset = toAbsoluteSrcset(attribs.srcset, address);
+    }
+  }
+  return render(nodes, {encodeEntities: 'utf8'});
+}
+
+/** The text of a built doc, post or page, as {@link portableHtml}. */
+export function articleHtml(html: string, address: string): string {
+  const {children} = parseDocument(html);
+  const main = DomUtils.findOne(({name}) => name === 'main', children);
+  const within = main?.children ?? [];
+  // The theme's name for the body of a doc or a post; pages have none.
+  const article =
+    DomUtils.findOne(hasClass('markdown'), within) ??
+    DomUtils.findOne(({name}) => name === 'article', within);
+  return portableHtml(article?.children ?? [], address);
+}

@@ -1,0 +1,65 @@
+import type {Props, RouteBuildMetadata} from '@docusaurus/types';
+
+import {decode} from '../../../lib/decode';
+import {formatReminder} from '../../../lib/message';
+import {redirects} from '../../../site/redirects';
+
+type Built = Pick<Props, 'baseUrl' | 'routesPaths'> & {
+  routesBuildMetadata: Record<string, RouteBuildMetadata>;
+};
+
+/** Path below the base path, in plain characters. */
+const toAddress = (route: string, baseUrl: string) =>
+  decode(route.slice(baseUrl.length - 1), decodeURI);
+
+/** The pages that anybody may find, as the sitemap has them. */
+export const publicAddresses = ({
+  baseUrl,
+  routesPaths,
+  routesBuildMetadata,
+}: Built): string[] =>
+  routesPaths
+    .filter((route) => !routesBuildMetadata[route]?.noIndex)
+    .map((route) => toAddress(route, baseUrl))
+    .filter((address) => address !== '/404.html')
+    .sort();
+
+/** The page of the same name elsewhere, or the nearest one above. */
+function likelyTarget(address: string, pages: string[]): string {
+  const at = address.lastIndexOf('/');
+  const namesake = pages.find((page) => page.endsWith(address.slice(at)));
+  const above = address.slice(0, at);
+  return (
+    namesake ??
+    (pages.includes(above) || !above
+      ? above || '/'
+      : likelyTarget(above, pages))
+  );
+}
+
+/**
+ * What to say of addresses that a list has and the build has not.
+ *
+ * @param listFile where the list stands, for the maintainer
+ * @returns nothing where each is a page still, or leads to one
+ */
+export function remindOfLost(
+  list: string[],
+  listFile: string,
+  {baseUrl, routesPaths}: Built,
+): string | undefined {
+  const pages = routesPaths.map((route) => toAddress(route, baseUrl)).sort();
+  const known = new Set([...pages, ...redirects.map(({from}) => from)]);
+  const lost = list.filter((address) => address && !known.has(address));
+  const lines = lost.map(
+    (address) =>
+      `\n   {from: '${address}', to: '${likelyTarget(address, pages)}'},`,
+  );
+  return lost.length > 0
+    ? formatReminder({
+        where: listFile,
+        what: `这次构建少了 ${lost.length} 个网址，收藏与外来的链接会打不开`,
+        fix: `页面换了地址的，在 src/site/redirects.ts 里加上下面这些行，核对 to；确实不要了的，运行 npm run addresses，从名单里去掉。${lines.join('')}`,
+      })
+    : undefined;
+}

@@ -1,0 +1,23 @@
+import type {PluginModule} from '@docusaurus/types';
+import path from 'node:path';
+
+import {gatherPages, type Sections, writeCopies} from './build/copies';
+
+/**
+ * For programs, and for people who hand a text on to one: a Markdown copy of
+ * each page at its address and `.md`, the list of them in llms.txt, and a
+ * button that copies the page's.
+ */
+export function markdownCopies(): PluginModule {
+  return () => {
+    let sections: Sections = {};
+    return {
+      name: 'markdown-copies',
+      getThemePath: () => path.join(__dirname, 'theme'),
+      allContentLoaded({allContent}) {
+        sections = gatherPages(allContent);
+      },
+      postBuild: (props) => writeCopies(sections, props),
+    };
+  };
+}

@@ -1,0 +1,123 @@
+import type {HtmlTags, Props} from '@docusaurus/types';
+import {getFileCommitDate, readOutputHTMLFile} from '@docusaurus/utils';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {Feed, type Item} from 'feed';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {articleHtml} from '../../../lib/articleHtml';
+import {decode} from '../../../lib/decode';
+import {styleFeed} from '../../../lib/feedStyle';
+import {licence} from '../../../site/identity';
+import {type Change, type Changes, newestFirst} from './changes';
+
+type Site = Pick<Props, 'siteConfig' | 'baseUrl'>;
+
+const formats = [
+  {file: 'rss.xml', label: 'RSS', type: 'application/rss+xml'},
+  {file: 'atom.xml', label: 'Atom', type: 'application/atom+xml'},
+  {file: 'feed.json', label: 'JSON', type: 'application/feed+json'},
+];
+
+/** Feeds by their folder; the blog has its own. */
+const feeds = [
+  {
+    folder: '',
+    name: '全站更新',
+    of: ({posts, docs}: Changes) => newestFirst([...posts, ...docs]),
+  },
+  {folder: 'docs/', name: '文档', of: ({docs}: Changes) => docs},
+];
+
+/** When the file came into git; it may be older than the date it shows. */
+async function firstDate({source, updated}: Change, siteDir: string) {
+  const file = path.join(siteDir, source.replace('@site/', ''));
+  const first = await getFileCommitDate(file, {age: 'oldest'}).catch(() => ({
+    date: updated,
+  }));
+  return first.date < updated ? first.date : updated;
+}
+
+async function toItem(change: Change, props: Props): Promise<Item> {
+  const {siteDir, outDir, baseUrl, siteConfig} = props;
+  const {title, description, permalink, tags, updated} = change;
+  const {url, trailingSlash} = siteConfig;
+  // Where the page stands; a folder's index calls itself `a/`.
+  const page = applyTrailingSlash(permalink, {trailingSlash, baseUrl});
+  const link = new URL(page, url).href;
+  const below = permalink.slice(baseUrl.length);
+  const file = decode(below, decodeURI);
+  const html = await readOutputHTMLFile(file, outDir, trailingSlash);
+  return {
+    // The address: an edit leaves it, and a reader knows the article again.
+    id: link,
+    link,
+    title,
+    description,
+    // Readers show the title above it.
+    content: articleHtml(html.toString(), link).replace(
+      /^<header>.*?<\/header>\s*/s,
+      '',
+    ),
+    category: tags.map((tag) => ({name: tag, term: tag})),
+    date: updated,
+    published: await firstDate(change, siteDir),
+  };
+}
+
+/** Links to every feed, for the head of each page. */
+export const feedLinks = ({siteConfig, baseUrl}: Site): HtmlTags =>
+  feeds.flatMap(({folder, name}) =>
+    formats.map(({file, label, type}) => ({
+      tagName: 'link',
+      attributes: {
+        rel: 'alternate',
+        type,
+        href: baseUrl + folder + file,
+        title: `${siteConfig.title} · ${name} ${label} 订阅`,
+      },
+    })),
+  );
+
+/** How many articles a feed holds, as the blog's do. */
+const limit = 20;
+
+/**
+ * Writes every feed in every format, those without an article too: links lead
+ * there. No date is the clock's, so that a commit gives the same bytes again.
+ */
+export async function writeFeeds(
+  changes: Changes,
+  props: Props,
+): Promise<void> {
+  const {siteConfig, baseUrl, outDir, i18n} = props;
+  const home = siteConfig.url + baseUrl;
+  for (const {folder, name, of} of feeds) {
+    const newest = of(changes).slice(0, limit);
+    const at = (file: string) => home + folder + file;
+    const feed = new Feed({
+      id: at(''),
+      link: folder ? at('').slice(0, -1) : home,
+      title: `${siteConfig.title} · ${name}`,
+      description: `${siteConfig.title}的${name}`,
+      language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang,
+      favicon: siteConfig.favicon && home + siteConfig.favicon,
+      author: {name: siteConfig.title, link: home},
+      copyright: licence.name,
+      updated: newest[0]?.updated ?? new Date(0),
+      feedLinks: {
+        rss: at('rss.xml'),
+        atom: at('atom.xml'),
+        json: at('feed.json'),
+      },
+    });
+    const items = newest.map((change) => toItem(change, props));
+    (await Promise.all(items)).forEach(feed.addItem);
+    const write = (file: string, text: string) =>
+      writeFile(path.join(outDir, folder, file), text);
+    await mkdir(path.join(outDir, folder), {recursive: true});
+    await write('rss.xml', styleFeed(feed.rss2(), baseUrl));
+    await write('atom.xml', styleFeed(feed.atom1(), baseUrl));
+    await write('feed.json', feed.json1());
+  }
+}

@@ -1,0 +1,48 @@
+import React, {type ReactNode} from 'react';
+
+import Head from '@docusaurus/Head';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import Metadata from '@theme-original/DocItem/Metadata';
+
+/** Says to search engines in JSON-LD what the document is. */
+export default function DocItemMetadata(): ReactNode {
+  const {metadata, frontMatter, assets} = useDoc();
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const home = useBaseUrl('/', {absolute: true});
+  const image = assets.image ?? frontMatter.image;
+  const imageUrl = useBaseUrl(image, {absolute: true});
+  const {source, license} = frontMatter as {source?: string; license?: string};
+  const site = {name: siteConfig.title, url: home};
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: metadata.title,
+    description: metadata.description,
+    url: new URL(applyTrailingSlash(metadata.permalink, siteConfig), home).href,
+    inLanguage: i18n.localeConfigs[i18n.currentLocale]?.htmlLang,
+    dateModified:
+      metadata.lastUpdatedAt && new Date(metadata.lastUpdatedAt).toISOString(),
+    image: image && imageUrl,
+    // Of the text that was collected, where its maintainer names them.
+    isBasedOn: source,
+    license,
+    isPartOf: {'@type': 'WebSite', ...site},
+    publisher: {'@type': 'Organization', ...site},
+  };
+  return (
+    <>
+      <Metadata />
+      {!metadata.unlisted && (
+        <Head>
+          {/* A title may hold `</script>`. */}
+          <script type="application/ld+json">
+            {JSON.stringify(data).replaceAll('<', '\\u003c')}
+          </script>
+        </Head>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {readText} from '../support/files';
+import {htmlElements} from '../support/references';
+import {sitemapPaths} from '../support/sitemap';
+import {sharedSite} from '../support/sites';
+
+for (const name of ['main', 'fixture'] as const) {
+  test(`${name}: llms.txt lists a Markdown copy of each public article`, () => {
+    const site = sharedSite(name);
+    const [title, , summary, , ...lists] = readText(
+      site.outDir,
+      'llms.txt',
+    ).split('\n');
+    expect(title).toBe('# 游戏工具箱');
+    expect(summary).toMatch(/^> \S/);
+    expect(lists.filter((line) => line.startsWith('#'))).toEqual([
+      '## 文档',
+      '## 更新日志',
+      '## 其他',
+    ]);
+    const links = lists.filter((line) => line.startsWith('- '));
+    const copies = links.map((line) => {
+      const address = /^- \[.+\]\((\S+)\)(?:: \S.*)?$/.exec(line)?.[1] ?? '';
+      expect(address, line).toContain(site.publicOrigin + site.baseUrl);
+      const {pathname} = new URL(address);
+      return decodeURI(pathname.slice(site.baseUrl.length));
+    });
+    for (const copy of copies) {
+      const text = readText(site.outDir, copy);
+      expect(text, copy).toMatch(/^# \S/);
+      // Nothing of the page, and no address that leads nowhere from here.
+      expect(text, copy).not.toMatch(/<!--|\u200b|\]\((?!https?:|mailto:)[^<]/);
+    }
+    // All but lists, old versions, and pages that React wrote.
+    const articles = sitemapPaths(site)
+      .filter((page) => /^\/(?:$|docs\/|blog\/)/.test(page))
+      .filter((page) => !/^\/blog\/(?:archive|authors|page|tags)/.test(page))
+      .filter((page) => !/^\/docs\/(?:category|tags)/.test(page))
+      .map((page) => `${page.slice(1) || 'index'}.md`);
+    expect(copies).toEqual(expect.arrayContaining(articles));
+    expect(copies.join()).not.toMatch(/unlisted|draft|1\.0/);
+  });
+}
+
+test('a copy reads as it was written', () => {
+  const {outDir} = sharedSite('fixture');
+  const text = readText(outDir, 'docs/guide/kinds.md');
+  for (const part of [
+    "```js\nconst fs = require('fs');\nconst header",
+    '> **备注**\n>\n> 说明。',
+    '| 文件名 | 偏移 |',
+    '![大图](https://fixture.example/a/b/assets/images/',
+    '## 列表\n\n1. 第一步',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(readText(outDir, 'index.md')).not.toContain('最近更新');
+  // The button of an unlisted page finds its copy too.
+  expect(existsSync(path.join(outDir, 'docs/guide/unlisted.md'))).toBe(true);
+});
+
+test('documents say in JSON-LD what they are', () => {
+  const {outDir} = sharedSite('fixture');
+  const html = readText(outDir, 'docs/guide/no-comments.html');
+  const data = htmlElements(html)
+    .filter(({attribs}) => attribs.type === 'application/ld+json')
+    .map(({text}) => JSON.parse(text) as Record<string, unknown>)
+    .find((each) => each['@type'] === 'TechArticle');
+  expect(data).toMatchObject({
+    headline: '不设评论',
+    url: 'https://fixture.example/a/b/docs/guide/no-comments',
+    inLanguage: 'zh',
+    dateModified: expect.stringMatching(/^\d{4}-/),
+    isBasedOn: 'https://example.com/old',
+    license: "</script><script>document.title='破'</script>",
+    publisher: {name: '游戏工具箱'},
+  });
+  const unlisted = readText(outDir, 'docs/guide/unlisted.html');
+  expect(unlisted).not.toContain('TechArticle');
+});

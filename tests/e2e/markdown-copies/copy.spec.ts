@@ -1,0 +1,34 @@
+import {readText} from '../../support/files';
+import {expect, test} from '../../support/test';
+
+test('the button copies the page as Markdown, by keyboard too', async ({
+  context,
+  goto,
+  page,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await goto('/docs/intro');
+  const button = page.getByRole('button', {name: '复制为 Markdown'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('已复制', {exact: true})).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll('\r', '')).toBe(
+    readText(site.outDir, 'docs/intro.md'),
+  );
+});
+
+test('where copying fails, the page leads to the file', async ({
+  goto,
+  page,
+}) => {
+  // As a host does that answers with its own page.
+  await page.route('**/welcome.md', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
+  );
+  await goto('/blog/welcome');
+  await page.getByRole('button', {name: '复制为 Markdown'}).click();
+  const link = page.getByRole('link', {name: '打开 Markdown 文件'});
+  await expect(link).toHaveAttribute('href', /\/blog\/welcome\.md$/);
+});

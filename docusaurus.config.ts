@@ -74,22 +74,7 @@ const articles = {
 export default {
   ...site,
   ...address,
-
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'warn',
-  onDuplicateRoutes: 'warn',
-  baseUrlIssueBanner: false,
   markdown: markdownConfig(markdownReports),
-
-  future: {
-    experimental_faster: true,
-    v4: {
-      // ssgWorkerThreads wants it.
-      removeLegacyPostBuildHeadAttribute: true,
-      // Layers hide every rule from browsers before 2022, as on old phones.
-      useCssCascadeLayers: false,
-    },
-  },
 
   presets: [
     [

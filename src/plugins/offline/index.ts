@@ -19,9 +19,12 @@ export type OfflineOptions = {
 const keepAtMost = 1_500_000;
 
 /** Workbox's own builds, minified, which leave `workbox` behind. */
-const library = ['core', 'expiration', 'routing', 'strategies'].map((name) =>
-  require.resolve(`workbox-${name}/build/workbox-${name}.prod.js`),
-);
+const library = [
+  require.resolve('workbox-core/build/workbox-core.prod.js'),
+  require.resolve('workbox-expiration/build/workbox-expiration.prod.js'),
+  require.resolve('workbox-routing/build/workbox-routing.prod.js'),
+  require.resolve('workbox-strategies/build/workbox-strategies.prod.js'),
+];
 
 /** The files to keep, in a fixed order; none when they are too much. */
 async function findKept(outDir: string, keep: string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {noWorker} from '../../../src/plugins/offline/build/worker';
 import {expect, test, waitForHydration} from '../../support/test';
 
 test.use({serviceWorkers: 'allow', siteName: 'fixture'});
@@ -38,7 +39,17 @@ test('what was read is there without a network', async ({
   await page.locator('.menu').getByRole('link', {name: '使用说明'}).click();
   await expect(page).toHaveTitle(/使用说明/);
   await kept(page, /pages$/, 2);
-  await kept(page, /kept/, 10);
+  // The last of the files that it fetches unasked.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const {href} = new URL('/a/b/search/manifest.json', location.href);
+          return Boolean(await caches.match(href));
+        }),
+      {timeout: 20_000},
+    )
+    .toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -70,4 +81,41 @@ test('what was read is there without a network', async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText('没有网络');
   await page.getByRole('link', {name: /docs\/intro$/}).click();
   await expect(page).toHaveTitle(/使用说明/);
+});
+
+test('one deploy takes a broken worker away', async ({
+  allowConsoleErrors,
+  context,
+  goto,
+  page,
+  site,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|Failed to load/, 'the worker is broken');
+  const serve = (body: string) =>
+    context.route(site.url('/sw.js'), (route) =>
+      route.fulfill({contentType: 'application/javascript', body}),
+    );
+  const broken = 'onfetch = (event) => event.respondWith(Response.error());';
+  await serve(
+    `${broken} oninstall = () => skipWaiting(); onactivate = () => clients.claim();`,
+  );
+  await goto('/docs/intro');
+  await page.evaluate(async () => {
+    const {controller} = navigator.serviceWorker;
+    await (controller ??
+      new Promise((done) => {
+        navigator.serviceWorker.oncontrollerchange = done;
+      }));
+  });
+  await expect(page.goto(site.url('/blog'))).rejects.toThrow(/ERR_FAILED/);
+
+  await context.unroute(site.url('/sw.js'));
+  const off = `(${String(noWorker)})(${JSON.stringify(site)})`;
+  await serve(off);
+  // The browser looks for a new one whenever a page is asked for.
+  await expect(async () => {
+    await page.goto(site.url('/blog')).catch(() => {});
+    await expect(page).toHaveTitle(/更新日志/, {timeout: 1000});
+  }).toPass({timeout: 20_000});
+  await context.unroute(site.url('/sw.js'));
 });

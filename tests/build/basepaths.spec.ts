@@ -64,7 +64,7 @@ function references(site: BuiltSite, file: string): Reference[] {
 function feedReferences(site: BuiltSite, file: string): Reference[] {
   const ours = site.publicOrigin + site.baseUrl;
   return readText(site.outDir, file)
-    .split(/["'<>\s]/)
+    .split(/["<>\s]/)
     .filter((word) => word.startsWith(ours))
     .map((address) => ({address, from: `/${file}`}));
 }

@@ -14,11 +14,11 @@ import {sharedSite} from '../support/sites';
  */
 const budgets = {
   '/': {script: 135, style: 22.3, html: 5.6},
-  '/docs/intro': {script: 143, style: 24.4, html: 6.6},
-  '/blog/welcome': {script: 148, style: 23, html: 6.2},
+  '/docs/intro': {script: 143, style: 24.4, html: 7},
+  '/blog/welcome': {script: 148, style: 23, html: 6.6},
   '/blog': {script: 148, style: 22.7, html: 6.1},
-  '/blog/archive': {script: 124, style: 21.6, html: 5.6},
-  '/404.html': {script: 135, style: 21.5, html: 5.7},
+  '/blog/archive': {script: 124, style: 21.6, html: 6},
+  '/404.html': {script: 135, style: 21.5, html: 6},
 };
 
 /** Parts of a page that are as long as what was written. */

@@ -57,7 +57,7 @@ for (const [name, recipe, words] of [
   ],
   [
     'locale',
-    () => change('docusaurus.config.ts', '[locale.code]: locale', 'en: locale'),
+    () => change('src/site/site.ts', '[locale.code]: locale', 'en: locale'),
     /docusaurus\.config\.ts：语言「zh」没有配置/,
   ],
   [

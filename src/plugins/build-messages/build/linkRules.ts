@@ -62,13 +62,15 @@ export const brokenAnchors = listed(
 const redirectTable = 'src/site/redirects.ts';
 
 /** Where an address stands in the table of redirects. */
-const inTable = ([address = '']: string[], sources: Sources) =>
-  sources.locate(redirectTable, literally(`'${address}'`));
+const inTable =
+  (field: 'from' | 'to') =>
+  ([address = '']: string[], sources: Sources) =>
+    sources.locate(redirectTable, literally(`${field}: '${address}'`));
 
 export const brokenRedirects = says(
   // Each line of the list.
   /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/g,
-  inTable,
+  inTable('to'),
   '旧网址转去的「$1」不存在',
   '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
 );
@@ -76,13 +78,13 @@ export const brokenRedirects = says(
 export const uselessRedirects = [
   says(
     /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/g,
-    inTable,
+    inTable('from'),
     '旧网址「$1」写了不止一行，只有第一行有效',
     '只留下一行。',
   ),
   says(
     /(?<=override existing paths, and will be ignored:\n(?:- .+\n)*)- \{"from":"([^"]+)"/g,
-    inTable,
+    inTable('from'),
     '「$1」还有页面，不会转到别处',
     '去掉这一行，或给那个页面换地址。',
   ),

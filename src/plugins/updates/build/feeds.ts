@@ -95,9 +95,10 @@ export async function writeFeeds(
   for (const {folder, name, of} of feeds) {
     const newest = of(changes).slice(0, limit);
     const at = (file: string) => home + folder + file;
+    const page = folder ? at('').slice(0, -1) : home;
     const feed = new Feed({
-      id: at(''),
-      link: folder ? at('').slice(0, -1) : home,
+      id: page,
+      link: page,
       title: `${siteConfig.title} · ${name}`,
       description: `${siteConfig.title}的${name}`,
       language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang,

@@ -133,7 +133,7 @@ async function expectWhole(site: BuiltSite): Promise<void> {
     const target = elements.map(refreshTarget).find((each) => each);
     return target ? [[file, target]] : [];
   });
-  expect(redirects).toEqual([['docs.html', `${site.baseUrl}docs/intro`]]);
+  expect(redirects).toContainEqual(['docs.html', `${site.baseUrl}docs/intro`]);
 }
 
 test('every address of the project resolves at its base path', async () => {

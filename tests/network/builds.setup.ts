@@ -35,8 +35,8 @@ export default {...base, plugins: [...base.plugins, salt]};
 
 /** Another text on each page, and other pictures. */
 async function changeContent(dir: string): Promise<void> {
-  for (const file of ['docs', 'blog', 'manual', 'src', 'static'].flatMap((name) =>
-    files(path.join(dir, name)),
+  for (const file of ['docs', 'blog', 'manual', 'src', 'static'].flatMap(
+    (name) => files(path.join(dir, name)),
   )) {
     if (/\.(png|jpe?g|webp)$/i.test(file)) {
       writeFileSync(file, await sharp(readFileSync(file)).negate().toBuffer());

@@ -7,6 +7,12 @@ import {newSentence, startServer} from './server';
 const test = base.extend<{server: Awaited<ReturnType<typeof startServer>>}>({
   server: async ({page}, use) => {
     await page.route(`${giscusOrigin}/**`, (route) => route.abort());
+    await page.route('https://example.com/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
     const server = await startServer();
     await use(server);
     // Whatever was done: one reload at most.
@@ -15,7 +21,7 @@ const test = base.extend<{server: Awaited<ReturnType<typeof startServer>>}>({
   },
 });
 
-const scrollY = (page: Page) => page.evaluate(() => scrollY);
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
   const how = serviceWorkers === 'allow' ? '，有离线阅读时' : '';

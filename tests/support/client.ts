@@ -3,10 +3,10 @@ import type {Page, Route} from '@playwright/test';
 /** Scripts of a build, its page chunks among them. */
 const scripts = /\/assets\/js\/[^/]+\.js$/;
 
-/** Answers the client's entry with nothing: the page stays as the server sent it. */
+/** Answers the client's entry with next to nothing: the page stays as the server sent it. */
 export async function withoutClient(page: Page): Promise<void> {
   await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
-    route.fulfill({contentType: 'application/javascript', body: ''}),
+    route.fulfill({contentType: 'application/javascript', body: 'docusaurus = {}'}),
   );
 }
 

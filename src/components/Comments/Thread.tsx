@@ -47,7 +47,9 @@ function StandIn({status, onRetry}: StandInProps): ReactNode {
             <Translate
               id="site.comments.unavailable"
               values={{discussions: <DiscussionsLink />}}>
-              {'评论暂时无法加载，可以重试，或到 {discussions}查看和留言。'}
+              {
+                '评论暂时无法加载，可以重试或刷新页面，也可以到 {discussions}查看和留言。'
+              }
             </Translate>
           </p>
         )}

@@ -2,7 +2,7 @@ import type {PluginModule} from '@docusaurus/types';
 import path from 'node:path';
 
 import {namePageChunks, sharedChunks} from './build/chunks';
-import {keepEarlyClick, template} from './build/html';
+import {keepEarlyClick, sayNoScripts, template} from './build/html';
 
 const client = (file: string) => path.join(__dirname, 'client', file);
 
@@ -18,6 +18,11 @@ const hooks = {
   [path.join(common, 'utils/reactUtils.js')]: client('reactUtils.ts'),
 };
 
+const noScripts = [
+  '页面的脚本没能载入，搜索、菜单和评论暂时不能用，正文可以照常阅读。',
+  '刷新页面',
+].map((text) => JSON.stringify(text));
+
 /**
  * Settings of the bundler, and of what pages load from it: the same scripts,
  * but fewer, later than what can be seen, and quicker to run.
@@ -30,7 +35,10 @@ export function clientBundle(): PluginModule {
 
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'script', innerHTML: `(${String(keepEarlyClick)})()`},
+        {
+          tagName: 'script',
+          innerHTML: `(${String(keepEarlyClick)})();(${String(sayNoScripts)})(${noScripts})`,
+        },
       ],
     }),
 

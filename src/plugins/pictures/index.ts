@@ -28,6 +28,7 @@ type Rule = {use: [lqip: string, responsive: IdealLoader]};
 export function pictures({sizes}: PicturesOptions): PluginModule {
   return (context) => ({
     name: 'pictures',
+    getClientModules: () => [path.join(__dirname, 'client/index.ts')],
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 

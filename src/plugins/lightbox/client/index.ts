@@ -32,7 +32,18 @@ async function open(image: HTMLImageElement): Promise<void> {
     }
   } catch {
     // Offline, or the chunk went with a new release.
-    window.location.assign(originalOf(image));
+    const original = originalOf(image);
+    const isThere = await fetch(original, {method: 'HEAD'}).then(
+      ({ok}) => ok,
+      // Of another host, or to be told by the browser.
+      () => true,
+    );
+    if (isThere) {
+      window.location.assign(original);
+    } else {
+      // And the picture went with it: the new page brings both.
+      window.location.reload();
+    }
   }
 }
 

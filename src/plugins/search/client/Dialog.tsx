@@ -14,9 +14,7 @@ import styles from './dialog.module.css';
 import {load} from './load';
 import type PanelType from './Panel';
 import Status from './Status';
-
-/** It outlives the dialog: a visitor finds it again as it was. */
-let lastText = '';
+import {setTyped, typed} from './typed';
 
 type Props = {onClose: () => void};
 
@@ -52,10 +50,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     input.focus();
     input.select();
     loadPanel();
-    return () => {
-      lastText = input.value;
-      sheet.close?.();
-    };
+    return () => sheet.close?.();
   }, [loadPanel]);
 
   return (
@@ -81,7 +76,8 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             aria-expanded={active !== ''}
             aria-activedescendant={active || undefined}
             placeholder={title}
-            defaultValue={lastText}
+            defaultValue={typed()}
+            onInput={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (
                 (event.ctrlKey || event.metaKey) &&

@@ -6,6 +6,7 @@ import type {SearchAnswer} from '../engine/types';
 import Recents from './Recents';
 import Results from './Results';
 import Status from './Status';
+import {reload, setTyped} from './typed';
 import useSearch from './useSearch';
 
 type Props = {
@@ -42,6 +43,7 @@ function useQuery({field}: Props): string {
 function type(input: HTMLInputElement | null, text: string): void {
   if (input) {
     input.value = text;
+    setTyped(text);
     input.dispatchEvent(new Event('input'));
   }
 }
@@ -101,7 +103,7 @@ export default function Panel(props: Props): ReactNode {
   const retries: Partial<Record<string, () => void>> = {
     failed: () => setAttempt(attempt + 1),
     // A page of the new build brings the code that reads its index.
-    outdated: () => location.reload(),
+    outdated: reload,
   };
   return (
     <>

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 import styles from './dialog.module.css';
+import {reload} from './typed';
 
 type Props = {
   loading?: boolean;
@@ -26,12 +27,20 @@ export default function Status(props: Props): ReactNode {
           ? translate({id: 'site.search.failed', message: '搜索加载失败。'})
           : children}
       {onRetry && (
-        <button
-          type="button"
-          className="button button--primary button--sm"
-          onClick={onRetry}>
-          {translate({id: 'site.search.retry', message: '重试'})}
-        </button>
+        <>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={onRetry}>
+            {translate({id: 'site.search.retry', message: '重试'})}
+          </button>{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={reload}>
+            {translate({id: 'site.search.reload', message: '刷新页面'})}
+          </button>
+        </>
       )}
     </div>
   );

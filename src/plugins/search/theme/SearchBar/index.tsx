@@ -1,4 +1,4 @@
-import {useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 
 import {useLocation} from '@docusaurus/router';
@@ -7,6 +7,7 @@ import clsx from 'clsx';
 
 import Dialog from '../../client/Dialog';
 import {load} from '../../client/load';
+import {isBack} from '../../client/typed';
 import useShortcuts from '../../client/useShortcuts';
 import styles from './styles.module.css';
 
@@ -36,6 +37,11 @@ export default function SearchBar(): ReactNode {
     flushSync(() => setOpenedAt(location));
   }
   useShortcuts(button, open);
+  useEffect(() => {
+    if (isBack()) {
+      button.current?.click();
+    }
+  }, []);
 
   return (
     <>

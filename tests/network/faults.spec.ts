@@ -1,0 +1,228 @@
+import {expect, type Page, test} from '@playwright/test';
+
+import {giscusOrigin} from '../../src/site/comments';
+import {giscusPage} from '../support/outsideWorld';
+import {waitForHydration} from '../support/test';
+import {type Fault, faults, startServer} from './server';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** What is broken, on which page, how it shows, and what must be seen. */
+type Kind = {
+  files: RegExp;
+  at: string;
+  /** Leads to the broken request, on a page that is whole so far. */
+  act?: (page: Page, server: Server) => Promise<unknown>;
+  /** What the visitor sees; of a late answer, what is there in the end. */
+  seen: (page: Page, fault: Fault) => Promise<unknown>;
+  /** Late is like whole: this is seen instead. */
+  late?: (page: Page) => Promise<unknown>;
+};
+
+const alert = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('alert').filter({hasText: text})).toBeVisible();
+
+const button = (page: Page, name: string) =>
+  expect(page.getByRole('button', {name}).first()).toBeVisible();
+
+const long = 'docs/guide/long';
+const pictures = 'docs/pictures';
+const search = '解包';
+
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('button', {name: '搜索', exact: true}).first().click();
+  await page.getByRole('combobox').fill(search);
+}
+
+async function searchFails(page: Page): Promise<void> {
+  await expect(page.getByRole('combobox')).toHaveValue(search);
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toContainText(/搜索加载失败|没有索引/);
+}
+
+async function searchWorks(page: Page): Promise<void> {
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveValue(search);
+}
+
+const searching = {
+  at: long,
+  act: openSearch,
+  seen: searchFails,
+  late: searchWorks,
+};
+
+const noScripts = {
+  at: long,
+  seen: async (page: Page) => {
+    await alert(page, '页面的脚本没能载入');
+    await button(page, '刷新页面');
+  },
+  late: waitForHydration,
+};
+
+const shown = (page: Page, alt: string) =>
+  expect
+    .poll(() =>
+      page
+        .getByAltText(alt, {exact: true})
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+const comments = {
+  at: long,
+  act: (page: Page) =>
+    page.getByRole('region', {name: '评论'}).scrollIntoViewIfNeeded(),
+  seen: async (page: Page) => {
+    const region = page.getByRole('region', {name: '评论'});
+    const line = region.getByText('评论暂时无法加载，可以重试或刷新页面');
+    // A frame that says nothing is given 15 seconds.
+    await expect(line).toBeVisible({timeout: 25_000});
+  },
+  late: async (page: Page) => {
+    await expect(page.locator('giscus-widget iframe')).toBeVisible();
+    await expect(page.locator('[inert]:has(giscus-widget)')).toHaveCount(0);
+  },
+};
+
+const photo = '有损照片';
+
+const kinds: Record<string, Kind> = {
+  启动脚本: {files: /runtime~main\.\w+\.js/, ...noScripts},
+  主脚本: {files: /\/main\.\w+\.js/, ...noScripts},
+  首个页面的分块: {
+    files: /\/assets\/js\/17896441\.\w+\.js/,
+    at: long,
+    seen: async (page) => {
+      await alert(page, '页面的一部分没能下载下来');
+      await button(page, '重试');
+    },
+    late: waitForHydration,
+  },
+  点链接后下一页的分块: {
+    // A blog post's own.
+    files: /\/assets\/js\/(?!main|react|runtime|17896441|article)\w+\.\w+\.js/,
+    at: '',
+    act: async (page) => {
+      await page.locator('.navbar a', {hasText: '更新日志'}).click();
+      await page.waitForURL(/\/blog$/);
+    },
+    seen: (page) => alert(page, '页面的一部分没能下载下来'),
+    late: (page) => expect(page.locator('main article').first()).toBeVisible(),
+  },
+  样式表: {
+    files: /styles\.\w+\.css/,
+    at: long,
+    // The browser tells nobody of a sheet that it refuses for its type.
+    seen: (page, fault) =>
+      fault === 'html' ? waitForHydration(page) : alert(page, '样式没能下载'),
+    late: waitForHydration,
+  },
+  正文里的图片: {
+    files: /\/assets\/images\//,
+    at: pictures,
+    act: (page) =>
+      page
+        .getByAltText('竖拍的照片', {exact: true})
+        .first()
+        .scrollIntoViewIfNeeded(),
+    seen: async (page) => {
+      await expect(page.getByText('图片没有载入。').first()).toBeVisible();
+      await page.getByRole('button', {name: '重试'}).first().click();
+      await button(page, '刷新页面');
+    },
+    late: (page) => shown(page, '竖拍的照片'),
+  },
+  放大图片的脚本: {
+    files: /\/lightbox\.\w+\.js/,
+    at: pictures,
+    act: (page) => page.getByAltText(photo, {exact: true}).first().click(),
+    seen: (page) => page.waitForURL(/\/assets\/images\/[^/]+\.jpg$/),
+    late: (page) =>
+      expect(page.getByRole('dialog', {name: /^图片查看/})).toBeVisible(),
+  },
+  放大后的原图: {
+    files: /\/assets\/images\/[^/.]+\.jpg/,
+    at: pictures,
+    act: (page) => page.getByAltText(photo, {exact: true}).first().click(),
+    seen: (page) =>
+      expect(page.getByRole('dialog', {name: /^图片查看/})).toContainText(
+        /原图/,
+      ),
+    late: (page) =>
+      expect(page.locator('.medium-zoom-image--opened')).toHaveAttribute(
+        'src',
+        /\.jpg$/,
+      ),
+  },
+  搜索的脚本: {files: /\/assets\/js\/search\.\w+\.js/, ...searching},
+  搜索的清单: {files: /\/search\/manifest\.json/, ...searching},
+  搜索的词表: {files: /\/search\/[^/]+\/s\w*\.bin/, ...searching},
+  搜索的标题: {files: /\/search\/[^/]+\/h\w*\.bin/, ...searching},
+  搜索的正文: {files: /\/search\/[^/]+\/t\w*\.bin/, ...searching},
+  评论的脚本: {files: /\/giscus\.\w+\.js/, ...comments},
+  // On another host: see the route below.
+  评论的框架: {files: /never/, ...comments},
+  离线阅读的脚本: {
+    files: /\/sw\.js/,
+    at: long,
+    act: openSearch,
+    seen: searchWorks,
+    late: searchWorks,
+  },
+};
+
+for (const [name, kind] of Object.entries(kinds)) {
+  test.describe(name, () => {
+    test.use({
+      serviceWorkers: name === '离线阅读的脚本' ? 'allow' : 'block',
+    });
+    for (const [fault, words] of Object.entries(faults) as [Fault, string][]) {
+      test(`${name}：${words}`, async ({page}) => {
+        const server = await startServer();
+        await page.route(`${giscusOrigin}/**`, async (route) => {
+          const body = giscusPage;
+          if (name !== '评论的框架') {
+            return route.fulfill({contentType: 'text/html', body});
+          }
+          if (fault === 'delay') {
+            await new Promise((done) => setTimeout(done, 10_000));
+            return route.fulfill({contentType: 'text/html', body});
+          }
+          const status = {missing: 404, error: 500, html: 200, half: 200}[
+            fault
+          ];
+          return route.fulfill({
+            status,
+            contentType: 'text/html',
+            body: fault === 'half' ? body.slice(0, 200) : '<p>另一回事',
+          });
+        });
+        if (!kind.act || kind.files.source.includes('images')) {
+          server.breaks(kind.files, fault);
+        }
+        await page.goto(server.url(kind.at), {waitUntil: 'commit'});
+        const text = page.locator('main').getByRole('heading').first();
+        // At once, however late the other files are.
+        await expect(text).toBeVisible({timeout: 8000});
+        if (kind.act) {
+          await waitForHydration(page);
+          server.breaks(kind.files, fault);
+          await kind.act(page, server);
+        }
+        await ((fault === 'delay' && kind.late) || kind.seen)(page, fault);
+        if (!page.url().includes('/assets/')) {
+          await expect(text).toBeVisible();
+        }
+        const asked = server.requests.length;
+        // At most one reload, and no loop of any kind.
+        await page.waitForTimeout(1500);
+        expect(server.pages.length).toBeLessThanOrEqual(2);
+        expect(server.requests.length - asked).toBeLessThan(80);
+        await server.close();
+      });
+    }
+  });
+}

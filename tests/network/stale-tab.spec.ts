@@ -1,0 +1,126 @@
+import {expect, type Page, test as base} from '@playwright/test';
+
+import {giscusOrigin} from '../../src/site/comments';
+import {waitForHydration} from '../support/test';
+import {newSentence, startServer} from './server';
+
+const test = base.extend<{server: Awaited<ReturnType<typeof startServer>>}>({
+  server: async ({page}, use) => {
+    await page.route(`${giscusOrigin}/**`, (route) => route.abort());
+    await page.route('https://example.com/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
+    const server = await startServer();
+    await use(server);
+    // Whatever was done: one reload at most.
+    expect(server.pages.length).toBeLessThanOrEqual(2);
+    await server.close();
+  },
+});
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+for (const serviceWorkers of ['block', 'allow'] as const) {
+  const how = serviceWorkers === 'allow' ? '，有离线阅读时' : '';
+  test.describe(how, () => {
+    test.use({serviceWorkers});
+
+    test(`旧标签页里点链接${how}`, async ({page, server}) => {
+      await page.goto(server.url('docs/guide/long'));
+      await waitForHydration(page);
+      await page.evaluate(() => scrollTo(0, 900));
+      server.deploy();
+      await page
+        .getByRole('navigation', {name: '文档侧边栏'})
+        .getByRole('link', {name: '各种内容'})
+        .click();
+      await expect(page.getByText(newSentence)).toBeAttached();
+      await waitForHydration(page);
+      await expect(page).toHaveURL(/kinds$/);
+      expect(server.pages).toHaveLength(2);
+      // From its top, as any other page.
+      expect(await scrollY(page)).toBe(0);
+    });
+  });
+}
+
+test('旧标签页里搜索', async ({page, server}) => {
+  await page.goto(server.url('docs/guide/long'));
+  await waitForHydration(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  server.deploy();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('解包');
+  await expect(page.getByRole('status').first()).toContainText('搜索加载失败');
+  await page.getByRole('button', {name: '刷新页面'}).click();
+  await waitForHydration(page);
+  await expect(page.getByRole('combobox')).toHaveValue('解包');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await scrollY(page)).toBe(900);
+});
+
+test('部署之前打开的搜索框', async ({page, server}) => {
+  await page.goto(server.url('docs/guide/long'));
+  await waitForHydration(page);
+  await page.keyboard.press('/');
+  await expect(page.getByText('引号内查原文')).toBeVisible();
+  server.deploy();
+  await page.getByRole('combobox').fill('解包');
+  const option = page.getByRole('option').first();
+  const retry = page.getByRole('dialog').getByRole('button', {name: '重试'});
+  await expect(option.or(retry).first()).toBeVisible();
+  if (await retry.isVisible()) {
+    await retry.click();
+  }
+  await expect(option).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveValue('解包');
+});
+
+test('旧标签页里往下读到图片', async ({page, server}) => {
+  await page.goto(server.url('docs/guide/long'));
+  await waitForHydration(page);
+  await page.goto('about:blank');
+  server.pages.length = 0;
+  await page.setViewportSize({width: 1000, height: 300});
+  await page.goto(server.url('docs/pictures'));
+  await waitForHydration(page);
+  server.deploy();
+  const picture = page.getByAltText('矢量图').last();
+  await picture.scrollIntoViewIfNeeded();
+  const line = page.getByText('图片没有载入。').last();
+  await expect(line).toBeVisible();
+  await line.getByRole('button', {name: '重试'}).press('Enter');
+  const reload = page.getByRole('button', {name: '刷新页面'});
+  await expect(reload).toBeFocused();
+  const before = await scrollY(page);
+  await reload.press('Enter');
+  await waitForHydration(page);
+  await expect
+    .poll(async () => Math.abs((await scrollY(page)) - before))
+    .toBeLessThan(150);
+  await expect(page.getByText('图片没有载入。')).toHaveCount(0);
+});
+
+test('旧标签页里放大图片', async ({page, server}) => {
+  await page.goto(server.url('docs/pictures'));
+  await waitForHydration(page);
+  server.deploy();
+  await page.getByAltText('有损照片', {exact: true}).first().click();
+  await expect(page.getByText(newSentence)).toBeAttached();
+  await waitForHydration(page);
+  await page.getByAltText('有损照片', {exact: true}).first().click();
+  await expect(page.getByRole('dialog', {name: /^图片查看/})).toBeVisible();
+});
+
+test('旧标签页里读到评论', async ({page, server}) => {
+  await page.goto(server.url('docs/guide/long'));
+  await waitForHydration(page);
+  server.deploy();
+  const region = page.getByRole('region', {name: '评论'});
+  await region.scrollIntoViewIfNeeded();
+  await expect(region).toContainText('可以重试或刷新页面');
+  await expect(region.getByRole('link')).toHaveText('GitHub 讨论区');
+});

@@ -95,7 +95,6 @@ export async function startServer() {
     mend: () => {
       broken = undefined;
     },
-    close: () =>
-      Promise.all([server, old, fresh].map((running) => running?.close())),
+    close: () => Promise.all([server.close(), old?.close(), fresh?.close()]),
   };
 }

@@ -21,7 +21,9 @@ const hooks = {
 const noScripts = [
   '页面的脚本没能载入，搜索、菜单和评论暂时不能用，正文可以照常阅读。',
   '刷新页面',
-].map((text) => JSON.stringify(text));
+]
+  .map((text) => JSON.stringify(text))
+  .join();
 
 /**
  * Settings of the bundler, and of what pages load from it: the same scripts,

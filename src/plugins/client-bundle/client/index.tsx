@@ -1,6 +1,5 @@
 import React from 'react';
 
-import type {ClientModule} from '@docusaurus/types';
 import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
 import {HelmetProvider} from 'react-helmet-async';
@@ -16,25 +15,6 @@ HelmetProvider.canUseDOM = false;
 
 export function onRouteDidUpdate(): void {
   HelmetProvider.canUseDOM = true;
-}
-
-/**
- * Where the next page can't be loaded, the framework reloads at its address,
- * and the browser would scroll it to where the last page was.
- */
-export function onRouteUpdate({
-  location,
-  previousLocation,
-}: Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]): () => void {
-  const isNew = previousLocation?.pathname !== location.pathname;
-  const startAtTop = () => {
-    history.scrollRestoration = 'manual';
-  };
-  if (previousLocation && isNew) {
-    window.addEventListener('pagehide', startAtTop);
-  }
-  // Called once the page is there.
-  return () => window.removeEventListener('pagehide', startAtTop);
 }
 
 const containerId = 'site-chunk-failure';
@@ -65,10 +45,6 @@ function showFailure(error: Error): void {
 
 // A client module: it runs before the framework asks for the page's chunks.
 if (typeof window !== 'undefined') {
-  window.addEventListener('load', () => {
-    // From here on, after `startAtTop` too.
-    history.scrollRestoration = 'auto';
-  });
   window.addEventListener('unhandledrejection', ({reason}) => {
     const {hasHydrated} = document.documentElement.dataset;
     if (

@@ -13,7 +13,7 @@ const site = (name: string) => {
 
 export const sites = {old: site('old'), new: site('new')};
 
-export const baseUrl = '/a/b/';
+const baseUrl = '/a/b/';
 
 export const faults = {
   delay: '迟到 10 秒',

@@ -6,7 +6,10 @@ const scripts = /\/assets\/js\/[^/]+\.js$/;
 /** Answers the client's entry with next to nothing: the page stays as the server sent it. */
 export async function withoutClient(page: Page): Promise<void> {
   await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
-    route.fulfill({contentType: 'application/javascript', body: 'docusaurus = {}'}),
+    route.fulfill({
+      contentType: 'application/javascript',
+      body: 'docusaurus = {}',
+    }),
   );
 }
 

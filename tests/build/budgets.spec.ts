@@ -13,10 +13,10 @@ import {sharedSite} from '../support/sites';
  * with the page's own text. Who needs more raises a limit and says why.
  */
 const budgets = {
-  '/': {script: 135, style: 22.3, html: 5.6},
+  '/': {script: 135, style: 22.3, html: 6.3},
   '/docs/intro': {script: 143, style: 24.4, html: 7},
   '/blog/welcome': {script: 148, style: 23, html: 6.6},
-  '/blog': {script: 148, style: 22.7, html: 6.1},
+  '/blog': {script: 148, style: 22.7, html: 6.8},
   '/blog/archive': {script: 124, style: 21.6, html: 6},
   '/404.html': {script: 135, style: 21.5, html: 6},
 };

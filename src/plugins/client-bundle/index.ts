@@ -39,7 +39,7 @@ export function clientBundle(): PluginModule {
       headTags: [
         {
           tagName: 'script',
-          innerHTML: `(${String(keepEarlyClick)})();(${String(sayNoScripts)})(${noScripts.join()})`,
+          innerHTML: `(${String(keepEarlyClick)})();(${String(sayNoScripts)})(${noScripts})`,
         },
       ],
     }),

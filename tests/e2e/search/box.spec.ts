@@ -1,3 +1,4 @@
+import {withoutClient} from '../../support/client';
 import {test} from '../../support/search';
 import {expect, viewports} from '../../support/test';
 
@@ -5,10 +6,8 @@ test('downloads nothing before a visitor turns to it', async ({
   page,
   site,
   goto,
-  allowConsoleErrors,
   search,
 }) => {
-  allowConsoleErrors(/ERR_FAILED/, 'shows the page as the server sent it');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const ofIndex = () =>
@@ -16,11 +15,10 @@ test('downloads nothing before a visitor turns to it', async ({
   const chunk = /\/search\.\w+\.js/;
   const ofChunk = () => requests.filter((url) => chunk.test(url));
 
-  const scripts = '**/*.js';
-  await page.route(scripts, (route) => route.abort());
+  await withoutClient(page);
   await page.goto(site.url('/docs/intro'));
   const served = await search.trigger.boundingBox();
-  await page.unroute(scripts);
+  await page.unrouteAll();
 
   await goto('/docs/intro');
   expect(await search.trigger.boundingBox()).toEqual(served);

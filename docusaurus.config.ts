@@ -13,12 +13,12 @@ import {
 import {clientBundle} from './src/plugins/client-bundle';
 import {
   contentSecurityPolicy,
-  inOrder,
   policyMarkdown,
 } from './src/plugins/content-security-policy';
 import {criticalCss} from './src/plugins/critical-css';
 import {docAuthors, docAuthorsMarkdown} from './src/plugins/doc-authors';
 import {docs} from './src/plugins/docs';
+import {inOrder} from './src/plugins/inOrder';
 import {lightbox} from './src/plugins/lightbox';
 import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {markdownCopies} from './src/plugins/markdown-copies';

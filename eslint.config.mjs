@@ -27,6 +27,7 @@ const rooms = [
   {type: 'build', pattern: 'src/plugins/*/build', capture: ['plugin']},
   {type: 'client', pattern: 'src/plugins/*/client', capture: ['plugin']},
   {type: 'client', pattern: 'src/plugins/*/theme', capture: ['plugin']},
+  {type: 'plugin', pattern: 'src/plugins/*.ts', mode: 'file'},
   {type: 'plugin', pattern: 'src/plugins/*', capture: ['plugin']},
   {type: 'lib', pattern: 'src/lib'},
   {type: 'components', pattern: 'src/components'},

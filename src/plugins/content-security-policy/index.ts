@@ -7,8 +7,6 @@ import {routeFiles} from '../../lib/routeFiles';
 import {refuse} from './build/markdown';
 import {hashScripts, putPolicy, writePolicy} from './build/policy';
 
-export {inOrder} from './build/inOrder';
-
 export type PolicyOptions = {
   /** Origins whose pages may be shown in frames. */
   frames: string[];

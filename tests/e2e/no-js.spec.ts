@@ -49,6 +49,7 @@ test('plain links lead through the site, /docs on to the intro', async ({
   await page
     .getByRole('main')
     .getByRole('link', {name: '使用说明', exact: true})
+    .first()
     .click();
   await expect(page).toHaveURL(site.url('/docs/intro'));
   await page

@@ -22,9 +22,12 @@ export default function CopyMarkdown({address}: {address: string}): ReactNode {
 
   async function copy() {
     setOutcome(undefined);
+    const text = load(address);
+    // Nobody listens to it where the clipboard refuses first.
+    text.catch(() => {});
     try {
       // A promise, as Safari forgets the click while one is waited for.
-      const item = new ClipboardItem({'text/plain': load(address)});
+      const item = new ClipboardItem({'text/plain': text});
       await navigator.clipboard.write([item]);
       setOutcome('copied');
     } catch {

@@ -12,7 +12,10 @@ const lists = {
     中文: ['第一版', '更新', '字库'],
     数字与符号: ['#热门', '2.0'],
   },
-  '/docs/tags': {F: ['Font'], 中文: ['汉化', '解包']},
+  '/docs/tags': {
+    F: ['Font'],
+    中文: ["标签 </title><script>window.ran = 'tag'</script>", '汉化', '解包'],
+  },
 };
 
 for (const locale of ['zh-CN', 'en-US']) {

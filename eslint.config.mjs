@@ -79,8 +79,8 @@ const theme = {
   message: 'Only client, components, theme and pages compose the theme.',
 };
 const framework = {
-  // @docusaurus/types has nothing but types.
-  regex: '^(react|react-dom|@docusaurus(?!/types$)|@generated|@giscus)(/|$)',
+  regex: '^(react|react-dom|@docusaurus|@generated|@giscus)(/|$)',
+  allowTypeImports: true,
   message: 'src/lib and engines are pure: no React, no framework.',
 };
 

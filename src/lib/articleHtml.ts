@@ -2,9 +2,9 @@ import render from 'dom-serializer';
 import {DomUtils, parseDocument} from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = Extract<Node, {attribs: unknown}>;
+export type Element = Extract<Node, {attribs: unknown}>;
 
-const hasClass = (name: string) => (element: Element) =>
+export const hasClass = (name: string) => (element: Element) =>
   (element.attribs.class ?? '').split(/\s+/).includes(name);
 
 /** Works on the page alone, or is its decoration. */
@@ -49,14 +49,14 @@ export function portableHtml(nodes: Node[], address: string): string {
   return render(nodes, {encodeEntities: 'utf8'});
 }
 
-/** The text of a built doc, post or page, as {@link portableHtml}. */
-export function articleHtml(html: string, address: string): string {
-  const {children} = parseDocument(html);
-  const main = DomUtils.findOne(({name}) => name === 'main', children);
-  const within = main?.children ?? [];
+/** The text of a built doc, post or page. */
+export function articleNodes(html: string): Node[] {
+  // Half of a page is around it.
+  const [main] = /<main.*<\/main>/s.exec(html) ?? [];
+  const {children} = parseDocument(main ?? '');
   // The theme's name for the body of a doc or a post; pages have none.
   const article =
-    DomUtils.findOne(hasClass('markdown'), within) ??
-    DomUtils.findOne(({name}) => name === 'article', within);
-  return portableHtml(article?.children ?? [], address);
+    DomUtils.findOne(hasClass('markdown'), children) ??
+    DomUtils.findOne(({name}) => name === 'article', children);
+  return article?.children ?? [];
 }

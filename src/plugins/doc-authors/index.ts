@@ -5,6 +5,7 @@ import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginModule} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
+import {contentsOf, findWritten} from '../../lib/written';
 import {checkKeys} from './build/checkKeys';
 import {
   addAuthorCard,
@@ -14,13 +15,6 @@ import {
   keysOf,
 } from './build/markdown';
 
-/** What the author's page shows of a document. */
-const toLine = ({title, permalink, description}: DocMetadata) => ({
-  title,
-  permalink,
-  description,
-});
-
 /** The blog's authors for documents: a byline, cards, and lists by author. */
 export function docAuthors(): PluginModule {
   return ({siteDir, i18n}) => ({
@@ -28,12 +22,10 @@ export function docAuthors(): PluginModule {
     getThemePath: () => path.join(__dirname, 'theme'),
 
     async allContentLoaded({allContent, actions: {createData}}) {
-      const instances = (plugin: string) =>
-        Object.values(allContent[`docusaurus-plugin-content-${plugin}`] ?? {});
-      const versions = (instances('docs') as LoadedContent[]).flatMap(
+      const versions = contentsOf<LoadedContent>(allContent, 'docs').flatMap(
         ({loadedVersions}) => loadedVersions,
       );
-      const authors = (instances('blog') as BlogContent[]).flatMap(
+      const authors = contentsOf<BlogContent>(allContent, 'blog').flatMap(
         ({authorsMap = {}}) => Object.entries(authorsMap),
       );
       const fileOf = ({source}: DocMetadata) =>
@@ -46,16 +38,19 @@ export function docAuthors(): PluginModule {
         siteDir,
       );
 
-      const listed = versions
-        .flatMap(({isLast, docs}) => (isLast ? docs : []))
-        .filter(({unlisted}) => !unlisted)
+      const listed = findWritten(allContent)
+        .docs.filter(({listed}) => listed)
         .sort((a, b) => a.title.localeCompare(b.title, i18n.currentLocale));
-      const documents: Record<string, ReturnType<typeof toLine>[]> = {};
+      const documents: Record<string, object[]> = {};
       for (const [key, author] of authors) {
         await createData(authorFile(key), author);
         documents[key] = listed
           .filter(({frontMatter}) => keysOf(frontMatter).includes(key))
-          .map(toLine);
+          .map(({title, permalink, description}) => ({
+            title,
+            permalink,
+            description,
+          }));
       }
       await createData('authors.json', Object.fromEntries(authors));
       await createData('documents.json', documents);

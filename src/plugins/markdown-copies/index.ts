@@ -1,7 +1,8 @@
 import type {PluginModule} from '@docusaurus/types';
 import path from 'node:path';
 
-import {gatherPages, type Sections, writeCopies} from './build/copies';
+import {findWritten} from '../../lib/written';
+import {type Sections, writeCopies} from './build/copies';
 
 /**
  * For programs, and for people who hand a text on to one: a Markdown copy of
@@ -15,7 +16,8 @@ export function markdownCopies(): PluginModule {
       name: 'markdown-copies',
       getThemePath: () => path.join(__dirname, 'theme'),
       allContentLoaded({allContent}) {
-        sections = gatherPages(allContent);
+        const {docs, blog, pages} = findWritten(allContent);
+        sections = {文档: docs, 更新日志: blog, 其他: pages};
       },
       postBuild: (props) => writeCopies(sections, props),
     };

@@ -1,8 +1,9 @@
 import type {PluginModule} from '@docusaurus/types';
 import path from 'node:path';
 
-import {type Change, type Changes, gatherChanges} from './build/changes';
-import {feedLinks, writeFeeds} from './build/feeds';
+import {findWritten} from '../../lib/written';
+import {type Changes, feedLinks, writeFeeds} from './build/feeds';
+import {type Change, newest} from './build/newest';
 
 /** How many posts, and how many documents, the home page lists. */
 const limit = 5;
@@ -13,7 +14,7 @@ const limit = 5;
  */
 export function updates(): PluginModule {
   return ({siteConfig, baseUrl, i18n: {currentLocale}}) => {
-    let changes: Changes = {posts: [], docs: []};
+    let changes: Changes = {'': [], 'docs/': []};
     // Here and not in the browser, whose tables of languages take long to load.
     const dates = new Intl.DateTimeFormat(currentLocale, {
       dateStyle: 'long',
@@ -29,10 +30,11 @@ export function updates(): PluginModule {
       name: 'updates',
       getThemePath: () => path.join(__dirname, 'theme'),
       async allContentLoaded({allContent, actions}) {
-        changes = gatherChanges(allContent);
+        const {docs, blog} = findWritten(allContent);
+        changes = {'': newest([...docs, ...blog]), 'docs/': newest(docs)};
         await actions.createData('latest.json', {
-          posts: changes.posts.slice(0, limit).map(toLine),
-          docs: changes.docs.slice(0, limit).map(toLine),
+          posts: newest(blog).slice(0, limit).map(toLine),
+          docs: changes['docs/'].slice(0, limit).map(toLine),
         });
       },
       injectHtmlTags: () => ({headTags: feedLinks({siteConfig, baseUrl})}),

@@ -24,19 +24,6 @@ export const publicAddresses = ({
     .filter((address) => address !== '/404.html')
     .sort();
 
-/** The page of the same name elsewhere, or the nearest one above. */
-function likelyTarget(address: string, pages: string[]): string {
-  const at = address.lastIndexOf('/');
-  const namesake = pages.find((page) => page.endsWith(address.slice(at)));
-  const above = address.slice(0, at);
-  return (
-    namesake ??
-    (pages.includes(above) || !above
-      ? above || '/'
-      : likelyTarget(above, pages))
-  );
-}
-
 /**
  * What to say of addresses that a list has and the build has not.
  *
@@ -51,10 +38,11 @@ export function remindOfLost(
   const pages = routesPaths.map((route) => toAddress(route, baseUrl)).sort();
   const known = new Set([...pages, ...redirects.map(({from}) => from)]);
   const lost = list.filter((address) => address && !known.has(address));
-  const lines = lost.map(
-    (address) =>
-      `\n   {from: '${address}', to: '${likelyTarget(address, pages)}'},`,
-  );
+  const lines = lost.map((address) => {
+    const name = address.slice(address.lastIndexOf('/'));
+    const namesake = pages.find((page) => page.endsWith(name)) ?? '/';
+    return `\n   {from: '${address}', to: '${namesake}'},`;
+  });
   return lost.length > 0
     ? formatReminder({
         where: listFile,

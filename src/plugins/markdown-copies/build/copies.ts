@@ -1,55 +1,16 @@
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {AllContent, Props} from '@docusaurus/types';
+import type {Props} from '@docusaurus/types';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {articleHtml} from '../../../lib/articleHtml';
 import {decode} from '../../../lib/decode';
 import {routeFiles} from '../../../lib/routeFiles';
+import type {Written} from '../../../lib/written';
 import {description} from '../../../site/identity';
 import {copyAddress} from '../engine/copyAddress';
 import {toMarkdown} from './toMarkdown';
 
-type Written = {
-  title: string;
-  description?: string | undefined;
-  permalink: string;
-  /** Can be found; a former version's documents cannot, nor unlisted ones. */
-  listed: boolean;
-};
-
-/** Pages that are written in Markdown, by the heading of their list. */
+/** Pages by the heading of their list. */
 export type Sections = Record<string, Written[]>;
-
-/** Finds them in what the content plugins have loaded. */
-export function gatherPages(allContent: AllContent): Sections {
-  const contents = <T>(plugin: string) =>
-    Object.values(
-      allContent[`docusaurus-plugin-content-${plugin}`] ?? {},
-    ) as T[];
-  return {
-    文档: contents<LoadedContent>('docs').flatMap(({loadedVersions}) =>
-      loadedVersions.flatMap(({docs, isLast}) =>
-        docs.map((doc) => ({...doc, listed: isLast && !doc.unlisted})),
-      ),
-    ),
-    更新日志: contents<BlogContent>('blog').flatMap(({blogPosts}) =>
-      blogPosts.map(({metadata}) => ({
-        ...metadata,
-        listed: !metadata.unlisted,
-      })),
-    ),
-    // A page in React has no title here, and no text of its own.
-    其他: contents<(Partial<Written> & {unlisted?: boolean})[]>('pages')
-      .flat()
-      .flatMap(({title, permalink, unlisted, ...page}) =>
-        title && permalink
-          ? [{...page, title, permalink, listed: !unlisted}]
-          : [],
-      ),
-  };
-}
 
 /** Writes the copy of a page, unless other contents took its place. */
 async function writeCopy(page: Written, props: Props): Promise<void> {
@@ -60,13 +21,10 @@ async function writeCopy(page: Written, props: Props): Promise<void> {
       () => '',
     );
     if (html) {
-      const article = articleHtml(
-        html,
-        new URL(permalink, siteConfig.url).href,
-      );
       const address = copyAddress(permalink, baseUrl).slice(baseUrl.length);
       const copy = path.join(outDir, decode(address, decodeURI));
-      await writeFile(copy, toMarkdown(article, title));
+      const {href} = new URL(permalink, siteConfig.url);
+      await writeFile(copy, toMarkdown(html, href, title));
       return;
     }
   }

@@ -1,63 +1,67 @@
-import type {Element, ElementContent} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
-import {toMdast} from 'hast-util-to-mdast';
-import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown as write} from 'mdast-util-to-markdown';
-import {visit} from 'unist-util-visit';
+import {htmlToMarkdown} from '@mdream/js';
+import {DomUtils, parseDocument} from 'htmlparser2';
 
-const classesOf = ({properties}: Element) =>
-  [properties['className'] ?? []].flat().map(String);
-
-const isElement = (node: ElementContent | undefined): node is Element =>
-  node?.type === 'element';
+import {
+  articleNodes,
+  type Element,
+  hasClass,
+  portableHtml,
+} from '../../../lib/articleHtml';
 
 /** What a component keeps out of the search is none of the author's words. */
-const isExtra = (element: Element) =>
-  element.properties['dataSearchIgnore'] !== undefined;
+const isExtra = ({attribs}: Element) =>
+  attribs['data-search-ignore'] !== undefined;
+
+/** Ahead of links, where the library would separate Chinese characters too. */
+const joint = '\uE000';
 
 /** Gives the parts that the theme draws the elements that mean the same. */
 function markUp(element: Element): void {
-  const classes = classesOf(element);
-  const [first] = element.children;
-  if (element.tagName === 'pre' && isElement(first)) {
+  const {name, attribs, parent, prev, children} = element;
+  const [first] = children;
+  if (
+    name === 'code' &&
+    parent &&
+    DomUtils.isTag(parent) &&
+    parent.name === 'pre'
+  ) {
     // A fence takes its language from the inner of the two.
-    first.properties['className'] = classes.filter((name) =>
-      name.startsWith('language-'),
-    );
-  } else if (classes.includes('theme-admonition')) {
-    element.tagName = 'blockquote';
-    if (isElement(first)) {
-      first.tagName = 'p';
-      first.children = [
-        {
-          type: 'element',
-          tagName: 'strong',
-          properties: {},
-          children: first.children,
-        },
-      ];
+    attribs.class = parent.attribs.class ?? '';
+    const end = DomUtils.getElementsByTagName('br', element).at(-1);
+    if (end) {
+      DomUtils.removeElement(end);
     }
+  } else if (hasClass('theme-admonition')(element)) {
+    element.name = 'blockquote';
+    if (first && DomUtils.isTag(first)) {
+      first.name = 'strong';
+    }
+  } else if (attribs.src && ['iframe', 'video', 'audio'].includes(name)) {
+    element.name = 'a';
+    element.attribs = {href: attribs.src};
+    element.children = parseDocument(attribs.src, {
+      decodeEntities: false,
+    }).children;
+  } else if (['a', 'del'].includes(name) && prev && DomUtils.isText(prev)) {
+    prev.data = prev.data.replace(/\S$/, `$&${joint}`);
   }
 }
 
-/** An article as Markdown, beginning with its title. */
-export function toMarkdown(html: string, title: string): string {
-  const tree = fromHtml(html, {fragment: true});
-  visit(tree, 'element', (element, index, parent) => {
-    if (isExtra(element) && parent && index !== undefined) {
-      parent.children.splice(index, 1);
-      return index;
-    }
-    markUp(element);
-    return undefined;
-  });
-  const text = write(
-    toMdast(tree, {nodeHandlers: {comment: () => undefined}}),
-    {
-      bullet: '-',
-      rule: '-',
-      extensions: [gfmToMarkdown({tablePipeAlign: false})],
-    },
-  );
-  return text.startsWith('# ') ? text : `# ${title}\n\n${text}`;
+/**
+ * An article as Markdown, beginning with its title.
+ *
+ * @param html of the built page
+ * @param address of the page, in full
+ */
+export function toMarkdown(
+  html: string,
+  address: string,
+  title: string,
+): string {
+  const nodes = articleNodes(html);
+  DomUtils.findAll(isExtra, nodes).forEach(DomUtils.removeElement);
+  DomUtils.findAll(() => true, nodes).forEach(markUp);
+  const text = htmlToMarkdown(portableHtml(nodes, address));
+  const words = text.replaceAll(new RegExp(`${joint} ?`, 'g'), '').trim();
+  return words.startsWith('# ') ? `${words}\n` : `# ${title}\n\n${words}\n`;
 }

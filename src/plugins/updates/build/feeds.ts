@@ -1,15 +1,15 @@
 import type {HtmlTags, Props} from '@docusaurus/types';
-import {getFileCommitDate, readOutputHTMLFile} from '@docusaurus/utils';
+import {readOutputHTMLFile} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {Feed, type Item} from 'feed';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {articleHtml} from '../../../lib/articleHtml';
+import {articleNodes, portableHtml} from '../../../lib/articleHtml';
 import {decode} from '../../../lib/decode';
 import {styleFeed} from '../../../lib/feedStyle';
 import {licence} from '../../../site/identity';
-import {type Change, type Changes, newestFirst} from './changes';
+import type {Change} from './newest';
 
 type Site = Pick<Props, 'siteConfig' | 'baseUrl'>;
 
@@ -21,25 +21,14 @@ const formats = [
 
 /** Feeds by their folder; the blog has its own. */
 const feeds = [
-  {
-    folder: '',
-    name: '全站更新',
-    of: ({posts, docs}: Changes) => newestFirst([...posts, ...docs]),
-  },
-  {folder: 'docs/', name: '文档', of: ({docs}: Changes) => docs},
-];
+  {folder: '', name: '全站更新'},
+  {folder: 'docs/', name: '文档'},
+] as const;
 
-/** When the file came into git; it may be older than the date it shows. */
-async function firstDate({source, updated}: Change, siteDir: string) {
-  const file = path.join(siteDir, source.replace('@site/', ''));
-  const first = await getFileCommitDate(file, {age: 'oldest'}).catch(() => ({
-    date: updated,
-  }));
-  return first.date < updated ? first.date : updated;
-}
+export type Changes = Record<(typeof feeds)[number]['folder'], Change[]>;
 
 async function toItem(change: Change, props: Props): Promise<Item> {
-  const {siteDir, outDir, baseUrl, siteConfig} = props;
+  const {outDir, baseUrl, siteConfig} = props;
   const {title, description, permalink, tags, updated} = change;
   const {url, trailingSlash} = siteConfig;
   // Where the page stands; a folder's index calls itself `a/`.
@@ -53,15 +42,14 @@ async function toItem(change: Change, props: Props): Promise<Item> {
     id: link,
     link,
     title,
-    description,
+    description: description ?? '',
     // Readers show the title above it.
-    content: articleHtml(html.toString(), link).replace(
+    content: portableHtml(articleNodes(html.toString()), link).replace(
       /^<header>.*?<\/header>\s*/s,
       '',
     ),
     category: tags.map((tag) => ({name: tag, term: tag})),
     date: updated,
-    published: await firstDate(change, siteDir),
   };
 }
 
@@ -92,8 +80,8 @@ export async function writeFeeds(
 ): Promise<void> {
   const {siteConfig, baseUrl, outDir, i18n} = props;
   const home = siteConfig.url + baseUrl;
-  for (const {folder, name, of} of feeds) {
-    const newest = of(changes).slice(0, limit);
+  for (const {folder, name} of feeds) {
+    const newest = changes[folder].slice(0, limit);
     const at = (file: string) => home + folder + file;
     const page = folder ? at('').slice(0, -1) : home;
     const feed = new Feed({

@@ -14,11 +14,11 @@ export default function DocItemMetadata(): ReactNode {
   const home = useBaseUrl('/', {absolute: true});
   const image = assets.image ?? frontMatter.image;
   const imageUrl = useBaseUrl(image, {absolute: true});
-  const {source, license} = frontMatter as {source?: string; license?: string};
-  const site = {name: siteConfig.title, url: home};
   const data = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
+    // Plugins say more of it under this name.
+    '@id': '#article',
     headline: metadata.title,
     description: metadata.description,
     url: new URL(applyTrailingSlash(metadata.permalink, siteConfig), home).href,
@@ -26,11 +26,6 @@ export default function DocItemMetadata(): ReactNode {
     dateModified:
       metadata.lastUpdatedAt && new Date(metadata.lastUpdatedAt).toISOString(),
     image: image && imageUrl,
-    // Of the text that was collected, where its maintainer names them.
-    isBasedOn: source,
-    license,
-    isPartOf: {'@type': 'WebSite', ...site},
-    publisher: {'@type': 'Organization', ...site},
   };
   return (
     <>

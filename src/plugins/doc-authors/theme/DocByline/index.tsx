@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
@@ -17,8 +18,21 @@ export default function DocByline({
   source,
   license,
 }: Props): ReactNode {
+  // Added to what the page says of itself under this name.
+  const data = {
+    '@context': 'https://schema.org',
+    '@id': '#article',
+    author: authors.map(({name, url}) => ({'@type': 'Person', name, url})),
+    isBasedOn: source?.href,
+    license: license?.href ?? license?.text,
+  };
   return (
     <div className="margin-bottom--md" data-search-ignore>
+      <Head>
+        <script type="application/ld+json">
+          {JSON.stringify(data).replaceAll('<', '\\u003c')}
+        </script>
+      </Head>
       {authors.length > 0 && <AuthorRow authors={authors} />}
       {(source ?? license) && (
         <p className={styles.origin}>

@@ -1,0 +1,14 @@
+import type {Written} from '../../../lib/written';
+
+/** A document or a post that readers can find, with its date. */
+export type Change = Written & {updated: Date};
+
+/** Those with a date, the newest first; of one commit, by their addresses. */
+export const newest = (pages: Written[]): Change[] =>
+  pages
+    .filter((page): page is Change => page.listed && Boolean(page.updated))
+    .sort(
+      (a, b) =>
+        b.updated.getTime() - a.updated.getTime() ||
+        (a.permalink < b.permalink ? -1 : 1),
+    );

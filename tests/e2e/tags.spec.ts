@@ -27,12 +27,12 @@ for (const locale of ['zh-CN', 'en-US']) {
       for (const [path, groups] of Object.entries(lists)) {
         await goto(path);
         const found = await page
-          .locator('main article')
+          .locator('main section')
           .evaluateAll((all) =>
-            all.map((article) => [
-              article.querySelector('h2')?.firstChild?.textContent,
+            all.map((section) => [
+              section.querySelector('h2')?.firstChild?.textContent,
               Array.from(
-                article.querySelectorAll('li a'),
+                section.querySelectorAll('li a'),
                 ({firstChild}) => firstChild?.textContent,
               ),
             ]),

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import Heading from '@theme/Heading';
 
+import IndexGroup from '../IndexGroup';
 import {useDateTimeFormat} from '../themeInternals';
 
 import {groupByYear} from './groupByYear';
@@ -21,29 +21,23 @@ export default function ArchiveYears({posts}: Props): ReactNode {
     timeZone: 'UTC',
   });
   return groupByYear(posts).map((group) => (
-    <section key={group.year} className={styles.year}>
-      <header>
-        <Heading as="h2" id={group.year} className="margin-bottom--none">
-          {group.year}
-        </Heading>
-        <p>
-          <Translate
-            id="site.archive.count"
-            values={{count: group.posts.length}}>
-            {'{count} 篇'}
-          </Translate>
-        </p>
-      </header>
-      <ul className={styles.posts}>
-        {group.posts.map(({metadata}) => (
-          <li key={metadata.permalink}>
-            <time dateTime={metadata.date}>
-              {day.format(new Date(metadata.date))}
-            </time>
-            <Link to={metadata.permalink}>{metadata.title}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <IndexGroup
+      key={group.year}
+      heading={group.year}
+      note={
+        <Translate id="site.archive.count" values={{count: group.posts.length}}>
+          {'{count} 篇'}
+        </Translate>
+      }
+      className={styles.posts}>
+      {group.posts.map(({metadata}) => (
+        <li key={metadata.permalink}>
+          <time dateTime={metadata.date}>
+            {day.format(new Date(metadata.date))}
+          </time>
+          <Link to={metadata.permalink}>{metadata.title}</Link>
+        </li>
+      ))}
+    </IndexGroup>
   ));
 }

@@ -6,9 +6,9 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
 
+import IndexGroup from '../../components/IndexGroup';
 import styles from './styles.module.css';
 
 type Tags = Props['tags'];
@@ -39,25 +39,19 @@ function groupTags(
 
 export default function TagsListByLetter({tags}: Props): ReactNode {
   const {i18n} = useDocusaurusContext();
-  return (
-    <section className="margin-vert--lg">
-      {groupTags(tags, i18n.currentLocale).map((group) => (
-        <article key={group.heading} className={styles.group}>
-          <Heading as="h2" id={group.heading}>
-            {group.heading}
-          </Heading>
-          <ul>
-            {group.tags.map(({permalink, label, count, description}) => (
-              <li key={permalink}>
-                <Link rel="tag" to={permalink} title={description}>
-                  {label}
-                  <span>{count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </article>
+  return groupTags(tags, i18n.currentLocale).map((group) => (
+    <IndexGroup
+      key={group.heading}
+      heading={group.heading}
+      className={styles.tags}>
+      {group.tags.map(({permalink, label, count, description}) => (
+        <li key={permalink}>
+          <Link rel="tag" to={permalink} title={description}>
+            {label}
+            <span>{count}</span>
+          </Link>
+        </li>
       ))}
-    </section>
-  );
+    </IndexGroup>
+  ));
 }

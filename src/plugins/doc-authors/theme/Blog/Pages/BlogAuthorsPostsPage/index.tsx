@@ -18,8 +18,6 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import styles from './styles.module.css';
-
 export default function BlogAuthorsPostsPage({
   author,
   items,
@@ -27,8 +25,7 @@ export default function BlogAuthorsPostsPage({
   listMetadata,
 }: Props): ReactNode {
   const {authorsListPath} = useBlogMetadata();
-  const isFirst = listMetadata.page === 1;
-  const documents = isFirst ? (all[author.key] ?? []) : [];
+  const documents = (listMetadata.page === 1 && all[author.key]) || [];
   return (
     <HtmlClassNameProvider
       className={clsx(
@@ -52,11 +49,11 @@ export default function BlogAuthorsPostsPage({
             <Heading as="h2">
               <Translate id="site.author.documents">文档</Translate>
             </Heading>
-            <ul className={styles.documents}>
+            <ul className="clean-list row">
               {documents.map(({title, permalink, description}) => (
-                <li key={permalink}>
+                <li key={permalink} className="col col--6 margin-bottom--md">
                   <Link to={permalink}>{title}</Link>
-                  <p>{description}</p>
+                  <div className="text--truncate">{description}</div>
                 </li>
               ))}
             </ul>

@@ -7,15 +7,14 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {ExplainedError} from '../../../lib/message';
 import {keysOf} from './markdown';
 
-/** The line of the front matter that names the author, or else the first. */
-function lineOf(file: string, key: string): number {
-  const [front = ''] = readFileSync(file, 'utf8').split(/^---$/m).slice(1);
-  const lines = front.split('\n');
+/** The line of the front matter that names the author, or else its field. */
+function findLine(file: string, key: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
   const field = lines.findIndex((line) => /^authors\s*:/.test(line));
   const named = lines.findIndex(
     (line, at) => at >= field && line.includes(key),
   );
-  return Math.max(named, field, 0) + 1;
+  return (named === -1 ? field : named) + 1;
 }
 
 /**
@@ -27,19 +26,18 @@ export function checkKeys(
   known: string[],
   siteDir: string,
 ): void {
-  const errors = documents.flatMap(({source, frontMatter}) =>
-    keysOf(frontMatter)
-      .filter((key) => !known.includes(key))
-      .map((key) => {
-        const file = aliasedSitePathToRelativePath(source);
-        const line = lineOf(path.join(siteDir, file), key);
-        return new ExplainedError({
-          where: `${file}:${line}`,
+  const errors = documents.flatMap(({source, frontMatter}) => {
+    const file = aliasedSitePathToRelativePath(source);
+    const unknown = keysOf(frontMatter).filter((key) => !known.includes(key));
+    return unknown.map(
+      (key) =>
+        new ExplainedError({
+          where: `${file}:${findLine(path.join(siteDir, file), key)}`,
           what: `作者「${key}」没有登记在 blog/authors.yml`,
           fix: `改用已登记的作者（${known.join('、')}），或先在 blog/authors.yml 里加上「${key}」。`,
-        });
-      }),
-  );
+        }),
+    );
+  });
   if (errors.length > 0) {
     throw new Error(errors.join('\n\n'));
   }

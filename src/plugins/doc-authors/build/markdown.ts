@@ -32,25 +32,18 @@ export const keysOf = ({authors}: Record<string, unknown>): string[] =>
     String((author as {name?: unknown} | null)?.name ?? author),
   );
 
-const creativeCommons = /^CC[ -](BY(?:-NC)?(?:-(?:SA|ND))?)[ -](\d\.\d)$/i;
-
 /** A value as text, and where it leads, if it is a link or a CC licence. */
-function toLink(
-  value: Value | undefined,
-): {text: string; href?: string} | undefined {
-  if (value === undefined || value === null) {
-    return undefined;
-  }
+function toLink(value?: Value): {text: string; href?: string} | undefined {
   // YAML reads a bare 4.0 as a number.
-  const text = String(value);
-  const [, kind, version] = creativeCommons.exec(text) ?? [];
-  if (kind) {
-    const licence = `${kind.toLowerCase()}/${version}/deed.zh-hans`;
-    return {text, href: `https://creativecommons.org/licenses/${licence}`};
+  const text = String(value ?? '');
+  const [, kind, version] = /^CC[ -](BY[A-Z-]*)[ -](\d\.\d)$/i.exec(text) ?? [];
+  const href = kind
+    ? `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/deed.zh-hans`
+    : text;
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) {
+    return text ? {text} : undefined;
   }
-  return /^https?:/i.test(text) && URL.canParse(text)
-    ? {text: domainToUnicode(new URL(text).hostname), href: text}
-    : {text};
+  return {text: kind ? text : domainToUnicode(new URL(href).hostname), href};
 }
 
 /** Where the text begins: after the title, if it stands in the text. */

@@ -4,7 +4,6 @@ import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
 import AuthorRow, {type Props as Authors} from '../../client/AuthorRow';
-import styles from './styles.module.css';
 
 type Origin = {text: string; href?: string};
 type Props = Authors & {readonly source?: Origin; readonly license?: Origin};
@@ -13,11 +12,8 @@ const OriginLink = ({text, href}: Origin): ReactNode =>
   href ? <Link href={href}>{text}</Link> : text;
 
 /** Who wrote it, as on posts, where it was found and how it may be used. */
-export default function DocByline({
-  authors,
-  source,
-  license,
-}: Props): ReactNode {
+export default function DocByline(props: Props): ReactNode {
+  const {authors, source, license} = props;
   // Added to what the page says of itself under this name.
   const data = {
     '@context': 'https://schema.org',
@@ -34,27 +30,17 @@ export default function DocByline({
         </script>
       </Head>
       {authors.length > 0 && <AuthorRow authors={authors} />}
-      {(source ?? license) && (
-        <p className={styles.origin}>
-          {source && (
-            <span>
-              <Translate
-                id="site.byline.source"
-                values={{source: <OriginLink {...source} />}}>
-                {'来源：{source}'}
-              </Translate>
-            </span>
-          )}
-          {license && (
-            <span>
-              <Translate
-                id="site.byline.license"
-                values={{license: <OriginLink {...license} />}}>
-                {'许可：{license}'}
-              </Translate>
-            </span>
-          )}
-        </p>
+      {source && (
+        <div>
+          <Translate id="site.byline.source">来源：</Translate>
+          <OriginLink {...source} />
+        </div>
+      )}
+      {license && (
+        <div>
+          <Translate id="site.byline.license">许可：</Translate>
+          <OriginLink {...license} />
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import React from 'react';
 
+import type {ClientModule} from '@docusaurus/types';
 import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
 import {HelmetProvider} from 'react-helmet-async';
@@ -13,8 +14,25 @@ export {default as Layout} from '@theme/Layout';
 // html lays the whole page out anew.
 HelmetProvider.canUseDOM = false;
 
+let isTraversal = false;
+
+/**
+ * Where the next page's chunk is gone, the framework reloads, at its address
+ * already: the browser must not go to where the page before was scrolled.
+ */
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({
+  location,
+  previousLocation,
+}) => {
+  if (!isTraversal && previousLocation?.pathname !== location.pathname) {
+    history.scrollRestoration = previousLocation ? 'manual' : 'auto';
+  }
+  isTraversal = false;
+};
+
 export function onRouteDidUpdate(): void {
   HelmetProvider.canUseDOM = true;
+  history.scrollRestoration = 'auto';
 }
 
 const containerId = 'site-chunk-failure';
@@ -45,6 +63,9 @@ function showFailure(error: Error): void {
 
 // A client module: it runs before the framework asks for the page's chunks.
 if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    isTraversal = true;
+  });
   window.addEventListener('unhandledrejection', ({reason}) => {
     const {hasHydrated} = document.documentElement.dataset;
     if (

@@ -6,6 +6,9 @@ import {workFolder} from '../support/siteCopy';
 /** Stands at the end of each article of the new build. */
 export const newSentence = '这一句是新的一次部署才有的。';
 
+/** The title of a page that only the new build has. */
+export const newPage = '新的一页';
+
 const site = (name: string) => {
   const dir = path.join(workFolder, `network-${name}`);
   return {dir, outDir: path.join(dir, 'build')};

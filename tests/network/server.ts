@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import {expect, type Page} from '@playwright/test';
+
 import {listen, startPagesServer} from '../support/pagesServer';
 import {workFolder} from '../support/siteCopy';
 
@@ -27,6 +29,19 @@ export const faults = {
 };
 
 export type Fault = keyof typeof faults;
+
+/** Waits until the worker is in control and has a file, asked for here. */
+export const kept = (page: Page, file: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (name) =>
+          Boolean(await caches.match(name)) &&
+          navigator.serviceWorker.controller !== null,
+        baseUrl + file,
+      ),
+    )
+    .toBe(true);
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -74,7 +89,7 @@ export async function startServer() {
         case 'html': {
           const status = {missing: 404, error: 500, html: 200}[fault];
           response
-            .writeHead(status, {'content-type': 'text/html'})
+            .writeHead(status, {'content-type': 'text/html; charset=utf-8'})
             .end('<!doctype html><title>另一回事</title><p>另一回事');
           break;
         }

@@ -11,7 +11,7 @@ export function baseUrlBanner(baseUrl: string): string {
   const base = JSON.stringify(baseUrl).replaceAll('<', '\\u003c');
   return `addEventListener('load',function(){
 var base=${base},here=decodeURI(location.pathname).replace(/\\.html$/,''),guess=here;
-var link=document.querySelector('link[rel=stylesheet][href^="'+base+'"]');
+var link=document.querySelector('link[rel=stylesheet][href^="'+base+'assets/"]');
 if(!link||link.sheet&&link.sheet.cssRules.length)return;
 var canonical=document.querySelector('link[rel=canonical]');
 var page=canonical?decodeURI(new URL(canonical.href).pathname).slice(base.length):'';

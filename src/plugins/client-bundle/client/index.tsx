@@ -5,6 +5,8 @@ import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
 import {HelmetProvider} from 'react-helmet-async';
 
+import {hashToId} from '../../../lib/decode';
+
 // Every page has the layout. As part of a client module it is in the main
 // bundle, and not in a chunk for each set of pages that share a part of it.
 export {default as Layout} from '@theme/Layout';
@@ -24,16 +26,23 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({
   location,
   previousLocation,
 }) => {
-  if (!isTraversal && previousLocation?.pathname !== location.pathname) {
-    history.scrollRestoration = previousLocation ? 'manual' : 'auto';
+  const from = previousLocation?.pathname ?? location.pathname;
+  if (!isTraversal && from !== location.pathname) {
+    history.scrollRestoration = 'manual';
   }
   isTraversal = false;
 };
 
-export function onRouteDidUpdate(): void {
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  location: {hash},
+  previousLocation,
+}) => {
   HelmetProvider.canUseDOM = true;
+  if (!previousLocation && history.scrollRestoration === 'manual') {
+    document.getElementById(hashToId(hash))?.scrollIntoView();
+  }
   history.scrollRestoration = 'auto';
-}
+};
 
 const containerId = 'site-chunk-failure';
 

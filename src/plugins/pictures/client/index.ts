@@ -18,7 +18,7 @@ function sayFailure(image: unknown): void {
   const line = document.createElement('small');
   const button = document.createElement('button');
   line.role = 'status';
-  line.style.display = 'block';
+  line.style.cssText = 'display:block;padding:.25rem 0';
   button.className = 'button button--secondary button--sm';
   button.textContent = translate({
     id: 'site.picture.reload',

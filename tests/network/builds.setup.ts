@@ -12,7 +12,7 @@ import sharp from 'sharp';
 
 import {copyProject, root} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
-import {newSentence, sites} from './server';
+import {newPage, newSentence, sites} from './server';
 
 const env = {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'};
 
@@ -59,6 +59,7 @@ setup('two builds that have no hashed file in common', async () => {
       renameSync(own, path.join(dir, 'docusaurus.config.fixture.ts'));
       writeFileSync(own, config);
       await changeContent(dir);
+      writeFileSync(path.join(dir, 'docs/guide/new.md'), `# ${newPage}\n`);
     }
     const {code, output} = await runBuild(dir, env);
     expect(code, output).toBe(0);

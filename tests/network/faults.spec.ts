@@ -3,7 +3,7 @@ import {expect, type Page, test} from '@playwright/test';
 import {giscusOrigin} from '../../src/site/comments';
 import {giscusPage} from '../support/outsideWorld';
 import {waitForHydration} from '../support/test';
-import {type Fault, faults, startServer} from './server';
+import {type Fault, faults, kept, startServer} from './server';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -14,7 +14,7 @@ type Kind = {
   /** Leads to the broken request, on a page that is whole so far. */
   act?: (page: Page, server: Server) => Promise<unknown>;
   /** What the visitor sees; of a late answer, what is there in the end. */
-  seen: (page: Page, fault: Fault) => Promise<unknown>;
+  seen: (page: Page, server: Server) => Promise<unknown>;
   /** Late is like whole: this is seen instead. */
   late?: (page: Page) => Promise<unknown>;
 };
@@ -37,7 +37,8 @@ async function openSearch(page: Page): Promise<void> {
 async function searchFails(page: Page): Promise<void> {
   await expect(page.getByRole('combobox')).toHaveValue(search);
   const status = page.getByRole('dialog').getByRole('status');
-  await expect(status).toContainText(/搜索加载失败|没有索引/);
+  await expect(status).toHaveText(/^搜索加载失败。重试\s*刷新页面$/);
+  await expect(status.getByRole('button')).toHaveCount(2);
 }
 
 async function searchWorks(page: Page): Promise<void> {
@@ -54,9 +55,11 @@ const searching = {
 
 const noScripts = {
   at: long,
-  seen: async (page: Page) => {
-    await alert(page, '页面的脚本没能载入');
-    await button(page, '刷新页面');
+  seen: async (page: Page, server: Server) => {
+    await alert(page, '脚本没能载入');
+    server.mend();
+    await page.getByRole('link', {name: '刷新页面'}).click();
+    await waitForHydration(page);
   },
   late: waitForHydration,
 };
@@ -115,9 +118,7 @@ const kinds: Record<string, Kind> = {
   样式表: {
     files: /styles\.\w+\.css/,
     at: long,
-    // The browser tells nobody of a sheet that it refuses for its type.
-    seen: (page, fault) =>
-      fault === 'html' ? waitForHydration(page) : alert(page, '样式没能下载'),
+    seen: (page) => alert(page, '样式没能下载'),
     late: waitForHydration,
   },
   正文里的图片: {
@@ -130,7 +131,6 @@ const kinds: Record<string, Kind> = {
         .scrollIntoViewIfNeeded(),
     seen: async (page) => {
       await expect(page.getByText('图片没有载入。').first()).toBeVisible();
-      await page.getByRole('button', {name: '重试'}).first().click();
       await button(page, '刷新页面');
     },
     late: (page) => shown(page, '竖拍的照片'),
@@ -168,7 +168,11 @@ const kinds: Record<string, Kind> = {
   离线阅读的脚本: {
     files: /\/sw\.js/,
     at: long,
-    act: openSearch,
+    async act(page, {requests}) {
+      const isAskedFor = () => requests.some((url) => url.endsWith('/sw.js'));
+      await expect.poll(isAskedFor).toBe(true);
+      await openSearch(page);
+    },
     seen: searchWorks,
     late: searchWorks,
   },
@@ -212,7 +216,7 @@ for (const [name, kind] of Object.entries(kinds)) {
           server.breaks(kind.files, fault);
           await kind.act(page, server);
         }
-        await ((fault === 'delay' && kind.late) || kind.seen)(page, fault);
+        await ((fault === 'delay' && kind.late) || kind.seen)(page, server);
         if (!page.url().includes('/assets/')) {
           await expect(text).toBeVisible();
         }
@@ -226,3 +230,37 @@ for (const [name, kind] of Object.entries(kinds)) {
     }
   });
 }
+
+for (const [fault, words] of Object.entries(faults) as [Fault, string][]) {
+  test(`页面自己的网页：${words}`, async ({page}) => {
+    const server = await startServer();
+    server.breaks(/long$/, fault);
+    await page.goto(server.url(long), {waitUntil: 'commit'});
+    const title = page.getByRole('heading', {level: 1});
+    if (fault === 'half') {
+      await alert(page, '脚本没能载入');
+    } else {
+      await expect(
+        fault === 'delay' ? title : page.getByText('另一回事'),
+      ).toBeVisible();
+    }
+    server.mend();
+    await page.reload();
+    await waitForHydration(page);
+    await server.close();
+  });
+}
+
+test.describe('有离线阅读时', () => {
+  test.use({serviceWorkers: 'allow'});
+
+  test('读过的页面：迟到 10 秒', async ({page}) => {
+    const server = await startServer();
+    await page.goto(server.url(long));
+    await kept(page, long);
+    server.breaks(/long$/, 'delay');
+    await page.reload({waitUntil: 'commit', timeout: 8000});
+    await waitForHydration(page);
+    await server.close();
+  });
+});

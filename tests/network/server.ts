@@ -1,10 +1,15 @@
 import path from 'node:path';
 
+import {expect, type Page} from '@playwright/test';
+
 import {listen, startPagesServer} from '../support/pagesServer';
 import {workFolder} from '../support/siteCopy';
 
 /** Stands at the end of each article of the new build. */
 export const newSentence = '这一句是新的一次部署才有的。';
+
+/** The title of a page that only the new build has. */
+export const newPage = '新的一页';
 
 const site = (name: string) => {
   const dir = path.join(workFolder, `network-${name}`);
@@ -24,6 +29,19 @@ export const faults = {
 };
 
 export type Fault = keyof typeof faults;
+
+/** Waits until the worker is in control and has a file, asked for here. */
+export const kept = (page: Page, file: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (name) =>
+          Boolean(await caches.match(name)) &&
+          navigator.serviceWorker.controller !== null,
+        baseUrl + file,
+      ),
+    )
+    .toBe(true);
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -71,7 +89,7 @@ export async function startServer() {
         case 'html': {
           const status = {missing: 404, error: 500, html: 200}[fault];
           response
-            .writeHead(status, {'content-type': 'text/html'})
+            .writeHead(status, {'content-type': 'text/html; charset=utf-8'})
             .end('<!doctype html><title>另一回事</title><p>另一回事');
           break;
         }

@@ -2,7 +2,7 @@ import {expect, type Page, test as base} from '@playwright/test';
 
 import {giscusOrigin} from '../../src/site/comments';
 import {waitForHydration} from '../support/test';
-import {newSentence, startServer} from './server';
+import {kept, newPage, newSentence, startServer} from './server';
 
 const test = base.extend<{server: Awaited<ReturnType<typeof startServer>>}>({
   server: async ({page}, use) => {
@@ -31,7 +31,12 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
     test(`旧标签页里点链接${how}`, async ({page, server}) => {
       await page.goto(server.url('docs/guide/long'));
       await waitForHydration(page);
+      if (how) {
+        // The worker answers, and has the old build's files.
+        await kept(page, 'search/manifest.json');
+      }
       await page.evaluate(() => scrollTo(0, 900));
+      server.pages.length = 1;
       server.deploy();
       await page
         .getByRole('navigation', {name: '文档侧边栏'})
@@ -40,10 +45,41 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await expect(page.getByText(newSentence)).toBeAttached();
       await waitForHydration(page);
       await expect(page).toHaveURL(/kinds$/);
-      expect(server.pages).toHaveLength(2);
+      expect(await scrollY(page)).toBe(0);
+      // What a worker asks for does not count as a page.
+      expect(server.pages).toHaveLength(how ? 1 : 2);
     });
   });
 }
+
+test('旧标签页里点链接到小节', async ({page, server}) => {
+  await page.goto(server.url('docs/guide/unpack/tools'));
+  await waitForHydration(page);
+  server.deploy();
+  await page.getByRole('main').getByRole('link', {name: '长文'}).click();
+  await expect(page.getByText(newSentence)).toBeAttached();
+  await waitForHydration(page);
+  const {y = -1} = (await page.locator('[id="解包步骤"]').boundingBox()) ?? {};
+  expect(Math.abs(y)).toBeLessThan(100);
+});
+
+test('旧标签页里打开新的一页', async ({page, server}) => {
+  // The page of unknown addresses is there, so that no chunk fails.
+  await page.goto(server.url('nowhere'));
+  await waitForHydration(page);
+  await page.keyboard.press('/');
+  await expect(page.getByText('引号内查原文')).toBeVisible();
+  server.deploy();
+  await page.getByRole('combobox').fill(newPage);
+  const retry = page.getByRole('dialog').getByRole('button', {name: '重试'});
+  const option = page.getByRole('option', {name: newPage}).first();
+  await expect(option.or(retry).first()).toBeVisible();
+  if (await retry.isVisible()) {
+    await retry.click();
+  }
+  await option.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(newPage);
+});
 
 test('旧标签页里搜索', async ({page, server}) => {
   await page.goto(server.url('docs/guide/long'));
@@ -90,9 +126,8 @@ test('旧标签页里往下读到图片', async ({page, server}) => {
   await picture.scrollIntoViewIfNeeded();
   const line = page.getByText('图片没有载入。').last();
   await expect(line).toBeVisible();
-  await line.getByRole('button', {name: '重试'}).press('Enter');
-  const reload = page.getByRole('button', {name: '刷新页面'});
-  await expect(reload).toBeFocused();
+  const reload = line.getByRole('button', {name: '刷新页面'});
+  await reload.focus();
   const before = await scrollY(page);
   await reload.press('Enter');
   await waitForHydration(page);

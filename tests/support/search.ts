@@ -7,7 +7,6 @@ const said = {
   loading: /^正在加载/,
   answered: /找到/,
   failed: /^搜索加载失败/,
-  missing: /^没有索引/,
 };
 
 /** The search box of a page: its parts, by what they are to a visitor. */

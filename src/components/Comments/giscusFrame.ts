@@ -1,6 +1,12 @@
+// The widget that the library would fetch itself, without answering for a
+// failure.
+import 'giscus';
+
 import {giscusOrigin} from '../../site/comments';
 
 import {type GiscusMessage, readGiscusMessage} from './giscusMessage';
+
+export {default as Giscus} from '@giscus/react';
 
 /** Where giscus keeps the visitor's session (giscus 1.6.0). */
 const sessionKey = 'giscus-session';
@@ -14,22 +20,6 @@ function findWidget(host: HTMLElement): Widget | null {
 
 function findFrame(host: HTMLElement): HTMLIFrameElement | null {
   return findWidget(host)?.shadowRoot?.querySelector('iframe') ?? null;
-}
-
-/**
- * Fetches the library, and in the same file the widget that it would fetch
- * itself without answering for a failure.
- *
- * @throws when the chunk does not load, or when the browser denies storage:
- * the widget's constructor reads it, where its exception could not be caught.
- */
-export async function loadGiscus() {
-  window.localStorage.getItem(sessionKey);
-  const [{default: Giscus}] = await Promise.all([
-    import(/* webpackChunkName: "giscus" */ '@giscus/react'),
-    import(/* webpackChunkName: "giscus" */ 'giscus'),
-  ]);
-  return Giscus;
 }
 
 /**
@@ -58,12 +48,13 @@ export function watchFrame(
   };
   // Capturing, to look at the session before the widget's listener drops it.
   window.addEventListener('message', listener, {capture: true});
-  const observer = new MutationObserver(() => {
+  const name = () =>
     void findWidget(host)?.updateComplete?.then(() => {
       findFrame(host)?.setAttribute('title', title);
     });
-  });
+  const observer = new MutationObserver(name);
   observer.observe(host, {childList: true});
+  name();
   return () => {
     observer.disconnect();
     window.removeEventListener('message', listener, {capture: true});

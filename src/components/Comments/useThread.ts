@@ -1,7 +1,6 @@
-import type GiscusType from '@giscus/react';
 import {useEffect, useState, type RefObject} from 'react';
 
-import {loadGiscus, watchFrame} from './giscusFrame';
+import type * as giscusFrame from './giscusFrame';
 import type {GiscusMessage} from './giscusMessage';
 
 /**
@@ -69,6 +68,17 @@ function whenNear(element: Element, callback: () => void): () => void {
 const patience = 15_000;
 
 /**
+ * Fetches the library, and what listens to it.
+ *
+ * @throws when the chunk does not load, or when the browser denies storage:
+ * the widget's constructor reads it, where its exception could not be caught.
+ */
+async function loadGiscus(): Promise<typeof giscusFrame> {
+  window.localStorage.getItem('giscus-session');
+  return import(/* webpackChunkName: "giscus" */ './giscusFrame');
+}
+
+/**
  * Runs the thread of one page: loads the library when `host` comes near the
  * viewport, names its frame `title` and follows what the frame reports. Another
  * page wants another hook (`key`).
@@ -77,7 +87,7 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
   const [status, setStatus] = useState<Status>('waiting');
   /** So that each gets a frame of its own. */
   const [attempt, setAttempt] = useState(0);
-  const [Giscus, setGiscus] = useState<typeof GiscusType>();
+  const [library, setLibrary] = useState<typeof giscusFrame>();
   const wanted = status !== 'waiting';
 
   useEffect(
@@ -94,7 +104,7 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
     }
     let current = true;
     loadGiscus().then(
-      (loaded) => current && setGiscus(() => loaded),
+      (loaded) => current && setLibrary(loaded),
       () => current && setStatus('failed'),
     );
     return () => {
@@ -104,12 +114,12 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
 
   useEffect(
     () =>
-      wanted && host.current
-        ? watchFrame(host.current, title, (message) =>
+      library && host.current
+        ? library.watchFrame(host.current, title, (message) =>
             setStatus((before) => statusAfter(before, message)),
           )
         : undefined,
-    [host, title, wanted],
+    [host, title, library],
   );
 
   useEffect(() => {
@@ -124,5 +134,5 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
     setStatus('loading');
     setAttempt(attempt + 1);
   };
-  return {status, attempt, Giscus, retry};
+  return {status, attempt, Giscus: library?.Giscus, retry};
 }

@@ -18,12 +18,8 @@ const hooks = {
   [path.join(common, 'utils/reactUtils.js')]: client('reactUtils.ts'),
 };
 
-const noScripts = [
-  '页面的脚本没能载入，搜索、菜单和评论暂时不能用，正文可以照常阅读。',
-  '刷新页面',
-]
-  .map((text) => JSON.stringify(text))
-  .join();
+// A link: a button's click would be kept for React.
+const noScripts = `<div role="alert" style="padding:1rem;background:#b3261e;color:#fff">脚本没能载入，搜索、菜单和评论暂时不能用。<a href="" style="color:#fff;text-decoration:underline">刷新页面</a></div>`;
 
 /**
  * Settings of the bundler, and of what pages load from it: the same scripts,
@@ -39,7 +35,7 @@ export function clientBundle(): PluginModule {
       headTags: [
         {
           tagName: 'script',
-          innerHTML: `(${String(keepEarlyClick)})();(${String(sayNoScripts)})(${noScripts})`,
+          innerHTML: `(${String(keepEarlyClick)})();(${String(sayNoScripts)})(${JSON.stringify(noScripts)})`,
         },
       ],
     }),

@@ -1,9 +1,9 @@
 import type {PluginModule} from '@docusaurus/types';
-import {createHash} from 'node:crypto';
-import {readdir, readFile, stat, writeFile} from 'node:fs/promises';
+import {Globby} from '@docusaurus/utils';
+import {readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {noWorker, worker} from './build/worker';
+import {worker} from './build/worker';
 
 export type OfflineOptions = {
   /** Off, the next deploy takes away the worker that visitors have. */
@@ -19,29 +19,9 @@ export type OfflineOptions = {
 const keepAtMost = 1_500_000;
 
 /** Workbox's own builds, minified, which leave `workbox` behind. */
-const library = [
-  require.resolve('workbox-core/build/workbox-core.prod.js'),
-  require.resolve('workbox-expiration/build/workbox-expiration.prod.js'),
-  require.resolve('workbox-routing/build/workbox-routing.prod.js'),
-  require.resolve('workbox-strategies/build/workbox-strategies.prod.js'),
-];
-
-/** The files to keep, in a fixed order; none when they are too much. */
-async function findKept(outDir: string, keep: string[]): Promise<string[]> {
-  const kept: string[] = [];
-  let bytes = 0;
-  for (const file of (await readdir(outDir, {recursive: true})).sort()) {
-    const name = file.split(path.sep).join('/');
-    if (keep.some((start) => name.startsWith(start))) {
-      const facts = await stat(path.join(outDir, file));
-      if (facts.isFile()) {
-        kept.push(name);
-        bytes += facts.size;
-      }
-    }
-  }
-  return bytes > keepAtMost ? [] : kept;
-}
+const library = ['core', 'expiration', 'routing', 'strategies'].map((part) =>
+  require.resolve(`workbox-${part}/build/workbox-${part}.prod.js`),
+);
 
 /**
  * What was read stays readable without a network: a service worker out of
@@ -54,19 +34,25 @@ export function offline({isOn, keep}: OfflineOptions): PluginModule {
       isOn ? [path.join(__dirname, 'client/index.ts')] : [],
 
     async postBuild({outDir}) {
-      let code = `(${String(noWorker)})(${JSON.stringify({baseUrl})})`;
+      const parts = [
+        `(${String(worker)})(${JSON.stringify(baseUrl)}, ${isOn});`,
+      ];
       if (isOn) {
-        const kept = await findKept(outDir, keep);
-        const names = kept.join('\n');
-        const version = createHash('sha256').update(names).digest('hex');
-        const facts = {baseUrl, kept, version: version.slice(0, 8)};
-        const files = library.map((file) => readFile(file, 'utf8'));
-        const parts = (await Promise.all(files)).map((text) =>
-          text.replace(/^\/\/# sourceMappingURL=.*$/m, ''),
-        );
-        code = `${parts.join('\n')}\n(${String(worker)})(${JSON.stringify(facts)})`;
+        const globs = keep.map((start) => `${start}**`);
+        const kept = (await Globby(globs, {cwd: outDir})).sort();
+        let bytes = 0;
+        for (const name of kept) {
+          bytes += (await stat(path.join(outDir, name))).size;
+        }
+        const list = JSON.stringify(bytes > keepAtMost ? [] : kept);
+        await writeFile(path.join(outDir, 'offline.json'), list);
+        const texts = library.map((file) => readFile(file, 'utf8'));
+        parts.unshift(...(await Promise.all(texts)));
       }
-      await writeFile(path.join(outDir, 'sw.js'), `${code};\n`);
+      const code = parts
+        .join('\n')
+        .replace(/^\/\/# sourceMappingURL=.*$/gm, '');
+      await writeFile(path.join(outDir, 'sw.js'), code);
     },
   });
 }

@@ -1,4 +1,6 @@
+import logger from '@docusaurus/logger';
 import type {Plugin, PluginModule} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import {listDocuments, readDocuments} from './build/pages';
@@ -31,6 +33,9 @@ export function search(): PluginModule {
       configureWebpack({mode}, isServer) {
         if (mode !== 'development' || isServer) {
           return {};
+        }
+        if (!existsSync(directory)) {
+          logger.warn('没有搜索的索引，请先运行 npm run build。');
         }
         const publicPath = baseUrl + indexFolder;
         const devServer = {static: [{directory, publicPath, watch: false}]};

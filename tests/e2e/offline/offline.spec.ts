@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {noWorker} from '../../../src/plugins/offline/build/worker';
+import {worker} from '../../../src/plugins/offline/build/worker';
 import {expect, test, waitForHydration} from '../../support/test';
 
 test.use({serviceWorkers: 'allow', siteName: 'fixture'});
@@ -110,7 +110,7 @@ test('one deploy takes a broken worker away', async ({
   await expect(page.goto(site.url('/blog'))).rejects.toThrow(/ERR_FAILED/);
 
   await context.unroute(site.url('/sw.js'));
-  const off = `(${String(noWorker)})(${JSON.stringify(site)})`;
+  const off = `(${String(worker)})(${JSON.stringify(site.baseUrl)}, false)`;
   await serve(off);
   // The browser looks for a new one whenever a page is asked for.
   await expect(async () => {

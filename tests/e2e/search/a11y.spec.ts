@@ -57,7 +57,7 @@ for (const [theme, device] of [
       await page.keyboard.press('Escape');
       await page.route(indexFiles, (route) => route.fulfill({status: 404}));
       await search.trigger.click();
-      await search.inState('missing').waitFor();
+      await search.inState('failed').waitFor();
       await check(page);
       await page.keyboard.press('Escape');
       await page.unrouteAll();

@@ -71,25 +71,11 @@ export function keepEarlyClick(): void {
  * Says above the text that the page's scripts have not run: they were cut off,
  * or something else came in their place. Every page holds this text, too.
  */
-export function sayNoScripts(text: string, label: string): void {
+export function sayNoScripts(alert: string): void {
   addEventListener('DOMContentLoaded', () => {
     // The framework's own, set by its entry.
-    if ('docusaurus' in window) {
-      return;
+    if (!('docusaurus' in window)) {
+      document.body.insertAdjacentHTML('afterbegin', alert);
     }
-    const box = document.createElement('div');
-    const button = document.createElement('button');
-    box.setAttribute('role', 'alert');
-    box.style.cssText =
-      'margin:1rem;padding:1rem;background:#b3261e;color:#fff;line-height:1.7';
-    button.style.cssText =
-      'margin-left:1em;padding:.2em 1em;font:inherit;background:#fff;color:#000';
-    button.textContent = label;
-    button.onclick = (event) => {
-      event.stopPropagation();
-      location.reload();
-    };
-    box.append(text, button);
-    document.getElementById('__docusaurus')?.before(box);
   });
 }

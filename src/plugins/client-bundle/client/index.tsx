@@ -1,8 +1,11 @@
 import React from 'react';
 
+import type {ClientModule} from '@docusaurus/types';
 import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
 import {HelmetProvider} from 'react-helmet-async';
+
+import {hashToId} from '../../../lib/decode';
 
 // Every page has the layout. As part of a client module it is in the main
 // bundle, and not in a chunk for each set of pages that share a part of it.
@@ -13,9 +16,33 @@ export {default as Layout} from '@theme/Layout';
 // html lays the whole page out anew.
 HelmetProvider.canUseDOM = false;
 
-export function onRouteDidUpdate(): void {
+let isTraversal = false;
+
+/**
+ * Where the next page's chunk is gone, the framework reloads, at its address
+ * already: the browser must not go to where the page before was scrolled.
+ */
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({
+  location,
+  previousLocation,
+}) => {
+  const from = previousLocation?.pathname ?? location.pathname;
+  if (!isTraversal && from !== location.pathname) {
+    history.scrollRestoration = 'manual';
+  }
+  isTraversal = false;
+};
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  location: {hash},
+  previousLocation,
+}) => {
   HelmetProvider.canUseDOM = true;
-}
+  if (!previousLocation && history.scrollRestoration === 'manual') {
+    document.getElementById(hashToId(hash))?.scrollIntoView();
+  }
+  history.scrollRestoration = 'auto';
+};
 
 const containerId = 'site-chunk-failure';
 
@@ -45,6 +72,9 @@ function showFailure(error: Error): void {
 
 // A client module: it runs before the framework asks for the page's chunks.
 if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    isTraversal = true;
+  });
   window.addEventListener('unhandledrejection', ({reason}) => {
     const {hasHydrated} = document.documentElement.dataset;
     if (

@@ -3,50 +3,39 @@ import siteConfig from '@generated/docusaurus.config';
 /** How long somebody stays who reads; others need nothing for later. */
 const readingMs = 5000;
 
-/** Where the worker keeps nothing of its own accord. */
-function savesData(): boolean {
-  const {connection} = navigator as {
-    connection?: {saveData: boolean; effectiveType: string};
-  };
-  return Boolean(
-    connection?.saveData || connection?.effectiveType.includes('2g'),
-  );
-}
+const {baseUrl} = siteConfig;
 
-async function tell(message: unknown): Promise<void> {
-  const {active} = await navigator.serviceWorker.ready;
-  active?.postMessage(message);
-}
-
-/** Hands addresses to Workbox, which fetches each as the page would. */
-const keep = (urlsToCache: string[]) =>
-  tell({type: 'CACHE_URLS', payload: {urlsToCache}});
-
-async function start(): Promise<void> {
-  const isFirst = !navigator.serviceWorker.controller;
-  await navigator.serviceWorker.register(`${siteConfig.baseUrl}sw.js`);
+async function start(worker: ServiceWorkerContainer): Promise<void> {
+  const isFirst = !worker.controller;
+  await worker.register(`${baseUrl}sw.js`);
+  const {active} = await worker.ready;
   if (isFirst) {
     // What came before the worker: the browser still has it at hand.
     const files = performance.getEntriesByType('resource');
     const own = files
       .map(({name}) => name)
       .filter((name) => name.startsWith(location.origin));
-    await keep([location.href, ...own]);
+    // Workbox fetches each as the page would.
+    const payload = {urlsToCache: [location.href, ...own]};
+    active?.postMessage({type: 'CACHE_URLS', payload});
   }
-  setTimeout(() => {
-    if (!savesData()) {
-      void tell('keep');
+  const {connection} = navigator as {
+    connection?: {saveData: boolean; effectiveType: string};
+  };
+  if (!connection?.saveData && !connection?.effectiveType.includes('2g')) {
+    await new Promise((done) => setTimeout(done, readingMs));
+    const list = await fetch(`${baseUrl}offline.json`);
+    // One by one: the reader's next click comes first.
+    for (const file of (await list.json()) as string[]) {
+      await fetch(baseUrl + file);
     }
-  }, readingMs);
+  }
 }
 
-const isPossible =
-  typeof window !== 'undefined' && 'serviceWorker' in navigator;
-
-if (isPossible) {
+if (typeof window !== 'undefined' && 'serviceWorker' in navigator) {
   // Nothing of it before the page is whole.
   addEventListener('load', () => {
-    setTimeout(() => void start().catch(() => {}), 1000);
+    setTimeout(() => void start(navigator.serviceWorker).catch(() => {}), 1000);
   });
 }
 
@@ -59,11 +48,10 @@ export function onRouteDidUpdate({
   previousLocation: Location | null;
 }): void {
   if (
-    isPossible &&
     previousLocation &&
     previousLocation.pathname !== pathname &&
-    !savesData()
+    (navigator as Partial<Navigator>).serviceWorker?.controller
   ) {
-    void keep([new URL(pathname, location.origin).href]);
+    fetch(pathname).catch(() => {});
   }
 }

@@ -1,85 +1,38 @@
 import {translate} from '@docusaurus/Translate';
 
-import styles from './failure.module.css';
+/** Pictures that have said so. */
+const failed = new WeakSet<HTMLImageElement>();
 
-/** Pictures that have failed, and the line that says so. */
-const lines = new WeakMap<EventTarget, HTMLElement>();
-
-const isInArticle = (target: unknown): target is HTMLImageElement =>
-  target instanceof HTMLImageElement && target.closest('.markdown') !== null;
-
-/** Offers another try; a page with other files, once that has failed too. */
-function sayFailure(image: HTMLImageElement): void {
-  const isAgain = lines.has(image);
-  const line = lines.get(image) ?? document.createElement('span');
+/** A reload tries again, and brings the names that a deploy has changed. */
+function sayFailure(image: unknown): void {
+  if (
+    !(image instanceof HTMLImageElement) ||
+    !image.closest('.markdown') ||
+    failed.has(image)
+  ) {
+    return;
+  }
+  failed.add(image);
+  // Its alternative text would be read across the blurred picture.
+  image.style.backgroundImage = 'none';
+  const line = document.createElement('small');
   const button = document.createElement('button');
-  lines.set(image, line);
-  line.className = styles.line ?? '';
-  line.setAttribute('role', 'status');
-  image.classList.add(styles.failed ?? '');
-  button.type = 'button';
+  line.role = 'status';
+  line.style.cssText = 'display:block;padding:.25rem 0';
   button.className = 'button button--secondary button--sm';
-  button.textContent = isAgain
-    ? translate({id: 'site.picture.reload', message: '刷新页面'})
-    : translate({id: 'site.picture.retry', message: '重试'});
-  button.onclick = () => {
-    if (isAgain) {
-      window.location.reload();
-    } else {
-      // Asks anew for the file that the browser has chosen.
-      image.setAttribute('src', image.getAttribute('src') ?? '');
-    }
-  };
-  line.replaceChildren(
-    isAgain
-      ? translate({
-          id: 'site.picture.gone',
-          message: '图片还是没有载入，网站可能已经更新。',
-        })
-      : translate({id: 'site.picture.failed', message: '图片没有载入。'}),
+  button.textContent = translate({
+    id: 'site.picture.reload',
+    message: '刷新页面',
+  });
+  button.onclick = () => window.location.reload();
+  line.append(
+    `${translate({id: 'site.picture.failed', message: '图片没有载入。'})} `,
     button,
   );
   // A button has no place in a link, nor a line between the sources.
   (image.closest('a') ?? image.closest('picture') ?? image).after(line);
-}
-
-function start(): void {
-  // These events don't bubble.
-  document.addEventListener(
-    'error',
-    ({target}) => {
-      if (isInArticle(target)) {
-        const hadFocus = lines.get(target)?.contains(document.activeElement);
-        sayFailure(target);
-        if (hadFocus) {
-          lines.get(target)?.querySelector('button')?.focus();
-        }
-      }
-    },
-    {capture: true},
-  );
-  document.addEventListener(
-    'load',
-    ({target}) => {
-      if (isInArticle(target)) {
-        lines.get(target)?.remove();
-        lines.delete(target);
-        target.classList.remove(styles.failed ?? '');
-      }
-    },
-    {capture: true},
-  );
-  // Those that failed ahead of the scripts.
-  for (const image of Array.from(document.images)) {
-    if (
-      isInArticle(image) &&
-      image.complete &&
-      image.currentSrc &&
-      !image.naturalWidth
-    ) {
-      sayFailure(image);
-    }
-  }
+  // Of another size, after all.
+  image.addEventListener('load', () => line.remove(), {once: true});
 }
 
 let isStarted = false;
@@ -88,6 +41,13 @@ let isStarted = false;
 export function onRouteDidUpdate(): void {
   if (!isStarted) {
     isStarted = true;
-    start();
+    // The event doesn't bubble.
+    document.addEventListener('error', ({target}) => sayFailure(target), true);
+    // Those that failed ahead of the scripts.
+    for (const image of Array.from(document.images)) {
+      if (image.complete && image.currentSrc && !image.naturalWidth) {
+        sayFailure(image);
+      }
+    }
   }
 }

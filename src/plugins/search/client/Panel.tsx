@@ -1,12 +1,11 @@
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 
 import type {SearchAnswer} from '../engine/types';
 import Recents from './Recents';
 import Results from './Results';
 import Status from './Status';
-import {reload, setTyped} from './typed';
 import useSearch from './useSearch';
 
 type Props = {
@@ -43,8 +42,7 @@ function useQuery({field}: Props): string {
 function type(input: HTMLInputElement | null, text: string): void {
   if (input) {
     input.value = text;
-    setTyped(text);
-    input.dispatchEvent(new Event('input'));
+    input.dispatchEvent(new Event('input', {bubbles: true}));
   }
 }
 
@@ -100,24 +98,15 @@ export default function Panel(props: Props): ReactNode {
   const {status, answer} = useSearch(query, attempt);
   useVisibleHeight();
   const text = answer && say(answer);
-  const retries: Partial<Record<string, () => void>> = {
-    failed: () => setAttempt(attempt + 1),
-    // A page of the new build brings the code that reads its index.
-    outdated: reload,
-  };
   return (
     <>
       <Status
         loading={status === 'loading'}
-        onRetry={status && retries[status]}>
-        {status === 'missing' ? (
-          <Translate id="site.search.missing">
-            没有索引，请运行 npm run build。
-          </Translate>
-        ) : (
-          // A new element, so that the same number is announced again.
-          text && <span key={answer.query}>{text}</span>
-        )}
+        onRetry={
+          status === 'failed' ? () => setAttempt(attempt + 1) : undefined
+        }>
+        {/* A new element, so that the same number is announced again. */}
+        {text && <span key={answer.query}>{text}</span>}
       </Status>
       {answer?.query === '' && (
         <Recents onQuery={(text) => type(props.field.current, text)} />

@@ -1,4 +1,4 @@
-const key = 'site-search-typed';
+type Entry = {typed?: string} | null;
 
 let text = '';
 
@@ -11,22 +11,15 @@ export function setTyped(value: string): void {
 
 /** The way to the code of a newer build; the dialog comes back as it was. */
 export function reload(): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Without storage the visitor types it again.
-  }
+  const entry = history.state as Entry;
+  history.replaceState({...entry, typed: text}, '');
   window.location.reload();
 }
 
 /** Whether the page comes from such a reload, which it does once. */
 export function isBack(): boolean {
-  try {
-    const kept = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    text = kept ?? text;
-    return kept !== null;
-  } catch {
-    return false;
-  }
+  const {typed: kept, ...entry} = (history.state as Entry) ?? {};
+  history.replaceState(entry, '');
+  text = kept ?? text;
+  return kept !== undefined;
 }

@@ -12,12 +12,8 @@ import {
 } from '../engine/types';
 
 type SearchState = {
-  /**
-   * Why the answer is none to the query; without it, it is one. Missing is an
-   * index that the site does not have, outdated the code of this tab, where a
-   * newer build wrote the index.
-   */
-  status?: 'loading' | 'failed' | 'missing' | 'outdated';
+  /** Why the answer is none to the query; without it, it is one. */
+  status?: 'loading' | 'failed';
   answer?: SearchAnswer;
 };
 
@@ -37,27 +33,21 @@ async function load(url: string): Promise<unknown> {
   return new Response(gunzipSync(packed)).json();
 }
 
-type Opened = Search | 'missing' | 'outdated';
-
-async function open(folder: string): Promise<Opened> {
+async function open(folder: string): Promise<Search> {
   // Asks the host each time: an old manifest names an index that is gone.
   const response = await fetch(`${folder}/${manifestName}`, {
     cache: 'no-cache',
   });
-  const text = await response.text();
-  // Some hosts, the development server too, answer with their home page.
-  if (response.status === 404 || (response.ok && text.startsWith('<'))) {
-    return 'missing';
+  const manifest = (await response.json()) as SearchManifest;
+  if (manifest.version !== indexVersion) {
+    throw new Error('A newer build wrote the index.');
   }
-  const manifest = JSON.parse(text) as SearchManifest;
-  return manifest.version === indexVersion
-    ? createEngine(manifest, (file) =>
-        load(`${folder}/${manifest.folder}/${file}`),
-      )
-    : 'outdated';
+  return createEngine(manifest, (file) =>
+    load(`${folder}/${manifest.folder}/${file}`),
+  );
 }
 
-let opening: Promise<Opened> | null = null;
+let opening: Promise<Search> | null = null;
 
 /**
  * Fetches the index once for all boxes and pages, and answers the query. An
@@ -76,12 +66,7 @@ async function ask(
   const show = (answer: SearchAnswer) => onState({answer});
   try {
     const search = await (opening ??= open(folder));
-    if (typeof search === 'string') {
-      opening = null;
-      onState({status: search});
-    } else {
-      show(await search(query, show));
-    }
+    show(await search(query, show));
   } catch {
     opening = null;
     onState({status: 'failed'});

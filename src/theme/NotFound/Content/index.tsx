@@ -1,7 +1,9 @@
 // Change: sets the title (below /docs nothing else does) and offers ways on.
-import React, {type ReactNode} from 'react';
+// A page that came with a newer deploy is asked of the host, once.
+import React, {useEffect, type ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
@@ -13,6 +15,13 @@ import {repository} from '../../../site/identity';
 import styles from './styles.module.css';
 
 export default function NotFoundContent({className}: Props): ReactNode {
+  const {action} = useHistory();
+  useEffect(() => {
+    // Reached by a link, and not loaded as it is.
+    if (action === 'PUSH') {
+      window.location.reload();
+    }
+  }, [action]);
   const title = translate({id: 'theme.NotFound.title', message: '找不到页面'});
   return (
     <main className={clsx('container', styles.page, className)}>

@@ -15,13 +15,13 @@ import {repository} from '../../../site/identity';
 import styles from './styles.module.css';
 
 export default function NotFoundContent({className}: Props): ReactNode {
-  const {action} = useHistory();
+  const history = useHistory();
   useEffect(() => {
     // Reached by a link, and not loaded as it is.
-    if (action === 'PUSH') {
+    if (history.action === 'PUSH') {
       window.location.reload();
     }
-  }, [action]);
+  }, [history]);
   const title = translate({id: 'theme.NotFound.title', message: '找不到页面'});
   return (
     <main className={clsx('container', styles.page, className)}>

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import {defineConfig} from '@playwright/test';
 
 import {browserLaunchOptions} from './tests/support/browser';
@@ -5,8 +7,11 @@ import {browserLaunchOptions} from './tests/support/browser';
 /** Tests that build sites of their own and look at no other. */
 const ownSites = /(gates|warnings|cached|unpacked|kept-build)\.spec\.ts$/;
 
+const below = (folder: string) => path.join(__dirname, 'tests', folder);
+
 export default defineConfig({
-  testDir: './tests',
+  // `npm run test:slow` runs these.
+  grepInvert: /@slow/,
   outputDir: './test-results',
   forbidOnly: Boolean(process.env.CI),
   // A crowded CI machine may miss a beat once; the list names such a test.
@@ -14,7 +19,7 @@ export default defineConfig({
   // A third on two cores gains nothing, and the tests' clocks run late.
   workers: 2,
   // The second one prints the line that CI reads, so it comes last.
-  reporter: [['list'], ['./tests/support/summaryReporter.ts']],
+  reporter: [['list'], [below('support/summaryReporter.ts')]],
   // Builds and browsers share two cores; a slow answer is not a wrong one.
   expect: {timeout: 10_000},
   use: {
@@ -31,36 +36,36 @@ export default defineConfig({
     },
   },
   projects: [
-    {name: 'unit', testDir: './tests/unit', fullyParallel: true},
+    {name: 'unit', testDir: below('unit'), fullyParallel: true},
     {
       name: 'browser',
-      testDir: './tests/support',
+      testDir: below('support'),
       testMatch: 'browser.setup.ts',
       timeout: 600_000,
     },
     {
       name: 'sites',
-      testDir: './tests/support',
+      testDir: below('support'),
       testMatch: 'sites.setup.ts',
       timeout: 300_000,
     },
     {
       // Beside the two shared sites, which these do without.
       name: 'gates',
-      testDir: './tests/build',
+      testDir: below('build'),
       testMatch: ownSites,
       timeout: 180_000,
     },
     {
       name: 'build',
-      testDir: './tests/build',
+      testDir: below('build'),
       testIgnore: ownSites,
       dependencies: ['sites'],
       timeout: 180_000,
     },
     {
       name: 'e2e',
-      testDir: './tests/e2e',
+      testDir: below('e2e'),
       dependencies: ['browser', 'sites'],
       fullyParallel: true,
       timeout: 60_000,

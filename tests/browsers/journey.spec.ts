@@ -5,8 +5,12 @@ import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
 import {workFolder} from '../support/siteCopy';
+import {rawCode, wordsOf} from '../support/oldContent';
+import type {SiteName} from '../support/sites';
 import {engines, escape, type Remote} from './engines';
 import {serveSite} from './server';
+
+type Served = Awaited<ReturnType<typeof serveSite>>;
 
 const folder = path.join(workFolder, 'browsers');
 
@@ -18,7 +22,7 @@ const first = (selector: string) =>
 const pause = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 /** What a visitor does and waits for. */
-function visitor(remote: Remote) {
+function visitor(remote: Remote, {home, paths}: Served, name: string) {
   const until = (expression: string) =>
     expect
       .poll(() => remote.evaluate<boolean>(`Boolean(${expression})`), {
@@ -53,7 +57,18 @@ function visitor(remote: Remote) {
     await until(effect);
   }
 
-  return {until, click};
+  async function open(address: string): Promise<void> {
+    await remote.open(home + address.slice(1));
+    await until(`${html}.hasHydrated === 'true'`);
+  }
+
+  async function keep(view: string): Promise<void> {
+    mkdirSync(folder, {recursive: true});
+    const file = `${name.replace('，', '-')}-${view}.png`;
+    writeFileSync(path.join(folder, file), await remote.screenshot());
+  }
+
+  return {remote, paths, until, click, open, keep};
 }
 
 /** Twelve characters, none of which falls apart into a left and a right. */
@@ -97,6 +112,9 @@ const sentence =
 
 const home = 'main a[href$="/docs/intro"]';
 const isIntro = "location.pathname.endsWith('/docs/intro')";
+const latest = 'document.querySelectorAll("main h2 + * h3 + ul time")';
+const feed = (element: string) =>
+  `document.querySelector('${element}[href$="/rss.xml"]')`;
 const zoomed = "document.querySelector('html[data-zoom-state=open]')";
 const html = 'document.documentElement.dataset';
 
@@ -113,21 +131,36 @@ const runs = Object.entries(engines).flatMap(([engine, start]) =>
   })),
 );
 
-for (const {name, start, size} of runs) {
-  test(name, async () => {
-    const site = await serveSite();
-    const remote = await start(...size);
-    const {until, click} = visitor(remote);
-    const keep = async (view: string) => {
-      mkdirSync(folder, {recursive: true});
-      const file = `${name.replace('，', '-')}-${view}.png`;
-      writeFileSync(path.join(folder, file), await remote.screenshot());
-    };
-    try {
-      await remote.open(site.home);
-      await until(`${html}.hasHydrated === 'true'`);
+/** Walks through a site in a browser; nothing on it may go wrong. */
+async function walk(
+  {name, start, size}: (typeof runs)[number],
+  siteName: SiteName,
+  journey: (visit: ReturnType<typeof visitor>) => Promise<void>,
+): Promise<void> {
+  const site = await serveSite(siteName);
+  const remote = await start(...size);
+  const visit = visitor(remote, site, `${name}-${siteName}`);
+  try {
+    await journey(visit);
+    expect(site.errors).toEqual([]);
+  } catch (error) {
+    await visit.keep('failed');
+    throw error;
+  } finally {
+    await remote.close();
+    await site.close();
+  }
+}
+
+for (const run of runs) {
+  const {name, size} = run;
+  test(name, () =>
+    walk(run, 'main', async ({until, click, remote, keep, open}) => {
+      await open('/');
       expect(await remote.evaluate('innerWidth')).toBe(size[0]);
 
+      await until(`[...${latest}].length && ${feed('head link')}`);
+      await until(feed('footer a'));
       await click(home, `${isIntro} && document.querySelector('.markdown h1')`);
 
       await remote.evaluate(`(() => {
@@ -166,6 +199,17 @@ for (const {name, start, size} of runs) {
         "document.querySelector('giscus-widget')?.shadowRoot?.querySelector('iframe')?.clientHeight > 300",
       );
 
+      const copy = '.theme-doc-footer button';
+      await click(
+        copy,
+        `/已复制|打开/.test(${first(copy)}.parentNode.textContent)`,
+      );
+      // A browser without it would show nothing of it.
+      const worker = 'navigator.serviceWorker';
+      await until(`!${worker} || (${worker}.ready.then(() =>
+        (window.isKept = true)), window.isKept)`);
+      await keep('end');
+
       // The navbar has hidden on the way down.
       await remote.evaluate('scrollTo(0, 0)');
       const isPhone = size === sizes.手机;
@@ -191,13 +235,51 @@ for (const {name, start, size} of runs) {
         }
       }
       await until(first(home));
-      expect(site.errors).toEqual([]);
-    } catch (error) {
-      await keep('failed');
-      throw error;
-    } finally {
-      await remote.close();
-      await site.close();
-    }
-  });
+    }),
+  );
+}
+
+const article = "document.querySelector('.markdown')";
+// A click on the link in the first one would follow it.
+const unlinked = '.spoiler:not(:has(a))';
+const spoiler = `document.querySelector('${unlinked}')`;
+const isSeen =
+  `getComputedStyle(${spoiler}).color !==` +
+  ` getComputedStyle(${spoiler}).backgroundColor`;
+
+// The widths are the phone's: on a desk, nothing runs over.
+for (const run of runs.filter(({size}) => size === sizes.手机)) {
+  test(`${run.name}：旧站的文章`, () =>
+    walk(run, 'fixture', async ({until, click, remote, paths, keep, open}) => {
+      const old = paths.filter((address) => address.startsWith('/docs/old'));
+      expect(old.length).toBeGreaterThan(5);
+      for (const address of old) {
+        await open(encodeURI(address));
+        const words = await remote.evaluate(
+          `(${wordsOf.toString()})(${article})`,
+        );
+        if (!address.endsWith('/format')) {
+          expect(words, address).not.toMatch(rawCode);
+        }
+        await until(`[...document.images].every((image) =>
+          ((image.loading = 'eager'), image.naturalWidth > 0))`);
+        const over = '[document.documentElement.scrollWidth, innerWidth]';
+        expect(await remote.evaluate(over), address).toEqual([390, 390]);
+        await keep(`old-${old.indexOf(address)}`);
+      }
+
+      await open('/docs/guide/spoilers');
+      expect(await remote.evaluate(isSeen)).toBe(false);
+      await click(unlinked, `document.activeElement === ${spoiler}`);
+      await until(isSeen);
+      await open('/docs/guide/spoilers');
+      await remote.evaluate(`${spoiler}.focus()`);
+      await until(isSeen);
+      await keep('spoiler');
+
+      await open('/docs/fonts/table');
+      const author = 'article a[href$="/blog/authors/unknown"]';
+      const title = "document.querySelector('h1').textContent";
+      await click(author, `${title}.startsWith('未知作者')`);
+    }));
 }

@@ -3,7 +3,8 @@ import type http from 'node:http';
 import {giscusOrigin} from '../../src/site/comments';
 import {giscusPage} from '../support/outsideWorld';
 import {listen, startPagesServer} from '../support/pagesServer';
-import {sharedSite} from '../support/sites';
+import {sitemapPaths} from '../support/sitemap';
+import {sharedSite, type SiteName} from '../support/sites';
 
 /** Runs ahead of the page's own scripts, and tells the server of errors. */
 function tellErrors(): void {
@@ -11,14 +12,18 @@ function tellErrors(): void {
     navigator.sendBeacon('/~errors', `${location.pathname}: ${String(text)}`);
   addEventListener('error', ({message}) => tell(message));
   addEventListener('unhandledrejection', ({reason}) => tell(reason));
+  addEventListener('securitypolicyviolation', (violation) =>
+    tell(`${violation.violatedDirective} ${violation.blockedURI}`),
+  );
   console.error = (...values: unknown[]) => tell(values.join(' '));
 }
 
 const html = {'content-type': 'text/html; charset=utf-8'};
 
-/** The built site as Pages serves it, with a stand-in for giscus. */
-export async function serveSite() {
-  const {outDir, baseUrl} = sharedSite('main');
+/** A built site as Pages serves it, with a stand-in for giscus. */
+export async function serveSite(name: SiteName) {
+  const built = sharedSite(name);
+  const {outDir, baseUrl} = built;
   const pages = await startPagesServer(outDir, baseUrl);
   const errors: string[] = [];
   const giscus = await listen((_, response) =>
@@ -62,6 +67,7 @@ export async function serveSite() {
   });
   return {
     home: site.origin + baseUrl,
+    paths: sitemapPaths(built),
     errors,
     close: async () => {
       await Promise.all([site, giscus, pages].map(({close}) => close()));

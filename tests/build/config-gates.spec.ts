@@ -51,12 +51,12 @@ for (const [name, recipe, words] of [
     /Bad navbar item type/,
   ],
   [
-    'colour mode',
+    'colour mode @slow',
     () => change('src/site/themeConfig.ts', "'light'", "'blue'"),
     /"colorMode\.defaultMode" must be one of \[dark, light\]/,
   ],
   [
-    'locale',
+    'locale @slow',
     () => change('src/site/site.ts', '[locale.code]: locale', 'en: locale'),
     /docusaurus\.config\.ts：语言「zh」没有配置/,
   ],
@@ -68,7 +68,7 @@ for (const [name, recipe, words] of [
 ] satisfies [string, () => Omit<SiteRecipe, 'name'>, RegExp][]) {
   test(`the configuration is refused: ${name}`, async () => {
     const {code, output} = await buildSite({
-      name: `gate-${name.replace(' ', '-')}`,
+      name: `gate-${name.replace(/\W+/g, '-')}`,
       ...recipe(),
     });
     expect(code).toBe(1);

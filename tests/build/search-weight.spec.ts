@@ -27,7 +27,7 @@ function scripts(outDir: string): Map<string, number> {
   );
 }
 
-test("search's code is light, the part that every page loads above all", async () => {
+test("search's code is light, the part that every page loads above all @slow", async () => {
   const {code, output, outDir} = await buildSite({
     name: 'search-weight',
     overlay: {

@@ -45,7 +45,7 @@ const nowhere = path.join(workFolder, 'no-programs');
 
 const lacks: Record<string, Record<string, string>> = {
   'in no repository': {GIT_CEILING_DIRECTORIES: workFolder},
-  'on a machine without git': {PATH: nowhere},
+  'on a machine without git @slow': {PATH: nowhere},
 };
 
 for (const [place, lack] of Object.entries(lacks)) {

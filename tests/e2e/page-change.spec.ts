@@ -3,6 +3,8 @@ import type {ConsoleMessage, Page} from '@playwright/test';
 import {failScripts} from '../support/client';
 import {expect, test} from '../support/test';
 
+test.use({prefetches: true});
+
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('the view', () => {

@@ -11,7 +11,10 @@ export async function failingSite(
   name: string,
   overlay: Record<string, string>,
 ): Promise<string> {
-  const {code, output} = await buildSite({name: `gate-${name}`, overlay});
+  const {code, output} = await buildSite({
+    name: `gate-${name.replace(/\W+/g, '-')}`,
+    overlay,
+  });
   expect(code, output).toBe(1);
   return output.slice(output.lastIndexOf('────'));
 }

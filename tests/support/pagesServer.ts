@@ -1,8 +1,8 @@
-import {createReadStream, existsSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {createGzip} from 'node:zlib';
+import {gzipSync} from 'node:zlib';
 
 const textTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,6 +32,17 @@ const binaryTypes: Record<string, string> = {
 };
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
+
+const contents = new Map<string, Buffer>();
+
+/** A file as it is sent: most are asked for by hundreds of tests. */
+function contentOf(file: string, gzip: boolean): Buffer {
+  const key = `${file} ${statSync(file).mtimeMs} ${gzip}`;
+  const bytes = contents.get(key) ?? readFileSync(file);
+  const content = contents.has(key) || !gzip ? bytes : gzipSync(bytes);
+  contents.set(key, content);
+  return content;
+}
 
 type Answer = {status: number; file?: string; location?: string};
 
@@ -88,22 +99,17 @@ function send(
   const gzip =
     text !== undefined &&
     /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const content = contentOf(file, gzip);
   response.writeHead(status, {
     'content-type':
       text ?? binaryTypes[extension] ?? 'application/octet-stream',
     'cache-control': cacheControl,
     'access-control-allow-origin': '*',
     vary: 'Accept-Encoding',
-    ...(gzip
-      ? {'content-encoding': 'gzip'}
-      : {'content-length': statSync(file).size}),
+    'content-length': content.length,
+    ...(gzip && {'content-encoding': 'gzip'}),
   });
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  const content = createReadStream(file);
-  (gzip ? content.pipe(createGzip()) : content).pipe(response);
+  response.end(request.method === 'HEAD' ? undefined : content);
 }
 
 /** A running server: `origin` without a trailing slash, and how to end it. */

@@ -41,6 +41,12 @@ type Options = {
    * its time.
    */
   stubsOutside: boolean;
+  /**
+   * Pages fetch ahead what their links lead to. Not everywhere: it takes a
+   * quarter of a page's time. Without it they behave as for a visitor who
+   * saves data.
+   */
+  prefetches: boolean;
 };
 
 type Fixtures = {
@@ -104,6 +110,17 @@ export const test = base.extend<
 >({
   siteName: ['main', {option: true}],
   stubsOutside: [false, {option: true}],
+  prefetches: [false, {option: true}],
+
+  context: async ({context, prefetches}, use) => {
+    if (!prefetches) {
+      await context.addInitScript(() => {
+        const value = {saveData: true, effectiveType: '4g'};
+        Object.defineProperty(Navigator.prototype, 'connection', {value});
+      });
+    }
+    await use(context);
+  },
 
   serve: [
     async ({}, use) => {

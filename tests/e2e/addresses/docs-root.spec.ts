@@ -1,15 +1,19 @@
 import {startPagesServer} from '../../support/pagesServer';
-import {buildSite} from '../../support/sites';
+import {buildSite, sharedSite} from '../../support/sites';
 import {expect, test, waitForHydration} from '../../support/test';
+import {expectWhole} from '../../support/wholeSite';
 
-test('a document at the root of the docs has it, and keys a namespace', async ({
+test('a document at the root of the docs has it, and keys a namespace, at another base path', async ({
   allowConsoleErrors,
   page,
 }) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/status of 404/, 'the host has no such file');
-  const {code, output, outDir, baseUrl} = await buildSite({
+  const {baseUrl} = sharedSite('main');
+  const other = baseUrl === '/' ? '/game-toolkit/' : '/';
+  const {code, output, ...built} = await buildSite({
     name: 'docs-root',
+    env: {SITE_URL: 'https://other.example', SITE_BASE_URL: other},
     overlay: {'docs/root.md': '---\nslug: /\n---\n\n# 文档的首页\n'},
     config: `
       import base from './docusaurus.config.base';
@@ -18,11 +22,13 @@ test('a document at the root of the docs has it, and keys a namespace', async ({
   });
   expect(code, output).toBe(0);
   expect(output).not.toContain('Duplicate routes');
+  expect(built.baseUrl).toBe(other);
+  await expectWhole(built);
 
-  const server = await startPagesServer(outDir, baseUrl);
+  const server = await startPagesServer(built.outDir, other);
   const visit = async (path: string) => {
-    await page.goto(`${server.origin}${baseUrl}${path}`);
-    await page.waitForURL(`${server.origin}${baseUrl}docs`);
+    await page.goto(`${server.origin}${other}${path}`);
+    await page.waitForURL(`${server.origin}${other}docs`);
     await waitForHydration(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
       '文档的首页',

@@ -1,5 +1,7 @@
 import {expect, test} from '../../support/test';
 
+test.use({prefetches: true});
+
 /** A hash stands between dots, dashes or slashes, or before the ending. */
 const hashed = /[./-][0-9a-f]{8,64}(?:[./-]|$)/;
 

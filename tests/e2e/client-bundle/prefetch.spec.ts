@@ -3,6 +3,8 @@ import type {Locator, Page} from '@playwright/test';
 import {collectScripts, failScripts, nextFrames} from '../../support/client';
 import {expect, test, viewports} from '../../support/test';
 
+test.use({prefetches: true});
+
 const logLink = (page: Page) =>
   page.locator('.navbar').getByRole('link', {name: '更新日志', exact: true});
 

@@ -1,6 +1,6 @@
 import {giscus, giscusOrigin} from '../../../src/site/comments';
 import {inspect} from '../../support/axe';
-import {collectScripts} from '../../support/client';
+import {collectScripts, nextFrames} from '../../support/client';
 import {
   body,
   expectLine,
@@ -157,7 +157,7 @@ test('there are none on lists or where turned off', async ({
     await goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await nextFrames(page);
     await expect(section(page), path).toHaveCount(0);
   }
   expect(outsideRequests).toEqual([]);

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {expect, test} from '../../support/test';
 
-test.use({siteName: 'fixture', stubsOutside: true});
+test.use({siteName: 'fixture', stubsOutside: true, prefetches: true});
 
 const script = (name: string) => `<script>window.ran = '${name}'</script>`;
 const picture = (name: string) =>

@@ -1,7 +1,11 @@
 import {expect} from '../../support/test';
 import {samples, test} from '../../support/viewer';
 
-test('wheel and touchpad enlarge, a drag moves', async ({page, goto, zoom}) => {
+test('wheel and touchpad enlarge, a drag moves @slow', async ({
+  page,
+  goto,
+  zoom,
+}) => {
   await goto(samples);
   await zoom.open();
   const before = await zoom.box();

@@ -126,7 +126,7 @@ test('closes in each way', async ({page, zoom}) => {
   }
 });
 
-test('closes in each way while opening', async ({page, zoom}) => {
+test('closes in each way while opening @slow', async ({page, zoom}) => {
   // From here on the viewer's code is there: the next click opens at once.
   await zoom.open();
   await zoom.close();

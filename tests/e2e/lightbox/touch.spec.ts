@@ -74,7 +74,7 @@ test('a double tap enlarges, another takes back', async ({page, zoom}) => {
   await expectPageUntouched(page);
 });
 
-test('a finger moves it as far as its edges', async ({page, zoom}) => {
+test('a finger moves it as far as its edges @slow', async ({page, zoom}) => {
   const {centre} = fitted;
   await fingers.doubleTap(centre);
   await zoom.settled();

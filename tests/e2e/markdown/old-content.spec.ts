@@ -1,12 +1,9 @@
+import {rawCode, wordsOf} from '../../support/oldContent';
 import {expect, test} from '../../support/test';
 
 test.use({siteName: 'fixture'});
 
 const article = 'article .markdown, .markdown';
-
-/** What a reader must not see, outside code that is shown on purpose. */
-const code =
-  /\{\/\*|\*\/\}|^import |^export |<\/?[A-Z]|className|style=|mdx-code|:::|truncate|\{#/m;
 
 for (const [path, texts] of Object.entries({
   '/docs/old': ['旧站的文章都在这里'],
@@ -22,18 +19,11 @@ for (const [path, texts] of Object.entries({
 })) {
   test(`${path} shows its text and no code`, async ({page, goto}) => {
     await goto(encodeURI(path));
-    const shown = await page
-      .locator(article)
-      .first()
-      .evaluate((element) => {
-        const copy = element.cloneNode(true) as HTMLElement;
-        copy.querySelectorAll('code').forEach((each) => each.remove());
-        return copy.innerText;
-      });
-    expect(shown).not.toMatch(code);
+    const shown = await page.locator(article).first().evaluate(wordsOf);
+    expect(shown).not.toMatch(rawCode);
     await expect(page.locator('meta[name=description]')).not.toHaveAttribute(
       'content',
-      code,
+      rawCode,
     );
     for (const text of texts) {
       await expect(page.locator(article).first()).toContainText(text);

@@ -3,7 +3,11 @@ import type {Page} from '@playwright/test';
 import {worker} from '../../../src/plugins/offline/build/worker';
 import {expect, test, waitForHydration} from '../../support/test';
 
-test.use({serviceWorkers: 'allow', siteName: 'fixture'});
+test.use({
+  serviceWorkers: 'allow',
+  siteName: 'fixture',
+  prefetches: true,
+});
 
 /** Waits until the worker has what was read, and what it keeps unasked. */
 const kept = (page: Page, name: RegExp, least: number) =>

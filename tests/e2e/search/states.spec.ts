@@ -177,10 +177,10 @@ async function fulfillWithOld(route: Route): Promise<void> {
 }
 
 for (const [what, files, answer] of [
-  ['manifest', manifestFile, abort],
+  ['manifest @slow', manifestFile, abort],
   ['list of words', shardFiles, abort],
-  ['titles', headFiles, abort],
-  ['texts', textFiles, abort],
+  ['titles @slow', headFiles, abort],
+  ['texts @slow', textFiles, abort],
   ['folder, in an old tab', manifestFile, fulfillWithOld],
   ['own code', searchChunk, abort],
 ] as const) {
@@ -192,7 +192,7 @@ for (const [what, files, answer] of [
     allowConsoleErrors(/ERR_FAILED|status of 404/, 'a file is made to fail');
     await page.route(files, answer);
     await search.trigger.click();
-    if (what === 'manifest') {
+    if (what === 'manifest @slow') {
       // It asks for it when it opens, and again for the query, which without
       // a second failure would bring the answer.
       await search.inState('failed').waitFor();

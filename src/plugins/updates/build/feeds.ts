@@ -80,6 +80,7 @@ export async function writeFeeds(
 ): Promise<void> {
   const {siteConfig, baseUrl, outDir, i18n} = props;
   const home = siteConfig.url + baseUrl;
+  const items = new Map<Change, Promise<Item>>();
   for (const {folder, name} of feeds) {
     const newest = changes[folder].slice(0, limit);
     const at = (file: string) => home + folder + file;
@@ -100,8 +101,12 @@ export async function writeFeeds(
         json: at('feed.json'),
       },
     });
-    const items = newest.map((change) => toItem(change, props));
-    (await Promise.all(items)).forEach(feed.addItem);
+    for (const change of newest) {
+      // A document stands in both feeds.
+      const item = items.get(change) ?? toItem(change, props);
+      items.set(change, item);
+      feed.addItem(await item);
+    }
     const write = (file: string, text: string) =>
       writeFile(path.join(outDir, folder, file), text);
     await mkdir(path.join(outDir, folder), {recursive: true});

@@ -58,7 +58,7 @@ test.describe('what only warns', () => {
     // Addresses that are lost come with the lines to add.
     expect(site.output).toContain(
       "\n   {from: '/docs/gone/prose', to: '/docs/prose'}," +
-        "\n   {from: '/docs/gone/none', to: '/docs'},\n",
+        "\n   {from: '/docs/gone/none', to: '/'},\n",
     );
     // A duplicate route names both files.
     expect(site.output).toMatch(

@@ -263,8 +263,13 @@ for (const run of runs.filter(({size}) => size === sizes.手机)) {
         }
         await until(`[...document.images].every((image) =>
           ((image.loading = 'eager'), image.naturalWidth > 0))`);
-        const over = '[document.documentElement.scrollWidth, innerWidth]';
-        expect(await remote.evaluate(over), address).toEqual([390, 390]);
+        expect(
+          // Firefox keeps a strip for its scroll bar.
+          await remote.evaluate(
+            'innerWidth === 390 && document.documentElement.scrollWidth <= 390',
+          ),
+          address,
+        ).toBe(true);
         await keep(`old-${old.indexOf(address)}`);
       }
 

@@ -10,12 +10,14 @@ export default function prefetch(url: string): void {
   }
   asked.add(url);
   const link = document.createElement('link');
-  if (link.relList.supports('prefetch')) {
+  // Firefox holds such links to default-src, which our policy leaves empty.
+  const isFirefox = navigator.userAgent.includes('Firefox/');
+  if (link.relList.supports('prefetch') && !isFirefox) {
     link.rel = 'prefetch';
     link.href = url;
     document.head.append(link);
   } else {
-    // Safari. What fails is fetched, and reported, when its page is opened.
+    // Safari, too. What fails is fetched, and told, when its page is opened.
     fetch(url).catch(() => {});
   }
 }

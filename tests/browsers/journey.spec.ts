@@ -44,7 +44,8 @@ function visitor(remote: Remote, {home, paths}: Served, name: string) {
       [x, y, isHit] = await remote.evaluate<[number, number, boolean]>(
         `(() => {
           const target = ${target};
-          const box = target.getClientRects()[0];
+          // A link around a block begins with a line of no height.
+          const box = [...target.getClientRects()].find(({height}) => height);
           const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
           const hit = document.elementFromPoint(x, y);
           return [x, y, target.contains(hit) || Boolean(hit?.contains(target))];

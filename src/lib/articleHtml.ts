@@ -7,24 +7,15 @@ export type Element = Extract<Node, {attribs: unknown}>;
 export const hasClass = (name: string) => (element: Element) =>
   (element.attribs.class ?? '').split(/\s+/).includes(name);
 
-/** Works on the page alone, or is its decoration. */
+/** Works on the page alone, or is its decoration; one size of a picture will do. */
 const isPageOnly = (element: Element) =>
   ['button', 'script', 'style', 'svg'].includes(element.name) ||
   element.attribs['aria-hidden'] === 'true' ||
+  (element.name === 'source' && element.attribs.srcset !== undefined) ||
   hasClass('hash-link')(element);
 
 const toAbsolute = (address: string, base: string) =>
   URL.canParse(address, base) ? new URL(address, base).href : address;
-
-function toAbsoluteSrcset(srcset: string, base: string): string {
-  return srcset
-    .split(', ')
-    .map((candidate) => {
-      const [url = '', ...descriptor] = candidate.split(' ');
-      return [toAbsolute(url, base), ...descriptor].join(' ');
-    })
-    .join(', ');
-}
 
 /**
  * HTML for readers elsewhere: without what only works on the page, and with
@@ -42,9 +33,7 @@ export function portableHtml(nodes: Node[], address: string): string {
         attribs[name] = toAbsolute(attribs[name], address);
       }
     }
-    if (attribs.srcset) {
-      attribs.srcset = toAbsoluteSrcset(attribs.srcset, address);
-    }
+    delete attribs.srcset;
   }
   return render(nodes, {encodeEntities: 'utf8'});
 }

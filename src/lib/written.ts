@@ -9,6 +9,8 @@ export type Written = {
   description?: string | undefined;
   permalink: string;
   tags: string[];
+  /** Of a post. */
+  authors?: {name?: string | null; url?: string}[];
   /** The date that the page shows: a document without git has none. */
   updated?: Date | undefined;
   /** Can be found; a former version's documents cannot, nor unlisted ones. */

@@ -113,7 +113,7 @@ const sentence =
 
 const home = 'main a[href$="/docs/intro"]';
 const isIntro = "location.pathname.endsWith('/docs/intro')";
-const latest = 'document.querySelectorAll("main h2 + * h3 + ul time")';
+const latest = 'document.querySelectorAll("main h2 + ul time")';
 const feed = (element: string) =>
   `document.querySelector('${element}[href$="/rss.xml"]')`;
 const zoomed = "document.querySelector('html[data-zoom-state=open]')";

@@ -130,7 +130,7 @@ const kinds: Record<string, Kind> = {
         .first()
         .scrollIntoViewIfNeeded(),
     seen: async (page) => {
-      await expect(page.getByText('图片没有载入。').first()).toBeVisible();
+      await expect(page.getByText('图片没有载入').first()).toBeVisible();
       await button(page, '刷新页面');
     },
     late: (page) => shown(page, '竖拍的照片'),

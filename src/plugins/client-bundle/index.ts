@@ -19,7 +19,7 @@ const hooks = {
 };
 
 // A link: a button's click would be kept for React.
-const noScripts = `<div role="alert" style="padding:1rem;background:#b3261e;color:#fff">脚本没能载入，搜索、菜单和评论暂时不能用。<a href="" style="color:#fff;text-decoration:underline">刷新页面</a></div>`;
+const noScripts = `<div role="alert" style="padding:1rem;background:#b3261e;color:#fff">脚本没能载入，搜索、菜单和评论暂时不能用。<a href="" style="color:#fff"><u>刷新页面</u></a></div>`;
 
 /**
  * Settings of the bundler, and of what pages load from it: the same scripts,

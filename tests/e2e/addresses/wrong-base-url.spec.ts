@@ -23,7 +23,7 @@ test.describe('a build at another base path than its own', () => {
       const alert = page.locator(banner);
       await expect(alert).toBeVisible();
       await expect(alert).toHaveRole('alert');
-      await expect(alert).toContainText('网站没有正常加载');
+      await expect(alert).toContainText('样式没能下载');
       await expect(alert).toContainText('SITE_BASE_URL');
       const paths = alert.locator('b');
       await expect(paths).toHaveText(['/a/b/', '/moved/here/']);

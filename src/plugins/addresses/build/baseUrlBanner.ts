@@ -16,7 +16,7 @@ if(!link||link.sheet&&link.sheet.cssRules.length)return;
 var canonical=document.querySelector('link[rel=canonical]');
 var page=canonical?decodeURI(new URL(canonical.href).pathname).slice(base.length):'';
 if(here.slice(-page.length-1)==='/'+page)guess=here.slice(0,here.length-page.length);
-document.body.insertAdjacentHTML('afterbegin','<div id="site-base-url-banner" role="alert" style="padding:1rem;background:#b3261e;color:#fff">网站没有正常加载，样式没能下载，请刷新重试。<br>维护者请检查基础路径：构建时是 <b></b>，从当前地址看应为 <b></b>，由环境变量 SITE_BASE_URL 设置。</div>');
+document.body.insertAdjacentHTML('afterbegin','<div id="site-base-url-banner" role="alert" style="padding:1rem;background:#b3261e;color:#fff">样式没能下载，请刷新重试。<br>维护者请检查基础路径：构建时是 <b></b>，从当前地址看应为 <b></b>，由环境变量 SITE_BASE_URL 设置。</div>');
 var paths=document.querySelectorAll('#site-base-url-banner b');
 paths[0].textContent=base;paths[1].textContent=guess;
 })`;

@@ -25,13 +25,11 @@ export const writePolicy = (scripts: string[], frames: string[]): string =>
     // React writes style attributes, and each page carries its own styles.
     "style-src 'self' 'unsafe-inline'",
     // Articles show pictures of other hosts, and play their recordings.
-    'img-src * data: blob:',
-    'media-src * data: blob:',
-    "font-src 'self' data:",
+    'img-src * data:',
+    'media-src *',
+    "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${frames.join(' ')}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join(';');

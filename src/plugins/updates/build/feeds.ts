@@ -7,7 +7,6 @@ import path from 'node:path';
 
 import {articleNodes, portableHtml} from '../../../lib/articleHtml';
 import {decode} from '../../../lib/decode';
-import {styleFeed} from '../../../lib/feedStyle';
 import {licence} from '../../../site/identity';
 import type {Change} from './newest';
 
@@ -19,17 +18,18 @@ const formats = [
   {file: 'feed.json', label: 'JSON', type: 'application/feed+json'},
 ];
 
-/** Feeds by their folder; the blog has its own. */
+/** Feeds by their folder. */
 const feeds = [
-  {folder: '', name: '全站更新'},
-  {folder: 'docs/', name: '文档'},
+  {folder: 'blog/', name: '更新日志', formats: formats.slice(0, 2)},
+  {folder: '', name: '全站更新', formats},
+  {folder: 'docs/', name: '文档', formats},
 ] as const;
 
 export type Changes = Record<(typeof feeds)[number]['folder'], Change[]>;
 
 async function toItem(change: Change, props: Props): Promise<Item> {
   const {outDir, baseUrl, siteConfig} = props;
-  const {title, description, permalink, tags, updated} = change;
+  const {title, description, permalink, tags, authors = [], updated} = change;
   const {url, trailingSlash} = siteConfig;
   // Where the page stands; a folder's index calls itself `a/`.
   const page = applyTrailingSlash(permalink, {trailingSlash, baseUrl});
@@ -49,13 +49,17 @@ async function toItem(change: Change, props: Props): Promise<Item> {
       '',
     ),
     category: tags.map((tag) => ({name: tag, term: tag})),
+    // The library fails for an empty list.
+    ...(authors.length > 0 && {
+      author: authors.map(({name, url}) => ({name: name ?? url, link: url})),
+    }),
     date: updated,
   };
 }
 
 /** Links to every feed, for the head of each page. */
 export const feedLinks = ({siteConfig, baseUrl}: Site): HtmlTags =>
-  feeds.flatMap(({folder, name}) =>
+  feeds.flatMap(({folder, name, formats}) =>
     formats.map(({file, label, type}) => ({
       tagName: 'link',
       attributes: {
@@ -66,6 +70,20 @@ export const feedLinks = ({siteConfig, baseUrl}: Site): HtmlTags =>
       },
     })),
   );
+
+/**
+ * Links static/feed.css to a feed in XML, and takes out characters that would
+ * make it none. Not the framework's XSLT: Chromium is removing it and puts a
+ * red warning over pages that use it
+ * (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
+ */
+const style = (xml: string, baseUrl: string): string =>
+  xml
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(
+      '?>',
+      `?>\n<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`,
+    );
 
 /** How many articles a feed holds, as the blog's do. */
 const limit = 20;
@@ -81,7 +99,7 @@ export async function writeFeeds(
   const {siteConfig, baseUrl, outDir, i18n} = props;
   const home = siteConfig.url + baseUrl;
   const items = new Map<Change, Promise<Item>>();
-  for (const {folder, name} of feeds) {
+  for (const {folder, name, formats} of feeds) {
     const newest = changes[folder].slice(0, limit);
     const at = (file: string) => home + folder + file;
     const page = folder ? at('').slice(0, -1) : home;
@@ -102,16 +120,18 @@ export async function writeFeeds(
       },
     });
     for (const change of newest) {
-      // A document stands in both feeds.
+      // One stands in two feeds.
       const item = items.get(change) ?? toItem(change, props);
       items.set(change, item);
       feed.addItem(await item);
     }
+    await mkdir(path.join(outDir, folder), {recursive: true});
     const write = (file: string, text: string) =>
       writeFile(path.join(outDir, folder, file), text);
-    await mkdir(path.join(outDir, folder), {recursive: true});
-    await write('rss.xml', styleFeed(feed.rss2(), baseUrl));
-    await write('atom.xml', styleFeed(feed.atom1(), baseUrl));
-    await write('feed.json', feed.json1());
+    await write('rss.xml', style(feed.rss2(), baseUrl));
+    await write('atom.xml', style(feed.atom1(), baseUrl));
+    if (formats.length > 2) {
+      await write('feed.json', feed.json1());
+    }
   }
 }

@@ -1,6 +1,6 @@
 declare module '@generated/updates/default/latest.json' {
-  /** A post or a document; `day` is the date as it is shown. */
-  type Line = {title: string; permalink: string; date: string; day: string};
-  const latest: Record<'posts' | 'docs', Line[]>;
+  /** A post or a document; `day` is `2026-11-24`. */
+  type Line = {title: string; permalink: string; day: string};
+  const latest: {kind: 'posts' | 'docs'; lines: Line[]}[];
   export default latest;
 }

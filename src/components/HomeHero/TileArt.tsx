@@ -1,59 +1,52 @@
 import React, {type ReactNode} from 'react';
 
-import styles from './styles.module.css';
-
-/** The logo's glyph 文 as an 8 × 8 font tile: one byte a row, one bit a pixel. */
-const tile = [0x10, 0x08, 0xff, 0x24, 0x24, 0x18, 0x24, 0xc3];
-
-/** What stands around the tile in the drawn hex editor. */
-const before = [0x4e, 0x46, 0x54, 0x52, 0x08, 0x01, 0x00, 0x00];
-const after = [0x08, 0x7f, 0x49, 0x7f, 0x49, 0x7f, 0x08, 0x08];
-
-const toHex = (byte: number) =>
-  byte.toString(16).toUpperCase().padStart(2, '0');
-
-function Row({bytes, y}: {bytes: number[]; y: number}): ReactNode {
-  return bytes.map((byte, index) => (
-    <text key={index} x={20 + index * 36} y={y}>
-      {toHex(byte)}
-    </text>
-  ));
-}
-
-/** A hex editor with a glyph's bytes selected, and the glyph they draw. */
+/**
+ * A hex editor with a glyph's bytes selected, and the glyph that they draw: the
+ * logo's 文 as an 8 × 8 font tile, one byte a row, one bit a pixel.
+ */
 export default function TileArt({className}: {className?: string}): ReactNode {
+  const off = 'var(--ifm-menu-color-background-active)';
+  const on = 'var(--ifm-color-primary)';
   return (
     <svg className={className} viewBox="0 0 320 300" aria-hidden="true">
-      <rect className={styles.panel} width="320" height="300" rx="12" />
       <rect
-        className={styles.selection}
-        x="12"
-        y="50"
-        width="296"
-        height="28"
-        rx="5"
+        width="320"
+        height="300"
+        rx="12"
+        fill="var(--ifm-background-surface-color)"
+        stroke="var(--ifm-toc-border-color)"
       />
-      <g className={styles.bytes}>
-        <Row bytes={before} y={40} />
-        <Row bytes={after} y={100} />
+      <path stroke={off} strokeWidth="28" d="M12 64h296" />
+      <g
+        fill="var(--ifm-color-content-secondary)"
+        fontFamily="var(--ifm-font-family-monospace)"
+        fontSize="15"
+        textAnchor="middle"
+        wordSpacing="13">
+        <text x="160" y="40" opacity=".75" children="4E 46 54 52 08 01 00 00" />
+        <text
+          x="160"
+          y="70"
+          fill={on}
+          fontWeight="700"
+          children="10 08 FF 24 24 18 24 C3"
+        />
+        <text
+          x="160"
+          y="100"
+          opacity=".75"
+          children="08 7F 49 7F 49 7F 08 08"
+        />
       </g>
-      <g className={styles.selectedBytes}>
-        <Row bytes={tile} y={70} />
-      </g>
-      <g transform="translate(88 128)">
-        {tile.flatMap((byte, y) =>
-          Array.from({length: 8}, (_, x) => (
-            <rect
-              key={`${x}-${y}`}
-              className={byte & (0x80 >> x) ? styles.on : styles.off}
-              x={x * 18}
-              y={y * 18}
-              width="16"
-              height="16"
-              rx="2"
-            />
-          )),
-        )}
+      <g strokeWidth="16" strokeDasharray="16 2">
+        <path
+          stroke={off}
+          d="M88 136h142M88 154h142M88 172h142M88 190h142M88 208h142M88 226h142M88 244h142M88 262h142"
+        />
+        <path
+          stroke={on}
+          d="M142 136h16M160 154h16M88 172h142M124 190h16M178 190h16M124 208h16M178 208h16M142 226h34M124 244h16M178 244h16M88 262h34M196 262h34"
+        />
       </g>
     </svg>
   );

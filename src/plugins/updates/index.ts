@@ -6,7 +6,7 @@ import {type Changes, feedLinks, writeFeeds} from './build/feeds';
 import {type Change, newest} from './build/newest';
 
 /** How many posts, and how many documents, the home page lists. */
-const limit = 4;
+const limit = 5;
 
 /**
  * What is new: the newest posts and the documents changed last on the home

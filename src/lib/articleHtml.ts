@@ -34,6 +34,10 @@ export function portableHtml(nodes: Node[], address: string): string {
       }
     }
     delete attribs.srcset;
+    // Made for the page's own background: code would be pale on white.
+    if (/^(?:color:rgb|background-image|--)/.test(attribs.style ?? '')) {
+      delete attribs.style;
+    }
   }
   return render(nodes, {encodeEntities: 'utf8'});
 }

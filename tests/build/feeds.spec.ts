@@ -227,7 +227,9 @@ for (const name of ['main', 'fixture'] as const) {
       for (const {id, url, content} of items) {
         expect(url).toBe(id);
         expect(id).toContain(site.publicOrigin + site.baseUrl + folder);
-        expect(content).not.toMatch(/<(?:button|h1)|hash-link|不列出/);
+        expect(content).not.toMatch(
+          /<(?:button|h1)|hash-link|不列出|style="(?:color:rgb|--|background)/,
+        );
         for (const address of htmlReferences(content)) {
           expect(URL.canParse(address), address).toBe(true);
         }

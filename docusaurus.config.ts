@@ -1,39 +1,28 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
+import {assemble} from './src/lib/build/assemble';
 import {addresses} from './src/plugins/addresses';
-import {attachments, attachmentsMarkdown} from './src/plugins/attachments';
-import {blog} from './src/plugins/blog';
-import {
-  buildMessages,
-  buildMessagesMarkdown,
-  hasHistory,
-  markdownReports,
-} from './src/plugins/build-messages';
+import {attachments} from './src/plugins/attachments';
+import {buildMessages, hasHistory} from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
-import {
-  contentSecurityPolicy,
-  policyMarkdown,
-} from './src/plugins/content-security-policy';
+import {contentSecurityPolicy} from './src/plugins/content-security-policy';
 import {criticalCss} from './src/plugins/critical-css';
-import {docAuthors, docAuthorsMarkdown} from './src/plugins/doc-authors';
-import {docs} from './src/plugins/docs';
-import {inOrder} from './src/plugins/inOrder';
+import {docAuthors} from './src/plugins/doc-authors';
 import {lightbox} from './src/plugins/lightbox';
-import {markdownConfig, markdownPlugins} from './src/plugins/markdown';
 import {markdownCopies} from './src/plugins/markdown-copies';
+import {markdownReading} from './src/plugins/markdown-reading';
+import {markdownRepair} from './src/plugins/markdown-repair';
 import {offline} from './src/plugins/offline';
-import {pictures, picturesMarkdown} from './src/plugins/pictures';
+import {pictures} from './src/plugins/pictures';
+import {routeData} from './src/plugins/route-data';
 import {search} from './src/plugins/search';
-import {spoilers, spoilersMarkdown} from './src/plugins/spoilers';
-import {
-  syntaxHighlighting,
-  syntaxHighlightingMarkdown,
-} from './src/plugins/syntax-highlighting';
+import {spoilers} from './src/plugins/spoilers';
+import {syntaxHighlighting} from './src/plugins/syntax-highlighting';
 import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
-import {frames} from './src/site/frames';
 import {repository} from './src/site/identity';
+import {origins} from './src/site/origins';
 import {redirects} from './src/site/redirects';
 import {site} from './src/site/site';
 import {themeConfig} from './src/site/themeConfig';
@@ -46,72 +35,57 @@ const address = resolveAddress({
 });
 
 const folders = {siteDir: __dirname, staticDirs: ['static']};
-// Ahead of the framework's own steps, which would take their files first.
-const files = [attachmentsMarkdown(folders), picturesMarkdown(folders)];
 
-const markdown = {
-  beforeDefaultRemarkPlugins: [
-    ...buildMessagesMarkdown.beforeDefaultRemarkPlugins,
-    ...markdownPlugins.beforeDefaultRemarkPlugins,
-    ...docAuthorsMarkdown.beforeDefaultRemarkPlugins,
-    ...spoilersMarkdown.beforeDefaultRemarkPlugins,
-    ...files.flatMap((steps) => steps.beforeDefaultRemarkPlugins),
-  ],
-  rehypePlugins: [
-    ...policyMarkdown(__dirname, {frames}).rehypePlugins,
-    ...files.flatMap((steps) => steps.rehypePlugins),
-    ...markdownPlugins.rehypePlugins,
-    ...syntaxHighlightingMarkdown(themeConfig.prism).rehypePlugins,
-  ],
-} satisfies Preset.Options['pages'];
+// In the order in which they have their say, at each station of a page's way.
+const capabilities = assemble([
+  buildMessages(),
+  markdownReading(),
+  docAuthors(),
+  spoilers(),
+  contentSecurityPolicy(origins),
+  attachments(folders),
+  pictures({sizes: [480, 800, 1080, 1600, 2400], ...folders}),
+  markdownRepair(),
+  syntaxHighlighting(themeConfig.prism),
+  routeData(),
+  addresses(),
+  clientBundle(),
+  lightbox(),
+  search(),
+  updates(),
+  markdownCopies(),
+  criticalCss(),
+  offline({isOn: true, keep: ['search/', 'assets/js/search.']}),
+]);
 
+const isDated = hasHistory(__dirname);
 const articles = {
   editUrl: repository.editUrl,
-  showLastUpdateTime: hasHistory(__dirname),
-  ...markdown,
+  showLastUpdateTime: isDated,
+  ...capabilities.markdown,
 };
 
 export default {
   ...site,
   ...address,
-  markdown: markdownConfig(markdownReports),
+  markdown: capabilities.reading,
 
   presets: [
     [
       'classic',
       {
-        // src/plugins/docs and src/plugins/blog wrap the same plugins.
-        docs: false,
-        blog: false,
-        pages: markdown,
-        sitemap: {lastmod: hasHistory(__dirname) ? 'date' : null},
+        docs: {sidebarPath: './sidebars.ts', ...articles},
+        blog: {...updateLog, ...articles},
+        pages: capabilities.markdown,
+        sitemap: {lastmod: isDated ? 'date' : null},
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,
     ],
   ],
   plugins: [
-    buildMessages(),
-    docs({sidebarPath: './sidebars.ts', ...articles}),
-    blog({...updateLog, ...articles}),
-    docAuthors(),
-    spoilers(),
-    addresses(),
+    ...capabilities.plugins,
     ['@docusaurus/plugin-client-redirects', {redirects}],
-    syntaxHighlighting(),
-    clientBundle(),
-    // They change, or list, what those before them have written.
-    ...inOrder(
-      search(),
-      criticalCss(),
-      contentSecurityPolicy({frames}),
-      offline({isOn: true, keep: ['search/', 'assets/js/search.']}),
-    ),
-    pictures({sizes: [480, 800, 1080, 1600, 2400]}),
-    attachments(),
     'docusaurus-plugin-image-zoom',
-    lightbox(),
-    updates(),
-    markdownCopies(),
   ],
   themeConfig,
 } satisfies Config;

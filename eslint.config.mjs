@@ -27,8 +27,8 @@ const rooms = [
   {type: 'build', pattern: 'src/plugins/*/build', capture: ['plugin']},
   {type: 'client', pattern: 'src/plugins/*/client', capture: ['plugin']},
   {type: 'client', pattern: 'src/plugins/*/theme', capture: ['plugin']},
-  {type: 'plugin', pattern: 'src/plugins/*.ts', mode: 'file'},
   {type: 'plugin', pattern: 'src/plugins/*', capture: ['plugin']},
+  {type: 'libBuild', pattern: 'src/lib/build'},
   {type: 'lib', pattern: 'src/lib'},
   {type: 'components', pattern: 'src/components'},
   {type: 'theme', pattern: 'src/theme'},
@@ -50,9 +50,13 @@ const own = (type) => [type, {plugin: '${from.plugin}'}];
  * import itself.
  */
 const arrows = [
-  {from: 'config', allow: ['site', 'plugin']},
-  {from: 'plugin', allow: ['site', 'lib', own('build'), own('engine')]},
-  {from: 'build', allow: ['site', 'lib', own('engine')]},
+  {from: 'config', allow: ['site', 'libBuild', 'plugin']},
+  {
+    from: 'plugin',
+    allow: ['site', 'lib', 'libBuild', own('build'), own('engine')],
+  },
+  {from: 'build', allow: ['site', 'lib', 'libBuild', own('engine')]},
+  {from: 'libBuild', allow: ['lib']},
   {from: 'client', allow: ['site', 'lib', own('client'), own('engine')]},
   {from: 'engine', allow: ['lib']},
   {from: 'components', allow: ['site', 'lib']},
@@ -208,7 +212,7 @@ export default defineConfig(
   packagesBarred('src/site/**', [node, original, theme]),
   packagesBarred('src/plugins/*/{index.ts,build/**}', [original, theme]),
   packagesBarred('src/plugins/*/{client,theme}/**', [node, pluginOriginal]),
-  packagesBarred('src/{lib,plugins/*/engine}/**', [
+  packagesBarred('src/{lib/*,plugins/*/engine/**}', [
     framework,
     node,
     original,
@@ -217,7 +221,7 @@ export default defineConfig(
   packagesBarred('src/components/**', [node, original]),
   packagesBarred('src/{theme,pages}/**', [node]),
   {
-    files: ['src/{lib,plugins/*/engine}/**'],
+    files: ['src/{lib/*,plugins/*/engine/**}'],
     rules: {'no-restricted-globals': ['error', ...browserAndNodeGlobals]},
   },
 );

@@ -7,7 +7,7 @@ const licenceNote =
   '所收集的文档与资源来自互联网，作者不详；如有问题，请到 ' +
   `<a href="${repository.issuesUrl}" target="_blank" rel="noopener noreferrer">GitHub</a> 提出。`;
 
-const feedFiles = {RSS: 'rss.xml', Atom: 'atom.xml', JSON: 'feed.json'};
+const feedFiles = {RSS: 'rss.xml', Atom: 'atom.xml'};
 
 const feedsOf = (kind: string, folder: string) =>
   Object.entries(feedFiles).map(([format, file]) => ({
@@ -33,8 +33,7 @@ export const footer = {
       items: [
         ...feedsOf('全站', ''),
         ...feedsOf('文档', 'docs/'),
-        // The blog's are in XML alone.
-        ...feedsOf('日志', 'blog/').slice(0, 2),
+        ...feedsOf('日志', 'blog/'),
       ],
     },
     {

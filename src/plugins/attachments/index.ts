@@ -2,11 +2,10 @@ import {constants} from 'node:fs';
 import {copyFile, readdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {PluginModule} from '@docusaurus/types';
-
+import type {Capability} from '../../lib/capability';
 import type {Folders} from '../../lib/markdownAddress';
 import {publicFolder, readFacts} from './build/facts';
-import {htmlAttachments, markdownAttachments} from './build/markdown';
+import {rehypeAttachments, remarkAttachments} from './build/markdown';
 import {
   createAnswer,
   linksFolder,
@@ -35,55 +34,50 @@ async function publish(note: string, siteDir: string): Promise<void> {
  * Downloads with their size and checksum for every way in which an article can
  * link to a file.
  */
-export function attachments(): PluginModule {
-  return (context) => ({
-    name: 'attachments',
-    getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+export function attachments(folders: Folders): Capability {
+  return {
+    remark: [() => remarkAttachments(folders)],
+    rehype: [() => rehypeAttachments(folders)],
+    plugin: (context) => ({
+      name: 'attachments',
+      getThemePath: () => path.join(__dirname, 'theme'),
+      getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
-    configureWebpack({mode}, isServer) {
-      const {siteDir, baseUrl} = context;
-      const isDevelopment = mode === 'development';
-      const answer = createAnswer({
-        siteDir,
-        publish: isDevelopment ? 'link' : isServer ? 'nothing' : 'note',
-      });
-      const loader = path.join(__dirname, '../../lib/answerLoader.mjs');
-      const shown = {
-        directory: linksFolder(siteDir),
-        publicPath: baseUrl + publicFolder,
-        watch: false,
-      };
-      return {
-        module: {
-          rules: [
-            {
-              resourceQuery: requested,
-              enforce: 'post',
-              use: [{loader, options: {answer}}],
-            },
-          ],
-        },
-        // Read by `docusaurus start`, and missing in the types.
-        ...(isDevelopment && {devServer: {static: [shown]}}),
-      };
-    },
+      configureWebpack({mode}, isServer) {
+        const {siteDir, baseUrl} = context;
+        const isDevelopment = mode === 'development';
+        const answer = createAnswer({
+          siteDir,
+          publish: isDevelopment ? 'link' : isServer ? 'nothing' : 'note',
+        });
+        const loader = path.join(__dirname, '../../lib/answerLoader.mjs');
+        const shown = {
+          directory: linksFolder(siteDir),
+          publicPath: baseUrl + publicFolder,
+          watch: false,
+        };
+        return {
+          module: {
+            rules: [
+              {
+                resourceQuery: requested,
+                enforce: 'post',
+                use: [{loader, options: {answer}}],
+              },
+            ],
+          },
+          // Read by `docusaurus start`, and missing in the types.
+          ...(isDevelopment && {devServer: {static: [shown]}}),
+        };
+      },
 
-    async postBuild({outDir, siteDir}) {
-      const folder = path.join(outDir, publicFolder);
-      const files = await readdir(folder, {recursive: true}).catch(() => []);
-      for (const file of files.filter((name) => name.endsWith(noteEnd))) {
-        await publish(path.join(folder, file), siteDir);
-      }
-    },
-  });
+      async postBuild({outDir, siteDir}) {
+        const folder = path.join(outDir, publicFolder);
+        const files = await readdir(folder, {recursive: true}).catch(() => []);
+        for (const file of files.filter((name) => name.endsWith(noteEnd))) {
+          await publish(path.join(folder, file), siteDir);
+        }
+      },
+    }),
+  };
 }
-
-/**
- * How articles come to their attachments, for docs, blog and pages alike.
- * Bound: the configuration is sent to readers with the options in it.
- */
-export const attachmentsMarkdown = (folders: Folders) => ({
-  beforeDefaultRemarkPlugins: [() => markdownAttachments(folders)],
-  rehypePlugins: [() => htmlAttachments(folders)],
-});

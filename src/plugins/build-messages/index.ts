@@ -1,19 +1,13 @@
-import type {I18nConfig, PluginModule} from '@docusaurus/types';
+import type {I18nConfig} from '@docusaurus/types';
 import {spawnSync} from 'node:child_process';
 
+import type {Capability} from '../../lib/capability';
 import {ExplainedError} from '../../lib/message';
-
+import {markdownReports} from './build/markdown';
 import {checkDate} from './build/frontMatterRules';
 import {keepReminders, noteCompiled} from './build/keptReminders';
 import {currentSession, listen} from './build/session';
 import {Sources} from './build/sources';
-
-export {markdownReports} from './build/markdown';
-
-/** Steps for the Markdown of docs, blog and pages. */
-export const buildMessagesMarkdown = {
-  beforeDefaultRemarkPlugins: [noteCompiled],
-};
 
 /**
  * Whether git knows when the site's files were changed. Without git, in a
@@ -58,35 +52,39 @@ function checkLocales({defaultLocale, locales, localeConfigs}: I18nConfig) {
  * Called while the configuration is read, so that it hears what the framework
  * says before it starts any plugin.
  */
-export function buildMessages(): PluginModule {
+export function buildMessages(): Capability {
   listen(process.argv);
-  return ({siteDir, siteConfig}) => {
-    const sources = new Sources(siteDir, siteConfig.baseUrl);
-    const session = currentSession();
-    if (session) {
-      session.sources = sources;
-    }
-    checkLocales(siteConfig.i18n);
-    if (!hasHistory(siteDir)) {
-      console.warn(
-        '【提醒】这里没有 git 记录，页面上不显示更新时间，其余照常。',
-      );
-    }
-    return {
-      name: 'build-messages',
-      allContentLoaded({allContent}) {
-        for (const {permalink, source} of pagesOf(allContent)) {
-          const file = source.replace(/^@site\//, '');
-          sources.addPage(permalink, file);
-          checkDate(sources, file);
-        }
-      },
-      postBuild() {
-        // What is wrong in the articles that came out of the cache.
-        keepReminders(siteDir, session?.found ?? new Set()).forEach((text) =>
-          console.warn(text),
+  return {
+    reading: markdownReports,
+    remark: [noteCompiled],
+    plugin: ({siteDir, siteConfig}) => {
+      const sources = new Sources(siteDir, siteConfig.baseUrl);
+      const session = currentSession();
+      if (session) {
+        session.sources = sources;
+      }
+      checkLocales(siteConfig.i18n);
+      if (!hasHistory(siteDir)) {
+        console.warn(
+          '【提醒】这里没有 git 记录，页面上不显示更新时间，其余照常。',
         );
-      },
-    };
+      }
+      return {
+        name: 'build-messages',
+        allContentLoaded({allContent}) {
+          for (const {permalink, source} of pagesOf(allContent)) {
+            const file = source.replace(/^@site\//, '');
+            sources.addPage(permalink, file);
+            checkDate(sources, file);
+          }
+        },
+        postBuild() {
+          // What is wrong in the articles that came out of the cache.
+          keepReminders(siteDir, session?.found ?? new Set()).forEach((text) =>
+            console.warn(text),
+          );
+        },
+      };
+    },
   };
 }

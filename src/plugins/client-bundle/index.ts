@@ -1,6 +1,6 @@
-import type {PluginModule} from '@docusaurus/types';
 import path from 'node:path';
 
+import type {Capability} from '../../lib/capability';
 import {namePageChunks, sharedChunks} from './build/chunks';
 import {keepEarlyClick, sayNoScripts, template} from './build/html';
 
@@ -25,62 +25,67 @@ const noScripts = `<div role="alert" style="padding:1rem;background:#b3261e;colo
  * Settings of the bundler, and of what pages load from it: the same scripts,
  * but fewer, later than what can be seen, and quicker to run.
  */
-export function clientBundle(): PluginModule {
-  return ({generatedFilesDir, siteConfig}) => ({
-    name: 'client-bundle',
+export function clientBundle(): Capability {
+  return {
+    plugin: ({generatedFilesDir, siteConfig}) => ({
+      name: 'client-bundle',
 
-    getClientModules: () => [client('index.tsx')],
+      getClientModules: () => [client('index.tsx')],
 
-    injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'script',
-          innerHTML: `(${String(keepEarlyClick)})();(${String(sayNoScripts)})(${JSON.stringify(noScripts)})`,
-        },
-      ],
-    }),
-
-    // Lightning CSS minifies the sheet, and adds prefixes for the same browsers.
-    configurePostCss: (options) => ({...options, config: false, plugins: []}),
-
-    configureWebpack(config, isServer, {currentBundler: {instance}}) {
-      const isProduction = config.mode === 'production';
-      // Here, as an option of the config it would be sent to every reader.
-      siteConfig.ssrTemplate ??= template;
-      const own = {
-        resolve: {alias: prefetch},
-        module: {
-          rules: [
-            {
-              test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
-              resolve: {alias: hooks},
-            },
-            // The framework's one CommonJS package wants a single helper of it.
-            {
-              test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
-              resolve: {alias: isServer ? {} : {tslib$: client('tslib.ts')}},
-            },
-          ],
-        },
-      };
-      if (isServer || !isProduction) {
-        return own;
-      }
-      return {
-        ...own,
-        optimization: {splitChunks: {cacheGroups: sharedChunks}},
-        plugins: [
-          namePageChunks(path.join(generatedFilesDir, 'client-manifest.json')),
-          // https://v8.dev/blog/explicit-compile-hints
-          new instance.BannerPlugin({
-            banner: '//# allFunctionsCalledOnLoad',
-            raw: true,
-            test: /\.js$/,
-            // Once minified, but not yet hashed.
-            stage: instance.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-          }),
+      injectHtmlTags: () => ({
+        headTags: [
+          {
+            tagName: 'script',
+            innerHTML: `(${String(keepEarlyClick)})();(${String(sayNoScripts)})(${JSON.stringify(noScripts)})`,
+          },
         ],
-      } as object;
-    },
-  });
+      }),
+
+      // Lightning CSS minifies the sheet, and adds prefixes for the same browsers.
+      configurePostCss: (options) => ({...options, config: false, plugins: []}),
+
+      configureWebpack(config, isServer, {currentBundler: {instance}}) {
+        const isProduction = config.mode === 'production';
+        // Here, as an option of the config it would be sent to every reader.
+        siteConfig.ssrTemplate ??= template;
+        const own = {
+          resolve: {alias: prefetch},
+          module: {
+            rules: [
+              {
+                test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
+                resolve: {alias: hooks},
+              },
+              // The framework's one CommonJS package wants a single helper of it.
+              {
+                test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
+                resolve: {alias: isServer ? {} : {tslib$: client('tslib.ts')}},
+              },
+            ],
+          },
+        };
+        if (isServer || !isProduction) {
+          return own;
+        }
+        return {
+          ...own,
+          optimization: {splitChunks: {cacheGroups: sharedChunks}},
+          plugins: [
+            namePageChunks(
+              path.join(generatedFilesDir, 'client-manifest.json'),
+            ),
+            // https://v8.dev/blog/explicit-compile-hints
+            new instance.BannerPlugin({
+              banner: '//# allFunctionsCalledOnLoad',
+              raw: true,
+              test: /\.js$/,
+              // Once minified, but not yet hashed.
+              stage:
+                instance.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+            }),
+          ],
+        } as object;
+      },
+    }),
+  };
 }

@@ -1,46 +1,36 @@
-import type {PluginModule} from '@docusaurus/types';
-import {existsSync} from 'node:fs';
-import {readFile, rename, writeFile} from 'node:fs/promises';
-import path from 'node:path';
-
-import {routeFiles} from '../../lib/routeFiles';
-import {refuse} from './build/markdown';
-import {hashScripts, putPolicy, writePolicy} from './build/policy';
+import type {Capability} from '../../lib/capability';
+import {findNeeds, type Needs, remindOfUnknown} from './build/needs';
+import {putPolicy, writePolicy} from './build/policy';
+import {refuse} from './build/rehypeRefuse';
 
 export type PolicyOptions = {
   /** Origins whose pages may be shown in frames. */
   frames: string[];
+  /** Origins that scripts of other sites may send requests to. */
+  connect: string[];
 };
 
 /**
- * Writes a Content-Security-Policy into each page, once it is built: only
- * then the inline scripts are what the browser will hash.
+ * Writes a Content-Security-Policy into each page, once it is built: only then
+ * the inline scripts are what the browser will hash. What the configuration or
+ * a plugin puts around the page's own content is allowed; what comes with an
+ * article is not.
  */
-export function contentSecurityPolicy({frames}: PolicyOptions): PluginModule {
-  return ({baseUrl}) => ({
-    name: 'content-security-policy',
-
-    async postBuild({outDir, routesPaths}) {
-      const plain = await readFile(path.join(outDir, '404.html'), 'utf8');
-      const policy = writePolicy(hashScripts(plain), frames);
-      const pages = routesPaths.map((route) =>
-        routeFiles(route, baseUrl)
-          .map((file) => path.join(outDir, file))
-          .find((file) => existsSync(file)),
-      );
-      for (const page of new Set(pages)) {
-        if (page) {
-          const html = await readFile(page, 'utf8');
-          // Other plugins read the pages at the same time.
-          await writeFile(`${page}.draft`, putPolicy(html, policy));
-          await rename(`${page}.draft`, page);
-        }
-      }
+export function contentSecurityPolicy(options: PolicyOptions): Capability {
+  return {
+    rehype: [() => refuse(options.frames)],
+    pages: () => {
+      const policies = new Map<string, string>();
+      const all: Needs[] = [];
+      return {
+        collect({route, html, document}) {
+          const needs = findNeeds(html, document());
+          all.push(needs);
+          policies.set(route, writePolicy(needs, options));
+        },
+        rewrite: (html, route) => putPolicy(html, policies.get(route) ?? ''),
+        finish: () => remindOfUnknown(all, options.connect),
+      };
     },
-  });
+  };
 }
-
-/** What becomes of scripts and frames in articles. */
-export const policyMarkdown = (siteDir: string, {frames}: PolicyOptions) => ({
-  rehypePlugins: [() => refuse(siteDir, frames)],
-});

@@ -1,5 +1,6 @@
-import type {PluginModule} from '@docusaurus/types';
 import path from 'node:path';
+
+import type {Capability} from '../../lib/capability';
 
 const client = path.join(__dirname, 'client');
 
@@ -7,12 +8,14 @@ const client = path.join(__dirname, 'client');
  * The image viewer, behind docusaurus-plugin-image-zoom: what that plugin
  * imports as `medium-zoom` becomes a stand-in with the same interface.
  */
-export function lightbox(): PluginModule {
-  return () => ({
-    name: 'lightbox',
-    getClientModules: () => [path.join(client, 'index.ts')],
-    configureWebpack: () => ({
-      resolve: {alias: {'medium-zoom$': path.join(client, 'mediumZoom.ts')}},
+export function lightbox(): Capability {
+  return {
+    plugin: () => ({
+      name: 'lightbox',
+      getClientModules: () => [path.join(client, 'index.ts')],
+      configureWebpack: () => ({
+        resolve: {alias: {'medium-zoom$': path.join(client, 'mediumZoom.ts')}},
+      }),
     }),
-  });
+  };
 }

@@ -1,25 +1,25 @@
-import type {PluginModule} from '@docusaurus/types';
 import path from 'node:path';
 
-import {findWritten} from '../../lib/written';
-import {type Sections, writeCopies} from './build/copies';
+import type {Capability} from '../../lib/capability';
+import {findContentPages} from '../../lib/contentPages';
+import {copyPages, type Sections} from './build/copyPages';
 
 /**
  * For programs, and for people who hand a text on to one: a Markdown copy of
  * each page at its address and `.md`, the list of them in llms.txt, and a
  * button that copies the page's.
  */
-export function markdownCopies(): PluginModule {
-  return () => {
-    let sections: Sections = {};
-    return {
+export function markdownCopies(): Capability {
+  let sections: Sections = {};
+  return {
+    plugin: () => ({
       name: 'markdown-copies',
       getThemePath: () => path.join(__dirname, 'theme'),
       allContentLoaded({allContent}) {
-        const {docs, blog, pages} = findWritten(allContent);
+        const {docs, blog, pages} = findContentPages(allContent);
         sections = {文档: docs, 更新日志: blog, 其他: pages};
       },
-      postBuild: (props) => writeCopies(sections, props),
-    };
+    }),
+    pages: (props) => copyPages(sections, props),
   };
 }

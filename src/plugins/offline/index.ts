@@ -1,8 +1,8 @@
-import type {PluginModule} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
 import {readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {Capability} from '../../lib/capability';
 import {worker} from './build/worker';
 
 export type OfflineOptions = {
@@ -27,32 +27,35 @@ const library = ['core', 'expiration', 'routing', 'strategies'].map((part) =>
  * What was read stays readable without a network: a service worker out of
  * Workbox. After the steps that write the files to keep.
  */
-export function offline({isOn, keep}: OfflineOptions): PluginModule {
-  return ({baseUrl}) => ({
-    name: 'offline',
-    getClientModules: () =>
-      isOn ? [path.join(__dirname, 'client/index.ts')] : [],
-
-    async postBuild({outDir}) {
-      const parts = [
-        `(${String(worker)})(${JSON.stringify(baseUrl)}, ${isOn});`,
-      ];
-      if (isOn) {
-        const globs = keep.map((start) => `${start}**`);
-        const kept = (await Globby(globs, {cwd: outDir})).sort();
-        let bytes = 0;
-        for (const name of kept) {
-          bytes += (await stat(path.join(outDir, name))).size;
+export function offline({isOn, keep}: OfflineOptions): Capability {
+  return {
+    plugin: () => ({
+      name: 'offline',
+      getClientModules: () =>
+        isOn ? [path.join(__dirname, 'client/index.ts')] : [],
+    }),
+    pages: ({outDir, baseUrl}) => ({
+      async finish() {
+        const parts = [
+          `(${String(worker)})(${JSON.stringify(baseUrl)}, ${isOn});`,
+        ];
+        if (isOn) {
+          const globs = keep.map((start) => `${start}**`);
+          const kept = (await Globby(globs, {cwd: outDir})).sort();
+          let bytes = 0;
+          for (const name of kept) {
+            bytes += (await stat(path.join(outDir, name))).size;
+          }
+          const list = JSON.stringify(bytes > keepAtMost ? [] : kept);
+          await writeFile(path.join(outDir, 'offline.json'), list);
+          const texts = library.map((file) => readFile(file, 'utf8'));
+          parts.unshift(...(await Promise.all(texts)));
         }
-        const list = JSON.stringify(bytes > keepAtMost ? [] : kept);
-        await writeFile(path.join(outDir, 'offline.json'), list);
-        const texts = library.map((file) => readFile(file, 'utf8'));
-        parts.unshift(...(await Promise.all(texts)));
-      }
-      const code = parts
-        .join('\n')
-        .replace(/^\/\/# sourceMappingURL=.*$/gm, '');
-      await writeFile(path.join(outDir, 'sw.js'), code);
-    },
-  });
+        const code = parts
+          .join('\n')
+          .replace(/^\/\/# sourceMappingURL=.*$/gm, '');
+        await writeFile(path.join(outDir, 'sw.js'), code);
+      },
+    }),
+  };
 }

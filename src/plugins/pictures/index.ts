@@ -1,13 +1,14 @@
 import path from 'node:path';
 
-import type {Plugin, PluginModule} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import * as upstream from '@docusaurus/plugin-ideal-image';
 
-import {htmlPictures, markdownPictures} from './build/markdown';
+import type {Capability} from '../../lib/capability';
+import {rehypePictures, remarkPictures} from './build/markdown';
 import type {Folders} from '../../lib/markdownAddress';
 import {createAnswer, type IdealLoader, written} from './build/module';
 
-export type PicturesOptions = {
+export type PicturesOptions = Folders & {
   /** Widths in pixels in which a picture is served, ascending. */
   sizes: number[];
 };
@@ -25,53 +26,48 @@ type Rule = {use: [lqip: string, responsive: IdealLoader]};
  * can show one: @docusaurus/plugin-ideal-image, with our encodings in place of
  * its own and a component that needs no script.
  */
-export function pictures({sizes}: PicturesOptions): PluginModule {
-  return (context) => ({
-    name: 'pictures',
-    getClientModules: () => [path.join(__dirname, 'client/index.ts')],
-    getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+export function pictures({sizes, ...folders}: PicturesOptions): Capability {
+  return {
+    // Bound, as options would be sent to readers with the configuration.
+    remark: [() => remarkPictures(folders)],
+    rehype: [() => rehypePictures(folders)],
+    plugin: (context) => ({
+      name: 'pictures',
+      getClientModules: () => [path.join(__dirname, 'client/index.ts')],
+      getThemePath: () => path.join(__dirname, 'theme'),
+      getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
-    configureWebpack(config, ...rest) {
-      const ideal = idealImage(context, {
-        // In development the same loader tells the originals' size.
-        disableInDev: false,
-        // Every output is WebP, which also spares the loader from reading the
-        // format off the extension: it knows `png` but not `PNG`.
-        format: 'webp',
-        // No [name]: a space or a % in it would break srcset.
-        name: 'assets/images/[hash:hex:16].[width].[ext]',
-      }).configureWebpack?.(config, ...rest);
-      const rule = ideal?.module?.rules?.[0] as unknown as Rule;
-      const answer = createAnswer({
-        siteDir: context.siteDir,
-        sizes,
-        encode: config.mode === 'production',
-        ideal: rule.use[1],
-      });
-      const loader = path.join(__dirname, '../../lib/answerLoader.mjs');
-      const ours = {
-        enforce: 'post' as const,
-        use: [{loader, options: {answer}}],
-      };
-      return {
-        module: {
-          rules: [
-            {...rule, ...ours},
-            {resourceQuery: written, ...ours},
-          ],
-        },
-      };
-    },
-  });
+      configureWebpack(config, ...rest) {
+        const ideal = idealImage(context, {
+          // In development the same loader tells the originals' size.
+          disableInDev: false,
+          // Every output is WebP, which also spares the loader from reading the
+          // format off the extension: it knows `png` but not `PNG`.
+          format: 'webp',
+          // No [name]: a space or a % in it would break srcset.
+          name: 'assets/images/[hash:hex:16].[width].[ext]',
+        }).configureWebpack?.(config, ...rest);
+        const rule = ideal?.module?.rules?.[0] as unknown as Rule;
+        const answer = createAnswer({
+          siteDir: context.siteDir,
+          sizes,
+          encode: config.mode === 'production',
+          ideal: rule.use[1],
+        });
+        const loader = path.join(__dirname, '../../lib/answerLoader.mjs');
+        const ours = {
+          enforce: 'post' as const,
+          use: [{loader, options: {answer}}],
+        };
+        return {
+          module: {
+            rules: [
+              {...rule, ...ours},
+              {resourceQuery: written, ...ours},
+            ],
+          },
+        };
+      },
+    }),
+  };
 }
-
-/**
- * How articles come to their pictures, for docs, blog and pages alike. Bound,
- * as options would be sent to readers with the rest of the configuration, and
- * the site's folder makes other bytes of the same commit.
- */
-export const picturesMarkdown = (folders: Folders) => ({
-  beforeDefaultRemarkPlugins: [() => markdownPictures(folders)],
-  rehypePlugins: [() => htmlPictures(folders)],
-});

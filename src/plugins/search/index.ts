@@ -1,49 +1,67 @@
 import logger from '@docusaurus/logger';
-import type {Plugin, PluginModule} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import {listDocuments, readDocuments} from './build/pages';
+import type {Capability} from '../../lib/capability';
+import {extract} from './build/extract';
+import {listDocuments} from './build/pages';
 import {writeIndex} from './build/write';
-import {indexFolder} from './engine/types';
+import {indexFolder, type SearchPage} from './engine/types';
 
 /**
  * A search box, and the index that it reads. The index is made from the built
  * pages, so that it holds exactly what a visitor can read, whatever Markdown,
  * MDX or components made it.
  */
-export function search(): PluginModule {
-  return ({outDir, baseUrl, siteConfig}) => {
-    const directory = path.join(outDir, indexFolder);
-    return {
-      name: 'search',
+export function search(): Capability {
+  return {
+    plugin: ({outDir, baseUrl, siteConfig}) => {
+      const directory = path.join(outDir, indexFolder);
+      return {
+        name: 'search',
 
-      getThemePath: () => path.join(__dirname, 'theme'),
+        // A site with Algolia's search has a box of that.
+        ...(!('algolia' in siteConfig.themeConfig) && {
+          getThemePath: () => path.join(__dirname, 'theme'),
+        }),
 
-      getClientModules: () => [path.join(__dirname, 'client/index.ts')],
+        getClientModules: () => [path.join(__dirname, 'client/index.ts')],
 
-      async postBuild({routes, routesBuildMetadata}) {
-        const documents = listDocuments(routes, routesBuildMetadata);
-        const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
-        const pages = readDocuments(documents, {outDir, baseUrl, titleSuffix});
-        await writeIndex(directory, pages, documents.length);
-      },
+        // The development server has no built pages: it searches the last build.
+        configureWebpack({mode}, isServer) {
+          if (mode !== 'development' || isServer) {
+            return {};
+          }
+          if (!existsSync(directory)) {
+            logger.warn('没有搜索的索引，请先运行 npm run build。');
+          }
+          const publicPath = baseUrl + indexFolder;
+          const devServer = {static: [{directory, publicPath, watch: false}]};
+          // `docusaurus start` reads it; webpack's types know nothing of it.
+          return {devServer} as ReturnType<
+            NonNullable<Plugin['configureWebpack']>
+          >;
+        },
+      };
+    },
 
-      // The development server has no built pages: it searches the last build.
-      configureWebpack({mode}, isServer) {
-        if (mode !== 'development' || isServer) {
-          return {};
-        }
-        if (!existsSync(directory)) {
-          logger.warn('没有搜索的索引，请先运行 npm run build。');
-        }
-        const publicPath = baseUrl + indexFolder;
-        const devServer = {static: [{directory, publicPath, watch: false}]};
-        // `docusaurus start` reads it; webpack's types know nothing of it.
-        return {devServer} as ReturnType<
-          NonNullable<Plugin['configureWebpack']>
-        >;
-      },
-    };
+    pages({outDir, siteConfig, routes, routesBuildMetadata}) {
+      const documents = listDocuments(routes, routesBuildMetadata);
+      const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
+      const found = new Map<string, SearchPage>();
+      return {
+        collect({route, document}) {
+          if (documents.includes(route)) {
+            found.set(route, {url: route, ...extract(document(), titleSuffix)});
+          }
+        },
+        finish() {
+          const pages = documents.flatMap((route) => found.get(route) ?? []);
+          const folder = path.join(outDir, indexFolder);
+          return writeIndex(folder, pages, pages.length);
+        },
+      };
+    },
   };
 }

@@ -1,16 +1,15 @@
 import path from 'node:path';
 
-import type {PluginModule} from '@docusaurus/types';
-
+import type {Capability} from '../../lib/capability';
 import {hideSpoilers} from './build/markdown';
 
 /** Text that is hidden until a reader wants to see it; a style sheet alone. */
-export function spoilers(): PluginModule {
-  return () => ({
-    name: 'spoilers',
-    getClientModules: () => [path.join(__dirname, 'client/styles.css')],
-  });
+export function spoilers(): Capability {
+  return {
+    remark: [hideSpoilers],
+    plugin: () => ({
+      name: 'spoilers',
+      getClientModules: () => [path.join(__dirname, 'client/styles.css')],
+    }),
+  };
 }
-
-/** The step that finds them, for docs, blog and pages alike. */
-export const spoilersMarkdown = {beforeDefaultRemarkPlugins: [hideSpoilers]};

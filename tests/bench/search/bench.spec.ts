@@ -1,9 +1,11 @@
 import {cp, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {parseDocument} from 'htmlparser2';
+
 import {expect, test, type Browser, type Page} from '@playwright/test';
 
-import {readDocuments} from '../../../src/plugins/search/build/pages';
+import {extract} from '../../../src/plugins/search/build/extract';
 import {writeIndex} from '../../../src/plugins/search/build/write';
 import {
   indexFolder,
@@ -57,11 +59,12 @@ async function createSite(count: number) {
   await cp(sharedSite('main').outDir, outDir, {recursive: true});
   const folder = path.join(outDir, indexFolder);
   await rm(folder, {recursive: true, force: true});
-  const documents = readDocuments(pages.map(({url}) => url).sort(), {
-    outDir: pagesDir,
-    baseUrl: '/',
-    titleSuffix: '',
-  });
+  const documents = [...pages]
+    .sort((a, b) => (a.url < b.url ? -1 : 1))
+    .map((page) => ({
+      url: page.url,
+      ...extract(parseDocument(render(page)), ''),
+    }));
   await writeIndex(folder, documents, count);
   return {outDir, pages};
 }

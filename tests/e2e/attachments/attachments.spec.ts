@@ -76,7 +76,7 @@ test('namesakes, references, HTML and JSX lead to their files', async ({
   await expect(page.locator('#jsx')).toHaveAttribute('download', '存档.bin');
 
   const html = readFileSync(path.join(site.outDir, `${samples}.html`), 'utf8');
-  const marked = html.match(/<span[^>]*\bdata-search-ignore\b/g);
+  const marked = html.match(/<span[^>]*\bdata-page-only\b/g);
   expect(marked).toHaveLength(html.match(/\bpopovertarget=/gi)?.length ?? 0);
 });
 

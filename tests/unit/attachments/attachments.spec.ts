@@ -10,7 +10,7 @@ import {
   formatType,
   readFacts,
 } from '../../../src/plugins/attachments/build/facts';
-import {markdownAttachments} from '../../../src/plugins/attachments/build/markdown';
+import {remarkAttachments} from '../../../src/plugins/attachments/build/markdown';
 import {createAnswer} from '../../../src/plugins/attachments/build/module';
 
 /** A site whose docs folder holds these files. */
@@ -33,7 +33,7 @@ async function transform(siteDir: string, urls: string[]): Promise<string[]> {
   });
   const tree: Root = {type: 'root', children: [{type: 'paragraph', children}]};
   const file = {path: path.join(siteDir, 'docs/教程.md')};
-  await markdownAttachments({siteDir, staticDirs: ['static']})(tree, file);
+  await remarkAttachments({siteDir, staticDirs: ['static']})(tree, file);
   const [paragraph] = tree.children;
   return (paragraph?.type === 'paragraph' ? paragraph.children : []).map(
     (node) => {

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Root} from 'hast';
 
-import {refuse} from '../../../src/plugins/content-security-policy/build/markdown';
+import {refuse} from '../../../src/plugins/content-security-policy/build/rehypeRefuse';
 
 test('a script is taken out, a foreign frame told of', () => {
   const told: string[] = [];
@@ -23,7 +23,10 @@ test('a script is taken out, a foreign frame told of', () => {
       element('iframe', 6, '//player.example/1'),
     ],
   };
-  refuse('/site', ['https://giscus.app'])(tree, {path: '/site/docs/a.md'});
+  refuse(['https://giscus.app'])(tree, {
+    path: '/site/docs/a.md',
+    cwd: '/site',
+  });
   console.warn = warn;
   expect(tree.children).toHaveLength(2);
   expect(told).toHaveLength(3);
@@ -32,5 +35,5 @@ test('a script is taken out, a foreign frame told of', () => {
   expect(told[2]).toContain(
     'docs/a.md:6：嵌入的「//player.example/1」不会显示',
   );
-  expect(told[2]).toContain('https://player.example 加进 src/site/frames.ts');
+  expect(told[2]).toContain('https://player.example 加进 src/site/origins.ts');
 });

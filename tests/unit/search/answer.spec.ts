@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {parseDocument} from 'htmlparser2';
 
 import {extract} from '../../../src/plugins/search/build/extract';
 import type {
@@ -160,7 +161,7 @@ test('finds a text however it is written', async () => {
     ['PS1字库', 'ＰＳ１ 字库'],
     ['pokémon', 'Poke\u0301mon'],
   ] as const) {
-    const read = extract(`<main><h1>${text}</h1></main>`, '');
+    const read = extract(parseDocument(`<main><h1>${text}</h1></main>`), '');
     const answer = await (await searchIn([{url: '/', ...read}]))(query);
     expect(answer, query).toMatchObject({total: 1, partial: false});
   }

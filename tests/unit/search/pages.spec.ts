@@ -1,18 +1,15 @@
 import {expect, test} from '@playwright/test';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {parseDocument} from 'htmlparser2';
 
 import {extract} from '../../../src/plugins/search/build/extract';
-import {
-  listDocuments,
-  readDocuments,
-} from '../../../src/plugins/search/build/pages';
+import {listDocuments} from '../../../src/plugins/search/build/pages';
 
 const doc = (body: string, around = '') =>
   `<html><head><title>甲 | 站</title></head><body>${around}<main><article>` +
   `<div class="theme-doc-markdown markdown">${body}</div>` +
   '<footer>编辑此页</footer></article></main><footer>许可</footer></body></html>';
 
-const read = (html: string) => extract(html, ' | 站');
+const read = (html: string) => extract(parseDocument(html), ' | 站');
 const textOf = (body: string) => read(doc(body)).sections[0]?.text;
 
 test('splits at headings with an id', () => {
@@ -67,8 +64,8 @@ test('leaves out what the author did not write', () => {
     '<p>正文<a class="hash-link" href="#x">#</a><svg><title>图</title></svg>' +
     '<!-- truncate --><ul class="table-of-contents"><li>目录</ul>' +
     '<nav class="pagination-nav">下一页</nav><script>code()</script>' +
-    '<div class="giscus">评论</div><button>按钮</button>' +
-    '<div data-search-ignore><h2 id="own">标题</h2><p>另有 3 个附件</p></div>';
+    '<button>按钮</button>' +
+    '<div data-page-only><h2 id="own">标题</h2><p>另有 3 个附件</p></div>';
   const around = '<nav><a class="navbar__link">导航</a></nav>';
   expect(read(doc(body, around)).sections).toEqual([
     {anchor: '', heading: '', text: '正文'},
@@ -141,43 +138,4 @@ test('lists documents only, and none that search engines must not see', () => {
     '/b/',
     '/b/docs/intro',
   ]);
-});
-
-test('reads each route where the framework wrote it, and warns of none', async () => {
-  const outDir = test.info().outputPath('build');
-  for (const folder of ['docs/a', '目录', 'broken.html']) {
-    mkdirSync(`${outDir}/${folder}`, {recursive: true});
-  }
-  for (const file of [
-    ...['index.html', 'docs/a/index.html', 'docs/b.html', 'old.html', 'x.HTM'],
-    ...['目录/c.d.html', 'docs/%E5.html'],
-  ]) {
-    writeFileSync(`${outDir}/${file}`, doc(`<p>${file}`));
-  }
-  const warnings: unknown[] = [];
-  const {warn} = console;
-  console.warn = (text) => warnings.push(text);
-  const found: [string, string?][] = [];
-  const site = {outDir, baseUrl: '/base/', titleSuffix: ''};
-  const routes = ['', 'docs/a/', 'docs/b', 'old.html', 'x.HTM'].concat(
-    // A folder, nothing at all, below a file, not to be decoded or named.
-    ...[encodeURI('目录/c.d'), 'docs/%E5', 'broken.html', 'none', 'old.html/e'],
-    ...['\0', 'long'.repeat(99)],
-  );
-  const all = routes.map((route) => `/base/${route}`);
-  for await (const {url, sections} of readDocuments(all, site)) {
-    found.push([url, sections[0]?.text]);
-  }
-  console.warn = warn;
-  expect(found).toEqual([
-    ['/base/', 'index.html'],
-    ['/base/docs/a/', 'docs/a/index.html'],
-    ['/base/docs/b', 'docs/b.html'],
-    ['/base/old.html', 'old.html'],
-    ['/base/x.HTM', 'x.HTM'],
-    [`/base/${encodeURI('目录/c.d')}`, '目录/c.d.html'],
-    ['/base/docs/%E5', 'docs/%E5.html'],
-  ]);
-  expect(warnings).toHaveLength(5);
-  expect(warnings.join()).toContain('「/base/none」');
 });

@@ -6,8 +6,10 @@ import {Highlight, type PrismTheme, themes} from 'prism-react-renderer';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 
-import {syntaxHighlightingMarkdown} from '../../../src/plugins/syntax-highlighting';
-import {toLines} from '../../../src/plugins/syntax-highlighting/build/colourCode';
+import {
+  createColourStep,
+  toLines,
+} from '../../../src/plugins/syntax-highlighting/build/colourCode';
 import {loadLanguages} from '../../../src/plugins/syntax-highlighting/build/languages';
 
 const theme = themes.vsDark;
@@ -24,11 +26,8 @@ function fenced(code: string, properties: Element['properties']): Element {
 
 function highlight(...blocks: Element[]): Element[] {
   const tree: Root = {type: 'root', children: blocks};
-  const {rehypePlugins} = syntaxHighlightingMarkdown({
-    theme,
-    additionalLanguages,
-  });
-  rehypePlugins.forEach((plugin) => plugin()(tree));
+  loadLanguages(additionalLanguages);
+  createColourStep({theme, additionalLanguages})()(tree);
   return blocks;
 }
 

@@ -114,7 +114,7 @@ async function attach(
  *
  * Goes ahead of the framework's own step for links to files.
  */
-export function markdownAttachments(folders: Folders) {
+export function remarkAttachments(folders: Folders) {
   return (tree: Root, file: MarkdownFile): Promise<void> =>
     attach(findMarkdown(tree, 'link'), file, folders);
 }
@@ -123,7 +123,7 @@ export function markdownAttachments(folders: Folders) {
  * Serves `<a href="./工具.zip">`, written as HTML in .md or as JSX in .mdx,
  * like a link in Markdown syntax.
  */
-export function htmlAttachments(folders: Folders) {
+export function rehypeAttachments(folders: Folders) {
   return async (tree: HtmlRoot, file: MarkdownFile): Promise<void> => {
     await attach(findTags(tree, 'a', 'href'), file, folders);
     let count = 0;

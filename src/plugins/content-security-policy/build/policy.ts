@@ -1,40 +1,31 @@
-import {createHash} from 'node:crypto';
+import type {Needs} from './needs';
 
-const sha256 = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+type Allowed = {frames: string[]; connect: string[]};
 
-/**
- * Hashes of the inline scripts ahead of what React renders.
- *
- * @param html a page without content of its own, such as the not-found page: a
- *   script that an article brings along gets no hash, and does not run
- */
-export function hashScripts(html: string): string[] {
-  const [head = ''] = html.split(/<div id="?__docusaurus\b/);
-  const scripts = head.matchAll(/<script([^>]*)>(.*?)<\/script>/gs);
-  return [...scripts]
-    .filter(([, attributes = '']) => !/\b(src|type)=/.test(attributes))
-    .map(([, , script = '']) => sha256(script));
-}
+const line = (name: string, ...sources: string[]) =>
+  `${name} ${[...new Set(sources)].join(' ')}`;
 
-/** The policy of all pages; what stands in none of its lines is refused. */
-export const writePolicy = (scripts: string[], frames: string[]): string =>
+/** The policy of a page; what no line allows is refused. */
+export const writePolicy = (
+  {scripts, styles, connections, frames}: Needs,
+  allowed: Allowed,
+): string =>
   [
-    "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    line('default-src', "'none'"),
+    line('script-src', "'self'", ...scripts),
     // React writes style attributes, and each page carries its own styles.
-    "style-src 'self' 'unsafe-inline'",
+    line('style-src', "'self'", "'unsafe-inline'", ...styles),
     // Articles show pictures of other hosts, and play their recordings.
-    'img-src * data:',
-    'media-src *',
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${frames.join(' ')}`,
-    "base-uri 'none'",
-    "form-action 'none'",
+    line('img-src', '*', 'data:'),
+    line('media-src', '*'),
+    line('font-src', "'self'", ...styles),
+    line('connect-src', "'self'", ...connections, ...allowed.connect),
+    line('frame-src', ...allowed.frames, ...frames),
+    line('base-uri', "'none'"),
+    line('form-action', "'none'"),
   ].join(';');
 
-/** Ahead of everything that it is to watch over; after the encoding alone. */
+/** Ahead of everything that the policy controls; after the encoding alone. */
 export const putPolicy = (html: string, policy: string): string =>
   html.replace(
     /<meta charset="?utf-8"?\s*\/?>/i,

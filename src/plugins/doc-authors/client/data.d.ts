@@ -5,12 +5,12 @@ declare module '@generated/doc-authors/default/authors.json' {
   export default authors;
 }
 
-declare module '@generated/doc-authors/default/documents.json' {
+declare module '@generated/doc-authors/default/works.json' {
   type Line = {title: string; permalink: string; description: string};
 
-  /** Listed documents by the key of their author. */
-  const documents: Partial<Record<string, Line[]>>;
-  export default documents;
+  /** Listed documents by the key of their author; the count has posts, too. */
+  const works: Partial<Record<string, {documents: Line[]; count: number}>>;
+  export default works;
 }
 
 declare module '@theme/AuthorCard' {

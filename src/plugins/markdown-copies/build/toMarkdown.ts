@@ -1,16 +1,8 @@
 import {htmlToMarkdown} from '@mdream/js';
+import type {Document, Element} from 'domhandler';
 import {DomUtils, parseDocument} from 'htmlparser2';
 
-import {
-  articleNodes,
-  type Element,
-  hasClass,
-  portableHtml,
-} from '../../../lib/articleHtml';
-
-/** What a component keeps out of the search is none of the author's words. */
-const isExtra = ({attribs}: Element) =>
-  attribs['data-search-ignore'] !== undefined;
+import {articleOf, hasClass, portableHtml} from '../../../lib/article';
 
 /** Ahead of links, where the library would separate Chinese characters too. */
 const joint = '\uE000';
@@ -50,16 +42,15 @@ function markUp(element: Element): void {
 /**
  * An article as Markdown, beginning with its title.
  *
- * @param html of the built page
+ * @param document of the built page
  * @param address of the page, in full
  */
 export function toMarkdown(
-  html: string,
+  document: Document,
   address: string,
   title: string,
 ): string {
-  const nodes = articleNodes(html);
-  DomUtils.findAll(isExtra, nodes).forEach(DomUtils.removeElement);
+  const nodes = articleOf(document);
   DomUtils.findAll(() => true, nodes).forEach(markUp);
   const text = htmlToMarkdown(portableHtml(nodes, address));
   const words = text.replaceAll(new RegExp(`${joint} ?`, 'g'), '').trim();

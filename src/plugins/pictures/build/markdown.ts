@@ -69,7 +69,7 @@ async function serve(
  * hosts' pictures stay as they are, missing ones for the framework's own image
  * step and its onBrokenMarkdownImages.
  */
-export function markdownPictures(folders: Folders) {
+export function remarkPictures(folders: Folders) {
   return async (tree: Root, file: MarkdownFile): Promise<void> => {
     visit(tree, ['image', 'imageReference'], (node) => {
       // Forgotten, not decided, so another host's is no decoration either.
@@ -134,7 +134,7 @@ function orderLoading(tree: HtmlRoot): void {
  *
  * @throws Error in Chinese with file, line and image, for a missing file
  */
-export function htmlPictures(folders: Folders) {
+export function rehypePictures(folders: Folders) {
   return async (tree: HtmlRoot, file: MarkdownFile): Promise<void> => {
     markDecoration(tree);
     for (const image of findTags(tree, 'img', 'src')) {

@@ -1,10 +1,9 @@
-import {DomUtils, parseDocument} from 'htmlparser2';
+import type {ChildNode, Document, Element} from 'domhandler';
+import {DomUtils} from 'htmlparser2';
 
+import {articleBodies, hasClass, isPageOnly} from '../../../lib/article';
 import {evenOut} from '../engine/text';
 import type {SearchPage} from '../engine/types';
-
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = Extract<Node, {attribs: unknown}>;
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -15,31 +14,10 @@ const inline = words(
     'var wbr',
 );
 
-const skippedElements = words(
-  'button canvas dialog footer iframe nav noscript object rp rt script select ' +
-    'style svg template textarea',
-);
+/** Says how a word is read, or what stands in for something else. */
+const skippedElements = words('footer iframe object rp rt');
 
-/** Parts of the theme within the article that are not the author's words. */
-const skippedClasses = words(
-  'hash-link table-of-contents theme-doc-toc-mobile theme-doc-toc-desktop ' +
-    'theme-doc-version-badge theme-doc-version-banner pagination-nav giscus',
-);
-
-/** Components put it on what a visitor does not look for. */
-const ignoreAttribute = 'data-search-ignore';
-
-const classesOf = ({attribs}: Element) => (attribs.class ?? '').split(/\s+/);
-
-const isSkipped = (element: Element) =>
-  skippedElements.has(element.name) ||
-  element.attribs[ignoreAttribute] !== undefined ||
-  classesOf(element).some((name) => skippedClasses.has(name));
-
-const hasClass = (name: string) => (element: Element) =>
-  classesOf(element).includes(name);
-
-const find = (test: (element: Element) => boolean, among: Node[]) =>
+const find = (test: (element: Element) => boolean, among: ChildNode[]) =>
   DomUtils.findAll(test, among);
 
 /** Line break of the source within a paragraph, until its neighbours are known. */
@@ -71,8 +49,16 @@ function tidy(text: string): string {
 
 type Sections = SearchPage['sections'];
 
-/** Reads nodes in order into the last of the sections, or begins others. */
-function read(nodes: Node[], sections: Sections, isCode = false): void {
+/**
+ * Reads nodes in order into the last of the sections, or begins others.
+ *
+ * @param title is kept beside the sections
+ */
+function read(
+  nodes: ChildNode[],
+  sections: Sections,
+  {isCode = false, title}: {isCode?: boolean; title?: Element} = {},
+): void {
   const add = (text: string) => {
     const last = sections[sections.length - 1];
     if (last) {
@@ -85,12 +71,16 @@ function read(nodes: Node[], sections: Sections, isCode = false): void {
     } else if (DomUtils.isTag(node)) {
       const boundary = inline.has(node.name) ? '' : '\n';
       add(boundary);
-      if (!isSkipped(node)) {
+      const isSkipped = skippedElements.has(node.name) || isPageOnly(node);
+      if (node !== title && !isSkipped) {
         const {id} = node.attribs;
         if (id && /^h[2-6]$/.test(node.name)) {
           sections.push({anchor: id, heading: lineOf(node), text: ''});
         } else {
-          read(node.children, sections, isCode || node.name === 'pre');
+          read(node.children, sections, {
+            isCode: isCode || node.name === 'pre',
+            title,
+          });
         }
       }
       add(boundary);
@@ -112,10 +102,10 @@ function lineOf(element: Element | undefined): string {
  *   missing level-one heading
  */
 export function extract(
-  html: string,
+  document: Document,
   titleSuffix: string,
 ): Omit<SearchPage, 'url'> {
-  const all = parseDocument(html).children;
+  const all = document.children;
   const main = find(({name}) => name === 'main', all).slice(0, 1);
   const [heading] = find(({name}) => name === 'h1', main);
   const [headTitle] = find(({name}) => name === 'title', all);
@@ -126,15 +116,9 @@ export function extract(
       !hasClass('breadcrumbs__item--active')(element),
     all,
   );
-  // The theme's name for the body of a doc or a post. Not on the home page, nor
-  // on a page in MDX.
-  const bodies = DomUtils.removeSubsets(find(hasClass('markdown'), main));
   const sections: Sections = [{anchor: '', heading: '', text: ''}];
   const title = lineOf(heading) || lineOf(headTitle);
-  if (heading) {
-    heading.children = [];
-  }
-  read(bodies.length ? bodies : main, sections);
+  read(articleBodies(document), sections, {title: heading});
   return {
     title: title.endsWith(titleSuffix)
       ? title.slice(0, title.length - titleSuffix.length)

@@ -1,10 +1,21 @@
+import {
+  bodyClass,
+  pageClasses,
+  pageOnly,
+  pageTags,
+} from '../../../lib/articleParts';
 import {pattern} from '../engine/text';
 
 /** Elements that a sentence runs through. */
 const inline = 'a,b,code,del,em,i,ins,kbd,mark,s,small,span,strong,sub,sup,u';
 
-/** Not the author's words. */
-const foreign = 'nav,button,style,script,noscript';
+/** What the index leaves out, too. */
+const foreign = [
+  ...pageTags,
+  ...pageClasses.map((name) => `.${name}`),
+  `[${pageOnly}]`,
+  '[aria-hidden=true]',
+].join();
 
 /** A character of the text on the page. */
 type Place = [node: Text, offset: number];
@@ -14,7 +25,9 @@ type Place = [node: Text, offset: number];
  * across inline elements, not across blocks.
  */
 export function findWords(main: Element, terms: string[]): Range[] {
-  const scope = main.querySelector('.markdown') ? 'h1,.markdown' : 'main';
+  const scope = main.querySelector(`.${bodyClass}`)
+    ? `h1,.${bodyClass}`
+    : 'main';
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const places: Place[] = [];
   let text = '';

@@ -1,7 +1,8 @@
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
 import {visit} from 'unist-util-visit';
 
+import {esm, jsxAttributes} from '../../../lib/markdownTree';
 import {type MetadataInput, readMetadata} from './themeFiles';
 
 /** `themeConfig.prism`, as far as it matters here. */
@@ -93,6 +94,16 @@ function blockText({children}: Element): string | undefined {
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** What an article calls `@theme/CodeBlock`, whatever it imports itself. */
+const component = 'MarkdownCodeBlock';
+
+const toThemeBlock = (props: Record<string, unknown>): ElementContent => ({
+  type: 'mdxJsxFlowElement',
+  name: component,
+  attributes: jsxAttributes(props),
+  children: [],
+});
+
 /**
  * Makes the rehype plugin that colours code blocks. In place of its text,
  * `code` gets the coloured lines and, as JSON, what the theme knows of the
@@ -101,12 +112,27 @@ const asText = (value: unknown): string | undefined =>
 export function createColourStep(prism: PrismConfig) {
   // A plugin without options: the framework would send them to every reader.
   return () => (tree: Root) => {
-    visit(tree, 'element', (node) => {
+    let liveBlocks = 0;
+    visit(tree, 'element', (node, index, parent) => {
       const text = node.tagName === 'code' ? blockText(node) : undefined;
-      if (text === undefined) {
+      const {className, metastring, title, live} = node.properties;
+      // What rehype-katex makes a formula of.
+      const isMath = [className].flat().includes('language-math');
+      if (text === undefined || isMath) {
         return;
       }
-      const {className, metastring, title} = node.properties;
+      if (live && parent && index !== undefined) {
+        // A property that the framework takes off the fence; the theme's own
+        // component, which theme-live-codeblock replaces, shows such a block.
+        parent.children[index] = toThemeBlock({
+          live,
+          metastring,
+          className: [className ?? []].flat().join(' '),
+          children: text,
+        });
+        liveBlocks += 1;
+        return;
+      }
       const {code, ...metadata} = readMetadata({
         code: text,
         className: [className ?? []].flat().join(' ') || undefined,
@@ -125,5 +151,8 @@ export function createColourStep(prism: PrismConfig) {
       };
       node.children = [];
     });
+    if (liveBlocks > 0) {
+      tree.children.push(esm(`import ${component} from '@theme/CodeBlock';`));
+    }
   };
 }

@@ -1,42 +1,99 @@
-import type {HtmlTags, Props} from '@docusaurus/types';
-import {readOutputHTMLFile} from '@docusaurus/utils';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {Feed, type Item} from 'feed';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {articleNodes, portableHtml} from '../../../lib/articleHtml';
-import {decode} from '../../../lib/decode';
+import type {AllContent, HtmlTags, Props} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {Feed, type Item} from 'feed';
+
+import {articleOf, portableHtml} from '../../../lib/article';
+import type {BuiltPage, PageSteps} from '../../../lib/capability';
+import {
+  findContentPages,
+  readContents,
+  toRouteKey,
+} from '../../../lib/contentPages';
 import {licence} from '../../../site/identity';
-import type {Change} from './newest';
+import {type Change, newest} from './newest';
 
 type Site = Pick<Props, 'siteConfig' | 'baseUrl'>;
 
 const formats = [
   {file: 'rss.xml', label: 'RSS', type: 'application/rss+xml'},
   {file: 'atom.xml', label: 'Atom', type: 'application/atom+xml'},
-  {file: 'feed.json', label: 'JSON', type: 'application/feed+json'},
 ];
 
-/** Feeds by their folder. */
-const feeds = [
-  {folder: 'blog/', name: '更新日志', formats: formats.slice(0, 2)},
-  {folder: '', name: '全站更新', formats},
-  {folder: 'docs/', name: '文档', formats},
-] as const;
+/** A feed, and the newest of what it is about. */
+export type FeedSource = {
+  /** Path of its folder, with the base path and a slash at the end. */
+  folder: string;
+  name: string;
+  changes: Change[];
+};
 
-export type Changes = Record<(typeof feeds)[number]['folder'], Change[]>;
+/** How many articles a feed holds, as the blog's do. */
+const limit = 20;
 
-async function toItem(change: Change, props: Props): Promise<Item> {
-  const {outDir, baseUrl, siteConfig} = props;
-  const {title, description, permalink, tags, authors = [], updated} = change;
-  const {url, trailingSlash} = siteConfig;
+/**
+ * The feeds of a site: of everything, of its documents and of its blog, each in
+ * the folder of what it is about. Where the documents, or the blog, are the
+ * root of the site, the feed of everything stands for theirs. Further blogs
+ * have the feeds of the framework's plugin.
+ */
+export function findFeeds(allContent: AllContent, baseUrl: string) {
+  const contents = readContents(allContent);
+  const pages = findContentPages(allContent);
+  const [documents] = Object.values(contents.docs);
+  const latest = documents?.loadedVersions.find(({isLast}) => isLast);
+  const blog = contents.blog['default'];
+  const list = blog?.blogListPaginated[0]?.metadata;
+  const ofBlog = new Set(
+    blog?.blogPosts.map(({metadata}) => metadata.permalink),
+  );
+  const candidates = [
+    {home: baseUrl, name: '全站更新', of: [...pages.docs, ...pages.blog]},
+    {home: latest?.path, name: '文档', of: pages.docs},
+    {
+      home: list?.permalink,
+      name: list?.blogTitle ?? '',
+      of: pages.blog.filter(({permalink}) => ofBlog.has(permalink)),
+    },
+  ];
+  const feeds = new Map<string, FeedSource>();
+  for (const {home, name, of} of candidates) {
+    const folder = home && home.replace(/\/?$/, '/');
+    if (folder && !feeds.has(folder)) {
+      const fed = of.filter(({frontMatter}) => frontMatter['feed'] !== false);
+      feeds.set(folder, {folder, name, changes: newest(fed).slice(0, limit)});
+    }
+  }
+  return [...feeds.values()];
+}
+
+/** Links to every feed, for the head of each page. */
+export const feedLinks = (
+  feeds: FeedSource[],
+  {siteConfig: {title}}: Pick<Site, 'siteConfig'>,
+): HtmlTags =>
+  feeds.flatMap(({folder, name}) =>
+    formats.map(({file, label, type}) => ({
+      tagName: 'link',
+      attributes: {
+        rel: 'alternate',
+        type,
+        href: folder + file,
+        title: `${title} · ${name} ${label} 订阅`,
+      },
+    })),
+  );
+
+function toItem(
+  {title, description, permalink, tags, authors = [], updated}: Change,
+  {siteConfig: {url, trailingSlash}, baseUrl}: Site,
+  document: BuiltPage['document'],
+): Item {
   // Where the page stands; a folder's index calls itself `a/`.
   const page = applyTrailingSlash(permalink, {trailingSlash, baseUrl});
   const link = new URL(page, url).href;
-  const below = permalink.slice(baseUrl.length);
-  const file = decode(below, decodeURI);
-  const html = await readOutputHTMLFile(file, outDir, trailingSlash);
   return {
     // The address: an edit leaves it, and a reader knows the article again.
     id: link,
@@ -44,37 +101,26 @@ async function toItem(change: Change, props: Props): Promise<Item> {
     title,
     description: description ?? '',
     // Readers show the title above it.
-    content: portableHtml(articleNodes(html.toString()), link).replace(
+    content: portableHtml(articleOf(document()), link).replace(
       /^<header>.*?<\/header>\s*/s,
       '',
     ),
     category: tags.map((tag) => ({name: tag, term: tag})),
     // The library fails for an empty list.
     ...(authors.length > 0 && {
-      author: authors.map(({name, url}) => ({name: name ?? url, link: url})),
+      author: authors.map(({name, url: home}) => ({
+        name: name ?? home,
+        link: home,
+      })),
     }),
     date: updated,
   };
 }
 
-/** Links to every feed, for the head of each page. */
-export const feedLinks = ({siteConfig, baseUrl}: Site): HtmlTags =>
-  feeds.flatMap(({folder, name, formats}) =>
-    formats.map(({file, label, type}) => ({
-      tagName: 'link',
-      attributes: {
-        rel: 'alternate',
-        type,
-        href: baseUrl + folder + file,
-        title: `${siteConfig.title} · ${name} ${label} 订阅`,
-      },
-    })),
-  );
-
 /**
- * Links static/feed.css to a feed in XML, and takes out characters that would
- * make it none. Not the framework's XSLT: Chromium is removing it and puts a
- * red warning over pages that use it
+ * Links static/feed.css to a feed, and takes out characters that XML does not
+ * allow. Not the framework's XSLT: Chromium is removing it and puts a red
+ * warning over pages that use it
  * (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
  */
 const style = (xml: string, baseUrl: string): string =>
@@ -85,53 +131,62 @@ const style = (xml: string, baseUrl: string): string =>
       `?>\n<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`,
     );
 
-/** How many articles a feed holds, as the blog's do. */
-const limit = 20;
-
 /**
- * Writes every feed in every format, those without an article too: links lead
- * there. No date is the clock's, so that a commit gives the same bytes again.
+ * Writes every feed, those without an article too, because links lead there. No
+ * date is the clock's, so that a commit gives the same bytes again.
  */
-export async function writeFeeds(
-  changes: Changes,
-  props: Props,
-): Promise<void> {
+export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
   const {siteConfig, baseUrl, outDir, i18n} = props;
-  const home = siteConfig.url + baseUrl;
-  const items = new Map<Change, Promise<Item>>();
-  for (const {folder, name, formats} of feeds) {
-    const newest = changes[folder].slice(0, limit);
-    const at = (file: string) => home + folder + file;
-    const page = folder ? at('').slice(0, -1) : home;
+  const fed = new Map(
+    feeds
+      .flatMap(({changes}) => changes)
+      .map((change) => [toRouteKey(change.permalink), change]),
+  );
+  const items = new Map<Change, Item>();
+
+  async function writeFeed({folder, name, changes}: FeedSource) {
+    const at = (file: string) => siteConfig.url + folder + file;
+    const home = folder === baseUrl ? at('') : at('').slice(0, -1);
     const feed = new Feed({
-      id: page,
-      link: page,
+      id: home,
+      link: home,
       title: `${siteConfig.title} · ${name}`,
       description: `${siteConfig.title}的${name}`,
       language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang,
-      favicon: siteConfig.favicon && home + siteConfig.favicon,
-      author: {name: siteConfig.title, link: home},
+      favicon:
+        siteConfig.favicon && siteConfig.url + baseUrl + siteConfig.favicon,
+      author: {name: siteConfig.title, link: siteConfig.url + baseUrl},
       copyright: licence.name,
-      updated: newest[0]?.updated ?? new Date(0),
-      feedLinks: {
-        rss: at('rss.xml'),
-        atom: at('atom.xml'),
-        json: at('feed.json'),
-      },
+      updated: changes[0]?.updated ?? new Date(0),
+      feedLinks: {rss: at('rss.xml'), atom: at('atom.xml')},
     });
-    for (const change of newest) {
-      // One stands in two feeds.
-      const item = items.get(change) ?? toItem(change, props);
-      items.set(change, item);
-      feed.addItem(await item);
+    for (const change of changes) {
+      const item = items.get(change);
+      if (item) {
+        feed.addItem(item);
+      }
     }
-    await mkdir(path.join(outDir, folder), {recursive: true});
-    const write = (file: string, text: string) =>
-      writeFile(path.join(outDir, folder, file), text);
-    await write('rss.xml', style(feed.rss2(), baseUrl));
-    await write('atom.xml', style(feed.atom1(), baseUrl));
-    if (formats.length > 2) {
-      await write('feed.json', feed.json1());
+    const directory = path.join(outDir, folder.slice(baseUrl.length));
+    await mkdir(directory, {recursive: true});
+    for (const [file, xml] of [
+      ['rss.xml', feed.rss2()],
+      ['atom.xml', feed.atom1()],
+    ] as const) {
+      await writeFile(path.join(directory, file), style(xml, baseUrl));
     }
   }
+
+  return {
+    collect({route, document}) {
+      const change = fed.get(toRouteKey(route));
+      if (change) {
+        items.set(change, toItem(change, props, document));
+      }
+    },
+    finish: async () => {
+      for (const feed of feeds) {
+        await writeFeed(feed);
+      }
+    },
+  };
 }

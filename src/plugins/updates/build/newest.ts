@@ -1,10 +1,10 @@
-import type {Written} from '../../../lib/written';
+import type {ContentPage} from '../../../lib/contentPages';
 
 /** A document or a post that readers can find, with its date. */
-export type Change = Written & {updated: Date};
+export type Change = ContentPage & {updated: Date};
 
 /** Those with a date, the newest first; of one commit, by their addresses. */
-export const newest = (pages: Written[]): Change[] =>
+export const newest = (pages: ContentPage[]): Change[] =>
   pages
     .filter((page): page is Change => page.listed && Boolean(page.updated))
     .sort(

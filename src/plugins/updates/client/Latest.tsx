@@ -15,7 +15,7 @@ const headings = {
 /** The newest posts and the documents changed last, where there are any. */
 export default function Latest(): ReactNode {
   return (
-    <div className="row" data-search-ignore>
+    <div className="row" data-page-only>
       {latest.map(({kind, lines}) => (
         <section key={kind} className="col margin-top--lg">
           <Heading as="h2">{headings[kind]}</Heading>

@@ -37,7 +37,7 @@ export default function Attachment({
       <a {...props} href={href} download={name}>
         {children}
       </a>{' '}
-      <span className={styles.facts} data-search-ignore>
+      <span className={styles.facts} data-page-only>
         <span className={styles.size}>{type ? `${type}，${size}` : size}</span>{' '}
         <Checksum name={name} sha256={sha256} />
       </span>

@@ -23,7 +23,7 @@ export default function DocByline(props: Props): ReactNode {
     license: license?.href ?? license?.text,
   };
   return (
-    <div className="margin-bottom--md" data-search-ignore>
+    <div className="margin-bottom--md" data-page-only>
       <Head>
         <script type="application/ld+json">
           {JSON.stringify(data).replaceAll('<', '\\u003c')}

@@ -5,6 +5,7 @@ import Image from '@theme/MDXComponents/Img';
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 
+import {pageStyle} from '../../../../lib/articleParts';
 import {LazyPictures} from '../../client/LazyPictures';
 import styles from './styles.module.css';
 
@@ -96,6 +97,8 @@ export default function IdealImage({
         alt={own.alt}
         className={clsx(styles.image, own.className)}
         style={{backgroundImage, ...own.style}}
+        // The blurred picture behind it is for this page alone.
+        {...{[pageStyle]: backgroundImage && ''}}
       />
     </picture>
   );

@@ -1,4 +1,5 @@
-// Change: the author's documents stand before the posts.
+// Change: the author's documents stand before the posts, of which unlisted
+// ones are left out (https://github.com/facebook/docusaurus/issues/11559).
 import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import {
   HtmlClassNameProvider,
@@ -7,7 +8,7 @@ import {
 } from '@docusaurus/theme-common';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import all from '@generated/doc-authors/default/documents.json';
+import works from '@generated/doc-authors/default/works.json';
 import Author from '@theme/Blog/Components/Author';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import BlogLayout from '@theme/BlogLayout';
@@ -20,12 +21,14 @@ import type {ReactNode} from 'react';
 
 export default function BlogAuthorsPostsPage({
   author,
-  items,
+  items: all,
   sidebar,
   listMetadata,
 }: Props): ReactNode {
   const {authorsListPath} = useBlogMetadata();
-  const documents = (listMetadata.page === 1 && all[author.key]) || [];
+  const {documents: own = [], count = author.count} = works[author.key] ?? {};
+  const documents = listMetadata.page === 1 ? own : [];
+  const items = all.filter(({content}) => !content.metadata.unlisted);
   return (
     <HtmlClassNameProvider
       className={clsx(
@@ -36,7 +39,7 @@ export default function BlogAuthorsPostsPage({
       <SearchMetadata tag="blog_authors_posts" />
       <BlogLayout sidebar={sidebar}>
         <header className="margin-bottom--lg">
-          <Author as="h1" author={author} />
+          <Author as="h1" author={{...author, count}} />
           {author.description && <p>{author.description}</p>}
           <Link href={authorsListPath}>
             <Translate id="theme.blog.authorsList.viewAll">

@@ -1,0 +1,112 @@
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {PluginModule} from '@docusaurus/types';
+import {parseDocument} from 'htmlparser2';
+
+import type {BuildProps, BuiltPage, Capability, PageSteps} from '../capability';
+import {decode} from '../decode';
+import {formatReminder} from '../message';
+import {replaceFile} from './replaceFile';
+
+/** Pages that are read, parsed and written side by side. */
+const pagesAtOnce = 16;
+
+/**
+ * The file of a route: one that ends in .html is its own file, any other is
+ * a.html or a/index.html, by `trailingSlash` (core/lib/ssg/ssgUtils.js).
+ */
+function fileOf(
+  route: string,
+  {outDir, baseUrl}: Pick<BuildProps, 'outDir' | 'baseUrl'>,
+): string | undefined {
+  const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
+  const name = decode(below, decodeURI).replace(/^\/+|\/+$/g, '');
+  return [
+    ...(/\.html?$/i.test(name) ? [name] : []),
+    ...(name ? [`${name}.html`] : []),
+    path.join(name, 'index.html'),
+  ]
+    .map((file) => path.join(outDir, file))
+    .find((file) => existsSync(file));
+}
+
+async function readPage(
+  route: string,
+  props: BuildProps,
+): Promise<BuiltPage | undefined> {
+  const file = fileOf(route, props);
+  const html = file && (await readFile(file, 'utf8').catch(() => undefined));
+  if (!html) {
+    console.warn(
+      formatReminder({
+        what: `读不到页面「${route}」的 HTML 文件，搜索、订阅源与副本里都没有这一页`,
+        fix: '给生成这个页面的文件换个名字，让它的网址不与别的文件或文件夹相同。',
+      }),
+    );
+    return undefined;
+  }
+  let parsed: ReturnType<BuiltPage['document']> | undefined;
+  return {
+    route,
+    file,
+    html,
+    document: () => (parsed ??= parseDocument(html)),
+  };
+}
+
+async function inBatches<T>(
+  all: T[],
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < all.length; at += pagesAtOnce) {
+    await Promise.all(all.slice(at, at + pagesAtOnce).map(work));
+  }
+}
+
+async function pass(steps: PageSteps[], props: BuildProps): Promise<void> {
+  const pages: Omit<BuiltPage, 'document'>[] = [];
+  await inBatches([...new Set(props.routesPaths)].sort(), async (route) => {
+    const page = await readPage(route, props);
+    if (page) {
+      for (const {collect} of steps) {
+        await collect?.(page);
+      }
+      // Not the parsed page, of which thousands would fill the memory.
+      pages.push({route, file: page.file, html: page.html});
+    }
+  });
+  await inBatches(pages, async ({route, file, html}) => {
+    const written = steps.reduce(
+      (text, {rewrite}) => rewrite?.(text, route) ?? text,
+      html,
+    );
+    if (written !== html) {
+      await replaceFile(file, written);
+    }
+  });
+  for (const {finish} of steps) {
+    await finish?.();
+  }
+}
+
+/**
+ * The one place that finds, reads, parses and writes the built pages, once each.
+ * All capabilities share it, as the framework runs the postBuild steps of all
+ * plugins at the same time.
+ */
+export function passOverPages(
+  makers: NonNullable<Capability['pages']>[],
+): PluginModule {
+  return () => ({
+    name: 'built-pages',
+    async postBuild(props) {
+      const steps: PageSteps[] = [];
+      for (const make of makers) {
+        steps.push(await make(props));
+      }
+      await pass(steps, props);
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import remarkCjkFriendly from 'remark-cjk-friendly';
+
+import type {Capability} from '../../lib/capability';
+import {detectFormat} from './build/format';
+import {readSpacedAddresses} from './build/spacedAddresses';
+
+/**
+ * Reads Markdown as its author meant it: .md is MDX where it is written as such
+ * and CommonMark elsewhere, with bold text beside Chinese punctuation and file
+ * names with blanks; footnotes speak Chinese to screen readers.
+ */
+export function markdownReading(): Capability {
+  return {
+    reading: {
+      ...detectFormat(),
+      remarkRehypeOptions: {
+        footnoteLabel: '脚注',
+        footnoteBackLabel: '回到正文',
+      },
+    },
+    remark: [remarkCjkFriendly, readSpacedAddresses],
+  };
+}

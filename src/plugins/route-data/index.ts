@@ -1,0 +1,53 @@
+import path from 'node:path';
+
+import type {Capability} from '../../lib/capability';
+import {readContents} from '../../lib/contentPages';
+
+/**
+ * Props of a route, as the framework writes them. By a pattern and not by the
+ * folder's path, which differs where the site's folder is a symbolic link.
+ */
+const routeProps =
+  /[\\/]docusaurus-plugin-content-(?:docs|blog)[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
+
+/**
+ * Data of routes, made smaller once the framework has written it: the version
+ * that each document loads has no descriptions, which only cards show and load;
+ * the archive has no texts of posts; tags and their documents are sorted in the
+ * site's language, where the theme sorts in that of the machine.
+ */
+export function routeData(): Capability {
+  return {
+    plugin: ({i18n}) => ({
+      name: 'route-data',
+      getThemePath: () => path.join(__dirname, 'theme'),
+      async allContentLoaded({allContent, actions: {createData}}) {
+        const {docs} = readContents(allContent);
+        const descriptions: Record<string, Record<string, object>> = {};
+        for (const [id, content] of Object.entries(docs)) {
+          for (const version of content?.loadedVersions ?? []) {
+            (descriptions[id] ??= {})[version.versionName] = Object.fromEntries(
+              version.docs.map((doc) => [doc.id, doc.description]),
+            );
+          }
+        }
+        await createData('descriptions.json', descriptions);
+      },
+      configureWebpack: () => ({
+        module: {
+          rules: [
+            {
+              test: routeProps,
+              use: [
+                {
+                  loader: path.join(__dirname, 'build/routeDataLoader.mjs'),
+                  options: {locale: i18n.currentLocale},
+                },
+              ],
+            },
+          ],
+        },
+      }),
+    }),
+  };
+}

@@ -1,0 +1,8 @@
+// Change: Prism learns its languages here, and not on every page. Not in
+// CodeBlock itself, which theme-live-codeblock replaces.
+import includeLanguages from '@theme/prism-include-languages';
+import {Prism} from 'prism-react-renderer';
+
+includeLanguages(Prism);
+
+export {default} from '@theme-init/CodeBlock/Content';

@@ -1,0 +1,105 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {expect, test} from '@playwright/test';
+
+import {
+  detectFormat,
+  isMdx,
+  removeMdxComments,
+} from '../../../src/plugins/markdown-reading/build/format';
+
+const fence = '```';
+
+test('a file that imports, exports or uses a component is MDX', () => {
+  for (const text of [
+    "import Tabs from '@theme/Tabs';",
+    '# 标题\n\nimport {\n  a,\n  b as c,\n} from "./x"\n',
+    "import * as x from '@site/x'",
+    "import './style.css';",
+    'export const 年 = 2026;\n'.replace('年', 'year'),
+    'export default ({children}) => <div>{children}</div>;',
+    '文字 <AuthorCard name="某" /> 文字',
+    '<Tabs>\n\n内容\n\n</Tabs>',
+    '<Site.Card render={() => ({a: {b: 1}.a})}/>',
+    '<div style={{color: "red"}}>红</div>',
+    '<img src={require("./a.png").default} />',
+    '<div className="card">卡片</div>',
+    '<>\n\n片段\n\n</>',
+    '<iframe src="https://example.com/" width="560" />\n\n## 下一节',
+    '<a id="old" />',
+    '<span/>',
+    `${fence}mdx-code-block\n<DocCardList />\n${fence}`,
+  ]) {
+    expect(isMdx(text), text).toBe(true);
+  }
+});
+
+test('any other file is CommonMark, whatever its code shows', () => {
+  for (const text of [
+    '小于号 a < b，花括号 {x}，泛型 List<String> 与 vector<T>',
+    '按 <Enter> 键，再写 <YourName>',
+    'import 语句要写在最前面，export 也是',
+    'export PATH=/opt/bin',
+    `${fence}jsx\nimport a from 'b';\n<Foo />\n${fence}`,
+    '- 列表\n\n  ~~~\n  <Foo />\n  ~~~',
+    "    import a from 'b'\n    <Foo />",
+    '行内 `<Foo />` 与 ``<div className="a">``',
+    '<!-- <Foo /> -->',
+    '<!--\nimport a from "b"\n-->',
+    '<div style="color: red" class="a">红</div>',
+    '<details>\n<summary>标题</summary>\n</details>',
+    '换行<br/>与<br />，<img src="./a.png" alt="a > b" />，1</2 与 <a/b>',
+    ':::note 提示\n{/* 注释 */}\n:::\n\n## 标题 {#id}',
+    '<!-- truncate -->\n{/* truncate */}',
+  ]) {
+    expect(isMdx(text), text).toBe(false);
+  }
+});
+
+test('MDX comments vanish, lines and code stay', () => {
+  expect(
+    removeMdxComments(
+      '甲 {/* 一 */}乙\n\n{/*\n  多行 *强调* `码`\n*/}\n丙\n\n`{/* 码 */}`\n\n' +
+        `${fence}jsx\n{/* 码 */}\n${fence}\n\n{/* 没有结束`,
+    ),
+  ).toBe(
+    '甲 乙\n\n\n\n\n丙\n\n`{/* 码 */}`\n\n' +
+      `${fence}jsx\n{/* 码 */}\n${fence}\n\n{/* 没有结束`,
+  );
+});
+
+test('front matter decides first, then the extension and the whole file', async () => {
+  const {parseFrontMatter, preprocessor} = detectFormat();
+  const folder = mkdtempSync(path.join(tmpdir(), 'format-'));
+  const formatOf = async (name: string, whole: string, handed = whole) => {
+    const filePath = path.join(folder, name);
+    writeFileSync(filePath, whole);
+    const {frontMatter} = await parseFrontMatter({
+      filePath,
+      fileContent: handed,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    const mdx = frontMatter['mdx'] as {format?: string} | undefined;
+    const seesComments =
+      preprocessor?.({filePath, fileContent: '{/* a */}'}) === '';
+    return [mdx?.format, seesComments, Object.keys(frontMatter)];
+  };
+  const component = '摘要\n\n<!-- truncate -->\n\n<Card />\n';
+  expect(await formatOf('a.md', component)).toEqual(['mdx', false, []]);
+  // The list of posts is handed the part before the mark.
+  expect(await formatOf('b.md', component, '摘要')).toEqual(['mdx', false, []]);
+  expect(await formatOf('c.md', '{/* a */}')).toEqual(['md', true, []]);
+  expect(await formatOf('d.mdx', '普通文字')).toEqual([undefined, false, []]);
+  const titled = "---\ntitle: '<Card />'\n---\n\n文字\n";
+  expect(await formatOf('e.md', titled)).toEqual(['md', true, ['title']]);
+  for (const [format, isMd] of [
+    ['md', true],
+    ['mdx', false],
+  ] as const) {
+    const text = `---\nmdx:\n  format: ${format}\n---\n\n${component}`;
+    expect(await formatOf('f.md', text)).toEqual([format, isMd, ['mdx']]);
+  }
+});

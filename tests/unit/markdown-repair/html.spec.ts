@@ -1,0 +1,141 @@
+import {expect, test} from '@playwright/test';
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+
+import {
+  isBreakEmpty,
+  joinChineseLines,
+} from '../../../src/plugins/markdown-repair/build/joinChineseLines';
+import {repairNesting} from '../../../src/plugins/markdown-repair/build/repairNesting';
+
+function tag(name: string, ...children: (ElementContent | string)[]): Element {
+  return {
+    type: 'element',
+    tagName: name,
+    properties: {},
+    children: children.map((child) =>
+      typeof child === 'string' ? {type: 'text', value: child} : child,
+    ),
+  };
+}
+
+/** A tag as it stands in an MDX file. */
+function jsx(
+  name: string,
+  ...children: (ElementContent | string)[]
+): MdxJsxFlowElementHast {
+  const point = {line: 3, column: 1};
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: name}],
+    children: tag(name, ...children).children,
+    position: {start: point, end: point},
+  };
+}
+
+/** The tree as tags and text, which reads like HTML. */
+function show(node: Root | RootContent): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  const inner =
+    'children' in node ? node.children.map(show).join('') : `{${node.type}}`;
+  const name =
+    'tagName' in node ? node.tagName : 'name' in node ? node.name : undefined;
+  return name ? `<${name}>${inner}</${name}>` : inner;
+}
+
+/** The page after the repair, and what the maintainer is told. */
+function repair(...children: ElementContent[]): [string, string[]] {
+  const tree: Root = {type: 'root', children};
+  const told: string[] = [];
+  const {warn} = console;
+  console.warn = (text: string) => told.push(text);
+  repairNesting()(tree, {path: '/site/docs/a.mdx', cwd: '/site'});
+  console.warn = warn;
+  return [show(tree), told];
+}
+
+test('a break is empty between Chinese and beside full-width signs', () => {
+  const pairs = (texts: string[]) =>
+    texts.map((text) => {
+      const [before = '', after = ''] = text;
+      return isBreakEmpty(before, after);
+    });
+  expect(pairs(['汉字', '，a', 'a（', '”汉', '汉“', '𠮷野'])).toEqual(
+    Array(6).fill(true),
+  );
+  expect(pairs(['汉a', '1汉', 'ab', '”a', '한글'])).toEqual(
+    Array(5).fill(false),
+  );
+});
+
+test('lines are joined across bold text, not into code', () => {
+  const tree: Root = {
+    type: 'root',
+    children: [
+      tag(
+        'p',
+        ...['甲\n', tag('strong', '乙'), '\n丙，\nword\n'],
+        ...[tag('code', '丁\n戊'), '\n己'],
+      ),
+      tag('pre', '庚\n辛'),
+      jsx('p', '壬\n', jsx('b', '癸')),
+    ],
+  };
+  joinChineseLines()(tree);
+  expect(show(tree)).toBe(
+    '<p>甲<strong>乙</strong>丙，word\n<code>丁\n戊</code>\n己</p>' +
+      '<pre>庚\n辛</pre><p>壬<b>癸</b></p>',
+  );
+});
+
+test('rows get their body without a word, and attributes stay', () => {
+  const table = jsx('table', jsx('tr', jsx('td', '格')));
+  const tree: Root = {type: 'root', children: [table]};
+  repairNesting()(tree, {path: '/site/docs/a.mdx', cwd: '/site'});
+  expect(tree.children[0]).toMatchObject({
+    attributes: [{name: 'className', value: 'table'}],
+    children: [{tagName: 'tbody', children: [{name: 'tr'}]}],
+  });
+  expect(repair(table)[1]).toEqual([]);
+});
+
+test('sound HTML, components and code in them are left alone', () => {
+  const expression = {type: 'mdxFlowExpression', value: 'rows'} as const;
+  for (const node of [
+    jsx(
+      'table',
+      jsx('caption', '题'),
+      jsx('thead', jsx('tr', jsx('th', '头'))),
+      jsx('tbody', expression, jsx('tr', jsx('td', tag('p', '段')))),
+    ),
+    jsx('Row', jsx('td', '组件里的单元格')),
+    jsx('style', expression),
+    jsx('svg', jsx('linearGradient'), jsx('a', jsx('a'))),
+  ]) {
+    const before = show(node);
+    expect(repair(node), before).toEqual([before, []]);
+  }
+});
+
+test('what stands wrong is moved, and said', () => {
+  const row = jsx('tr', jsx('td', '1'), jsx('br'), jsx('td', '2'));
+  const [page, told] = repair(
+    jsx('table', row, jsx('td', '3')),
+    jsx('p', jsx('span', jsx('div', '块'))),
+    jsx('p', '文', jsx('em', '字')),
+    jsx('a', '甲', tag('a', '乙')),
+  );
+  expect(page).toBe(
+    '<br></br><table><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr>' +
+      '</tbody></table><div><span><div>块</div></span></div>' +
+      '<p>文<em>字</em></p><a>甲乙</a>',
+  );
+  expect(told).toEqual([
+    expect.stringContaining('docs/a.mdx:3：表格里有不在单元格里的内容'),
+    expect.stringContaining('段落里面不能有'),
+    expect.stringContaining('链接里面又有链接'),
+  ]);
+});

@@ -36,7 +36,7 @@ const services: [sign: string, connections: string[]][] = [
 ];
 
 /** Class of theme-live-codeblock's editor, whose code runs by `new Function`. */
-const liveCode = /[" ]playgroundContainer_/;
+const liveCode = /[="' ]playgroundContainer_/;
 
 const originOf = (address = '') => {
   const full = address.replace(/^\/\//, 'https://');

@@ -104,7 +104,7 @@ test('only where content alone has changed since a run that passed, the whole ga
     expect(run.status, run.stderr.toString()).toBe(0);
     return readFileSync(GITHUB_OUTPUT, 'utf8').trim();
   };
-  const code = commit('src/a.ts', 'docs/旧.md');
+  const code = commit('src/a.txt', 'docs/旧.md');
   git('mv', 'docs/旧.md', 'docs/新 的.md');
   const content = commit('docs/图/一.png', 'blog/a.md', 'static/a', 'i18n/a');
   expect(scope('push', code)).toBe('scope=content');

@@ -108,7 +108,11 @@ const browserAndNodeGlobals = [
 ];
 
 export default defineConfig(
-  globalIgnores(['build', '.docusaurus', '.cache', '**/*-report', 'static']),
+  globalIgnores([
+    ...['build', '.docusaurus', '.cache', '**/*-report'],
+    // Scripts there are attachments.
+    ...['docs', 'blog', 'static'],
+  ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
 
   tseslint.configs.strictTypeChecked,

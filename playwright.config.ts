@@ -64,6 +64,12 @@ export default defineConfig({
       timeout: 180_000,
     },
     {
+      name: 'content',
+      testDir: below('content'),
+      dependencies: ['browser', 'sites'],
+      fullyParallel: true,
+    },
+    {
       name: 'e2e',
       testDir: below('e2e'),
       dependencies: ['browser', 'sites'],

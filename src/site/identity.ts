@@ -5,6 +5,12 @@ export const name = '游戏工具箱';
 export const description =
   '游戏解包、编辑与汉化资料存档：搜集自网络的工具、文档与教程，全文可搜，附更新日志。';
 
+/** Pictures of the site itself, below static/. */
+export const images = {
+  favicon: 'img/favicon.svg',
+  socialCard: 'img/social-card.png',
+} as const;
+
 /** GitHub account and repository that hold the sources and the issues. */
 export const repository = {
   owner: 'game-toolkit',

@@ -1,13 +1,13 @@
 import type {Config} from '@docusaurus/types';
 
-import {locale, name, repository} from './identity';
+import {images, locale, name, repository} from './identity';
 
 /** The framework's own settings, but for the site's address. */
 export const site = {
   title: name,
   tagline: name,
   titleDelimiter: '|',
-  favicon: 'img/favicon.svg',
+  favicon: images.favicon,
   organizationName: repository.owner,
   projectName: repository.name,
   trailingSlash: false,

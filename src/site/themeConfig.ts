@@ -1,18 +1,27 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {NavbarItem} from '@docusaurus/theme-common';
 import {themes} from 'prism-react-renderer';
 
 import {announcementBar} from './announcement';
 import {footer} from './footer';
-import {description} from './identity';
+import {description, images} from './identity';
 import {navbar} from './navbar';
 import {zoom} from './zoom';
 
+/**
+ * An item without a position stands on the right, as its theme component has
+ * it; the theme's validation would put it on the left.
+ */
+export function place(item: NavbarItem): NavbarItem {
+  return {...item, position: item.position ?? 'right'};
+}
+
 export const themeConfig = {
-  image: 'img/social-card.png',
+  image: images.socialCard,
   // For pages without a description of their own, such as lists.
   metadata: [{name: 'description', content: description}],
   announcementBar,
-  navbar,
+  navbar: {...navbar, items: navbar.items.map(place)},
   footer,
   zoom,
   colorMode: {

@@ -156,7 +156,7 @@ async function walk(
 for (const run of runs) {
   const {name, size} = run;
   test(name, () =>
-    walk(run, 'main', async ({until, click, remote, keep, open}) => {
+    walk(run, 'plain', async ({until, click, remote, keep, open}) => {
       await open('/');
       expect(await remote.evaluate('innerWidth')).toBe(size[0]);
 

@@ -1,6 +1,6 @@
 import type http from 'node:http';
 
-import {giscusOrigin} from '../../src/site/comments';
+import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 import {giscusPage} from '../support/outsideWorld';
 import {listen, startPagesServer} from '../support/pagesServer';
 import {sitemapPaths} from '../support/sitemap';

@@ -14,14 +14,10 @@ function expectRedirect(site: BuiltSite): void {
   expect(redirects).toContainEqual(['docs.html', `${site.baseUrl}docs/intro`]);
 }
 
-test('every address of the project resolves at its base path', async () => {
-  const site = sharedSite('main');
-  await expectWhole(site);
-  expectRedirect(site);
-});
-
-test('every address of the fixture resolves at /a/b/', async () => {
-  const site = sharedSite('fixture');
-  await expectWhole(site);
-  expectRedirect(site);
-});
+for (const name of ['plain', 'fixture'] as const) {
+  test(`every address of the ${name} site resolves at /a/b/`, async () => {
+    const site = sharedSite(name);
+    await expectWhole(site);
+    expectRedirect(site);
+  });
+}

@@ -32,7 +32,7 @@ const gzip = (text: string) => gzipSync(text).length / 1000;
 
 /** Sizes of a page's parts in KB. */
 function weigh(address: string) {
-  const {outDir, baseUrl} = sharedSite('main');
+  const {outDir, baseUrl} = sharedSite('plain');
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
   const plain = address.slice(1) || 'index.html';
   const html = read(

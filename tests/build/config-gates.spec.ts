@@ -52,7 +52,11 @@ for (const [name, recipe, words] of [
   ],
   [
     'colour mode @slow',
-    () => change('src/site/themeConfig.ts', "'light'", "'blue'"),
+    () => ({
+      config: `import base from './docusaurus.config.base';
+        const colorMode = {defaultMode: 'blue'};
+        export default {...base, themeConfig: {...base.themeConfig, colorMode}};`,
+    }),
     /"colorMode\.defaultMode" must be one of \[dark, light\]/,
   ],
   [

@@ -8,14 +8,14 @@ import {htmlElements} from '../support/references';
 import {sitemapPaths} from '../support/sitemap';
 import {sharedSite} from '../support/sites';
 
-for (const name of ['main', 'fixture'] as const) {
+for (const name of ['plain', 'fixture'] as const) {
   test(`${name}: llms.txt lists a Markdown copy of each public article`, () => {
     const site = sharedSite(name);
     const [title, , summary, , ...lists] = readText(
       site.outDir,
       'llms.txt',
     ).split('\n');
-    expect(title).toBe('# 游戏工具箱');
+    expect(title).toBe('# 示例文库');
     expect(summary).toMatch(/^> \S/);
     expect(lists.filter((line) => line.startsWith('#'))).toEqual([
       '## 文档',

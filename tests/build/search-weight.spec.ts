@@ -36,7 +36,7 @@ test("search's code is light, the part that every page loads above all @slow", a
     },
   });
   expect(code, output).toBe(0);
-  const sizes = scripts(sharedSite('main').outDir);
+  const sizes = scripts(sharedSite('plain').outDir);
   expect([...sizes.keys()].sort()).toEqual(['main', 'runtime~main', 'search']);
   for (const [name, size] of scripts(outDir)) {
     sizes.set(name, (sizes.get(name) ?? 0) - size);

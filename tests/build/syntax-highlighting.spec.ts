@@ -18,8 +18,8 @@ function scriptsWith(outDir: string, trace: string): string[] {
 /** What only Prism has in it. */
 const prism = 'before-tokenize';
 
-test('no script of the site has Prism in it', () => {
-  expect(scriptsWith(sharedSite('main').outDir, prism)).toEqual([]);
+test('no script of a plain site has Prism in it', () => {
+  expect(scriptsWith(sharedSite('plain').outDir, prism)).toEqual([]);
 });
 
 test('of the fixture only what one page asks for has', () => {
@@ -34,7 +34,7 @@ test('of the fixture only what one page asks for has', () => {
 
 test('the code theme stays in the configuration, for whoever reads it', () => {
   const {backgroundColor = ''} = themes.vsDark.plain;
-  expect(scriptsWith(sharedSite('main').outDir, backgroundColor)).toEqual([
+  expect(scriptsWith(sharedSite('plain').outDir, backgroundColor)).toEqual([
     expect.stringMatching(/^main\./),
   ]);
 });

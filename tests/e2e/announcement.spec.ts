@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {announcementBar} from '../../src/site/announcement';
+import {announcementBar} from '../fixtures/plain/src/site/announcement';
 import {withoutClient} from '../support/client';
 import {expect, test, viewports} from '../support/test';
 

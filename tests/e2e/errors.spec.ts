@@ -35,7 +35,7 @@ test.describe('a page that crashes', () => {
     // The button renders the page anew.
     await main.getByRole('button', {name: tryAgain}).click();
     await expect(main.getByRole('heading', {level: 1})).toHaveText('崩溃');
-    await expect(page).toHaveTitle('崩溃 | 游戏工具箱');
+    await expect(page).toHaveTitle('崩溃 | 示例文库');
     await page.getByRole('button', {name: '引爆'}).click();
     await expect(main.getByRole('button')).toHaveText(tryAgain);
     // The chrome survives, and leads on.
@@ -44,7 +44,7 @@ test.describe('a page that crashes', () => {
       .getByRole('navigation', {name: '主导航'})
       .getByRole('link', {name: '更新日志'})
       .click();
-    await expect(page).toHaveTitle('更新日志 | 游戏工具箱');
+    await expect(page).toHaveTitle('更新日志 | 示例文库');
     await expect(page.getByRole('article')).not.toHaveCount(0);
   });
 });
@@ -58,8 +58,8 @@ test.describe('a navbar item that fails', () => {
     site,
   }) => {
     allowConsoleErrors(
-      /导航项出错|navbar item failed|Minified React error #(418|422|423|425)/,
-      'the item throws while React takes over',
+      /导航项出错|navbar item failed|favicon\.ico|Minified React error #(418|422|423|425)/,
+      'the item throws while React takes over, and takes the icon along',
     );
     await page.goto(site.url('/docs/intro?fail=navbar'));
     await expect(page.getByRole('heading', {level: 1})).toHaveText(crashTitle);
@@ -99,7 +99,7 @@ test.describe('an unknown path', () => {
     await expect(title).toHaveText('使用说明');
     await page.goBack();
     await main.getByRole('link', {name: '回到首页'}).click();
-    await expect(title).toHaveText('游戏工具箱');
+    await expect(title).toHaveText('示例文库');
   });
 
   test('is not found inside the app either', async ({goto, page, site}) => {
@@ -112,7 +112,7 @@ test.describe('an unknown path', () => {
 });
 
 async function expectNotFound(page: Page): Promise<void> {
-  await expect(page).toHaveTitle('找不到页面 | 游戏工具箱');
+  await expect(page).toHaveTitle('找不到页面 | 示例文库');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', {level: 1})).toHaveText('找不到页面');
   await expect(main).toContainText('我们找不到您要找的页面。');

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {licence, repository} from '../../src/site/identity';
+import {licence, repository} from '../fixtures/plain/src/site/identity';
 import {expect, test, viewports} from '../support/test';
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
@@ -48,7 +48,7 @@ for (const [name, viewport] of sizes) {
       '本站整理的内容按 CC BY-NC-SA 4.0 许可发布。' +
         '所收集的文档与资源来自互联网，作者不详；' +
         '如有问题，请到 GitHub 提出。',
-      '© 游戏工具箱',
+      '© 示例文库',
     ]);
     const licenceLink = note.getByRole('link', {name: 'CC BY-NC-SA 4.0'});
     await expect(licenceLink).toHaveAttribute('href', licence.url);

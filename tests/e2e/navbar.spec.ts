@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {repository} from '../../src/site/identity';
+import {repository} from '../fixtures/plain/src/site/identity';
 import {nextFrames} from '../support/client';
 import {expect, test} from '../support/test';
 
@@ -47,7 +47,7 @@ async function expectAtHeading(page: Page, id: string): Promise<void> {
   expect(isOnTop, 'nothing covers the heading').toBe(true);
 }
 
-test.describe('the real site', () => {
+test.describe('the plain site', () => {
   test('links home, to the first doc, to the log and the repository', async ({
     page,
     site,
@@ -55,7 +55,7 @@ test.describe('the real site', () => {
   }) => {
     await goto('/blog');
     const navbar = navbarOf(page);
-    const brand = navbar.getByRole('link', {name: '游戏工具箱'});
+    const brand = navbar.getByRole('link', {name: '示例文库'});
     await expect(brand.locator('img:visible')).toHaveCount(1);
     await expect(brand).toHaveAttribute('href', site.baseUrl);
 

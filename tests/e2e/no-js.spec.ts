@@ -4,10 +4,10 @@ test.use({javaScriptEnabled: false});
 
 /** Every kind of page that visitors read. */
 const kinds: [path: string, heading: string | RegExp][] = [
-  ['/', '游戏工具箱'],
+  ['/', '示例文库'],
   ['/docs/intro', '使用说明'],
   ['/blog', '更新日志'],
-  ['/blog/welcome', '欢迎来到游戏工具箱'],
+  ['/blog/welcome', '欢迎来到示例文库'],
   ['/blog/archive', '历史博文'],
   ['/blog/authors', '作者'],
   ['/blog/authors/unknown', '未知作者'],

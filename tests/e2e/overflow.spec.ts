@@ -5,7 +5,7 @@ const tooWide = [
   ...['/manual/1.0/usage', '/blog/first', '/blog', '/crash'],
 ];
 
-for (const siteName of ['main', 'fixture'] as const) {
+for (const siteName of ['plain', 'fixture'] as const) {
   test.describe(siteName, () => {
     test.use({siteName, stubsOutside: siteName === 'fixture'});
 
@@ -18,7 +18,7 @@ for (const siteName of ['main', 'fixture'] as const) {
       test.slow();
       allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
       const wider: string[] = [];
-      for (const path of siteName === 'main'
+      for (const path of siteName === 'plain'
         ? [...sitemapPaths(site), '/unknown']
         : tooWide) {
         await goto(path);

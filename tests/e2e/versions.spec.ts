@@ -9,12 +9,12 @@ const banners = [
   {
     kind: 'unreleased',
     path: '/manual/next/usage',
-    text: '此为 游戏工具箱 Next 版尚未发行的文档。',
+    text: '此为 示例文库 Next 版尚未发行的文档。',
   },
   {
     kind: 'unmaintained',
     path: '/manual/1.0/usage',
-    text: '此为 游戏工具箱 1.0 版的文档，现已不再积极维护。',
+    text: '此为 示例文库 1.0 版的文档，现已不再积极维护。',
   },
 ];
 

@@ -74,9 +74,7 @@ test('lists and counts take no notice of an unlisted post', async ({
   await expect(page.getByRole('heading', {level: 1})).toContainText('4 篇');
   await goto('/blog/authors');
   // first, third, no-comments, welcome, and a document.
-  const author = page
-    .getByRole('listitem')
-    .filter({hasText: '游戏工具箱维护者'});
+  const author = page.getByRole('listitem').filter({hasText: '示例文库维护者'});
   await expect(author).toContainText('5');
 });
 

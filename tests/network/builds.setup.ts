@@ -10,7 +10,7 @@ import path from 'node:path';
 import {expect, test as setup} from '@playwright/test';
 import sharp from 'sharp';
 
-import {copyProject, root} from '../support/siteCopy';
+import {copyProject} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
 import {newPage, newSentence, sites} from './server';
 
@@ -50,10 +50,7 @@ async function changeContent(dir: string): Promise<void> {
 
 setup('two builds that have no hashed file in common', async () => {
   for (const [name, {dir}] of Object.entries(sites)) {
-    copyProject({
-      name: path.basename(dir),
-      overlay: path.join(root, 'tests/fixtures/site'),
-    });
+    copyProject({name: path.basename(dir), overlay: 'site'});
     if (name === 'new') {
       const own = path.join(dir, 'docusaurus.config.ts');
       renameSync(own, path.join(dir, 'docusaurus.config.fixture.ts'));

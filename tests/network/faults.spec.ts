@@ -1,6 +1,6 @@
 import {expect, type Page, test} from '@playwright/test';
 
-import {giscusOrigin} from '../../src/site/comments';
+import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 import {giscusPage} from '../support/outsideWorld';
 import {waitForHydration} from '../support/test';
 import {type Fault, faults, kept, startServer} from './server';

@@ -1,6 +1,6 @@
 import {expect, type Page, test as base} from '@playwright/test';
 
-import {giscusOrigin} from '../../src/site/comments';
+import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 import {waitForHydration} from '../support/test';
 import {kept, newPage, newSentence, startServer} from './server';
 

@@ -10,7 +10,7 @@ import axe, {type AxeResults} from 'axe-core';
  */
 export async function inspect(
   page: Page,
-  within = 'html',
+  within: string | {include: string[][]; exclude: string[][]} = 'html',
   rules?: string[],
 ): Promise<Pick<AxeResults, 'violations' | 'incomplete'>> {
   if (!(await page.evaluate(() => 'axe' in window))) {

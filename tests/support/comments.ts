@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {repository} from '../../src/site/identity';
+import {repository} from '../fixtures/plain/src/site/identity';
 import {expect, test as base} from './test';
 
 /** Pages of the fixture site: one shorter than the window, one longer. */

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect} from '@playwright/test';
@@ -19,9 +19,13 @@ export async function failingSite(
   return output.slice(output.lastIndexOf('────'));
 }
 
-/** A file of the project with some of its text replaced. */
+/** A file of the plain site with some of its text replaced. */
 export function changed(file: string, from: string, to: string): string {
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const own = path.join(root, 'tests/fixtures/plain', file);
+  const text = readFileSync(
+    existsSync(own) ? own : path.join(root, file),
+    'utf8',
+  );
   expect(text).toContain(from);
   return text.replace(from, to);
 }

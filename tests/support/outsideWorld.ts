@@ -1,6 +1,6 @@
 import type {BrowserContext, Request, Route} from '@playwright/test';
 
-import {giscusOrigin} from '../../src/site/comments';
+import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 
 /**
  * Behaves to its host page as the Giscus widget does: says how high it wants

@@ -17,23 +17,25 @@ export const root = path.resolve(__dirname, '../..');
 /** Ignored by git and by every tool; kept after a run, to look into. */
 export const workFolder = path.join(root, '.cache/tests');
 
-/** What a build makes or installs, and therefore no copy takes along. */
+/**
+ * What no copy of the project takes along: what a build makes or installs, and
+ * the maintainers' content, in whose place tests/fixtures/plain is put.
+ */
 const notCopied = new Set([
-  '.cache',
-  '.docusaurus',
-  '.git',
-  'build',
-  'node_modules',
-  'playwright-report',
-  'test-results',
-  'tests',
+  ...['.cache', '.docusaurus', '.git', 'build', 'node_modules', 'tests'],
+  ...['playwright-report', 'test-results'],
+  ...['blog', 'docs', 'i18n', 'static', 'sidebars.ts'],
+  path.join('src', 'pages'),
 ]);
 
-/** What an ad-hoc site changes against the project. */
+/** Folders of the content that the tests own. */
+const fixture = (name: string) => path.join(root, 'tests/fixtures', name);
+
+/** What an ad-hoc site changes against the plain one. */
 export type SiteRecipe = {
   /** Name of the folder, and so unique among the tests. */
   name: string;
-  /** Folder copied over the project, or texts by path. */
+  /** Folder of tests/fixtures copied over the plain site, or texts by path. */
   overlay?: string | Record<string, string>;
   /**
    * Text of docusaurus.config.ts. The project's own stands beside it, to be
@@ -74,7 +76,7 @@ function commitAll(dir: string): void {
 function applyOverlay(dir: string, {overlay, config}: SiteRecipe): void {
   const ownConfig = 'docusaurus.config.ts';
   const baseConfig = 'docusaurus.config.base.ts';
-  const folder = typeof overlay === 'string' ? overlay : undefined;
+  const folder = typeof overlay === 'string' ? fixture(overlay) : undefined;
   const texts = typeof overlay === 'object' ? {...overlay} : {};
   if (config !== undefined) {
     texts[ownConfig] = config;
@@ -108,8 +110,9 @@ export function installLinked(dir: string): void {
 }
 
 /**
- * Copies the project without what it builds, changes the copy as the recipe
- * says, and commits it. An older copy of that name is replaced.
+ * Copies the project's code, puts the plain site's content into it, changes the
+ * copy as the recipe says, and commits it. An older copy of that name is
+ * replaced.
  *
  * @returns folder of the copy.
  */
@@ -119,10 +122,12 @@ export function copyProject(recipe: SiteRecipe): string {
   mkdirSync(dir, {recursive: true});
   // One by one: the copy lies inside the project.
   for (const entry of readdirSync(root)) {
-    if (!notCopied.has(entry)) {
-      cpSync(path.join(root, entry), path.join(dir, entry), {recursive: true});
-    }
+    cpSync(path.join(root, entry), path.join(dir, entry), {
+      recursive: true,
+      filter: (source) => !notCopied.has(path.relative(root, source)),
+    });
   }
+  cpSync(fixture('plain'), dir, {recursive: true});
   applyOverlay(dir, recipe);
   if (!recipe.unpacked) {
     installLinked(dir);

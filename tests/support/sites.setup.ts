@@ -1,7 +1,7 @@
 import {expect, test as setup} from '@playwright/test';
 
 import {root} from './siteCopy';
-import {buildFixture, runBuild, sharedSite} from './sites';
+import {buildFixture, buildSite, runBuild, sharedSite} from './sites';
 
 setup('build the project', async () => {
   // The deployment tests the very files that it is about to publish.
@@ -12,8 +12,13 @@ setup('build the project', async () => {
   expect(sharedSite('main').baseUrl).toMatch(/^\/.*\/$|^\/$/);
 });
 
-setup('build the fixture site', async () => {
-  const {code, output, baseUrl} = await buildFixture('fixture');
-  expect(code, output).toBe(0);
-  expect(baseUrl).toBe('/a/b/');
-});
+for (const [name, build] of Object.entries({
+  fixture: buildFixture,
+  plain: (folder: string) => buildSite({name: folder}),
+})) {
+  setup(`build the ${name} site`, async () => {
+    const {code, output, baseUrl} = await build(name);
+    expect(code, output).toBe(0);
+    expect(baseUrl).toBe('/a/b/');
+  });
+}

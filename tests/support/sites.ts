@@ -4,8 +4,11 @@ import path from 'node:path';
 
 import {copyProject, root, type SiteRecipe, workFolder} from './siteCopy';
 
-/** The two sites that are built once and that every test may read. */
-export type SiteName = 'main' | 'fixture';
+/**
+ * The sites that are built once and that every test may read: the project's
+ * own, with whatever its maintainers have written, and two of the tests'.
+ */
+export type SiteName = 'main' | 'plain' | 'fixture';
 
 /** A site on disk. */
 export type BuiltSite = {
@@ -73,25 +76,25 @@ function readAddress(outDir: string) {
 }
 
 /**
- * Builds a changed copy of the project. A failing build is a result, not an
- * error: look at `code` and `output`.
+ * Builds the plain site with changes, at https://fixture.example/a/b/. A
+ * failing build is a result, not an error: look at `code` and `output`.
  */
 export async function buildSite(recipe: SiteRecipe): Promise<BuildResult> {
   const dir = copyProject(recipe);
   const outDir = path.join(dir, 'build');
-  const result = await runBuild(dir, recipe.env);
+  const result = await runBuild(dir, {
+    SITE_URL: 'https://fixture.example',
+    SITE_BASE_URL: '/a/b/',
+    ...recipe.env,
+  });
   const address =
     result.code === 0 ? readAddress(outDir) : {publicOrigin: '', baseUrl: ''};
   return {dir, outDir, ...address, ...result};
 }
 
-/** The project with the fixture's content over it. */
+/** The plain site with everything over it that the theme supports. */
 export const buildFixture = (name: string): Promise<BuildResult> =>
-  buildSite({
-    name,
-    overlay: path.join(root, 'tests/fixtures/site'),
-    env: {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'},
-  });
+  buildSite({name, overlay: 'site'});
 
 /** One of the shared sites, which the `sites` project has built. */
 export function sharedSite(name: SiteName): BuiltSite {

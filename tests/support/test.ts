@@ -108,7 +108,7 @@ export const test = base.extend<
   Options & Fixtures & {guard: ReturnType<typeof guardConsole>},
   {serve: (name: SiteName) => Promise<Site>}
 >({
-  siteName: ['main', {option: true}],
+  siteName: ['plain', {option: true}],
   stubsOutside: [false, {option: true}],
   prefetches: [false, {option: true}],
 

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {place} from '../../src/site/navbar';
+import {place} from '../../src/site/themeConfig';
 
 test('an item keeps its position, and goes to the right without one', () => {
   expect(place({label: '左', position: 'left'}).position).toBe('left');

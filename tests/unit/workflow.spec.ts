@@ -1,4 +1,5 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -9,7 +10,13 @@ const root = path.resolve(__dirname, '../..');
 const folder = '.github/workflows';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-type Step = {uses?: string; run?: string; with?: Record<string, unknown>};
+type Step = {
+  id?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+};
 type Job = {
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
@@ -61,6 +68,77 @@ test('the checkout has the whole history and leaves no credentials', () => {
     .filter(({uses}) => uses?.startsWith('actions/checkout@'))
     .map((step) => step.with);
   expect(options).toEqual([{'fetch-depth': 0, 'persist-credentials': false}]);
+});
+
+/** A repository with one commit for each list of files, and what git says. */
+function repository(dir: string) {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, {cwd: dir, encoding: 'utf8'}).stdout.trim();
+  git('init', '--quiet');
+  const commit = (...files: string[]) => {
+    for (const file of files) {
+      mkdirSync(path.join(dir, path.dirname(file)), {recursive: true});
+      writeFileSync(path.join(dir, file), git('rev-list', '--all', '--count'));
+    }
+    git('add', '--all');
+    const author = ['-c', 'user.name=test', '-c', 'user.email=test@localhost'];
+    git(...author, 'commit', '--quiet', '--message', 'Change');
+    return git('rev-parse', 'HEAD');
+  };
+  return {git, commit};
+}
+
+test('only where content alone has changed since a run that passed, the whole gate is spared', () => {
+  const dir = test.info().outputPath('repository');
+  mkdirSync(dir, {recursive: true});
+  const {git, commit} = repository(dir);
+  const script = steps.find(({id}) => id === 'changes')?.run ?? '';
+  // In the place of GitHub's client: says which commit was the last to pass.
+  writeFileSync(path.join(dir, 'gh'), '#!/bin/sh\necho $LAST\n', {mode: 0o755});
+  const scope = (EVENT: string, LAST = '') => {
+    const GITHUB_OUTPUT = path.join(dir, 'output');
+    writeFileSync(GITHUB_OUTPUT, '');
+    const PATH = `${dir}${path.delimiter}${process.env.PATH}`;
+    const env = {...process.env, PATH, EVENT, LAST, GITHUB_OUTPUT};
+    const run = spawnSync('bash', ['-e', '-c', script], {cwd: dir, env});
+    expect(run.status, run.stderr.toString()).toBe(0);
+    return readFileSync(GITHUB_OUTPUT, 'utf8').trim();
+  };
+  const code = commit('src/a.txt', 'docs/旧.md');
+  git('mv', 'docs/旧.md', 'docs/新 的.md');
+  const content = commit('docs/图/一.png', 'blog/a.md', 'static/a', 'i18n/a');
+  expect(scope('push', code)).toBe('scope=content');
+  expect(scope('pull_request')).toBe('scope=content');
+  for (const [event, last] of [
+    ['push', ''],
+    ['push', '0'.repeat(40)],
+    ['workflow_dispatch', code],
+  ] as const) {
+    expect(scope(event, last)).toBe('scope=all');
+  }
+  git('mv', 'docs/图/一.png', 'src/一.png');
+  commit('docs/b.md');
+  expect(scope('push', content)).toBe('scope=all');
+  expect(scope('pull_request')).toBe('scope=all');
+  commit('docs/c.md');
+  // The push before this one did not pass.
+  expect(scope('push', content)).toBe('scope=all');
+  expect(scope('pull_request')).toBe('scope=content');
+});
+
+test('what is published has been tested, by the gate or as content', () => {
+  const all = Object.fromEntries(jobs).build?.steps ?? [];
+  const at = (pattern: RegExp) =>
+    all.findIndex((step) => pattern.test(step.run ?? step.uses ?? ''));
+  const order = [/run build$/, /test:content$/, /^npm test$/, /upload-pages/];
+  expect(order.map(at)).toEqual(order.map(at).sort((a, b) => a - b));
+  expect(order.map(at)).not.toContain(-1);
+  expect(
+    [/test:content$/, /^npm test$/].map((one) => all[at(one)]?.if),
+  ).toEqual(
+    ['==', '!='].map((is) => `steps.changes.outputs.scope ${is} 'content'`),
+  );
+  expect(all[at(/check:content/)]).toHaveProperty('continue-on-error', true);
 });
 
 /** The commands in the first two code blocks of README, comments left out. */

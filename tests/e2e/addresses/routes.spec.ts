@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {name} from '../../../src/site/identity';
+import {name} from '../../fixtures/plain/src/site/identity';
 import {expect, test, waitForHydration} from '../../support/test';
 
 /** Screens by path, with what their only first-level heading says. */
@@ -20,7 +20,7 @@ const screens: [path: string, heading: RegExp][] = [
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-/** A title of the form 标题 | 游戏工具箱, whose first part says the heading. */
+/** A title of the form 标题 | 示例文库, whose first part says the heading. */
 async function expectTitled(page: Page, says: RegExp): Promise<void> {
   await expect(heading(page)).toHaveCount(1);
   await expect(heading(page)).toHaveText(says);

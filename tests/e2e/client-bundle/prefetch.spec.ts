@@ -34,7 +34,7 @@ for (const event of ['mouseover', 'touchstart']) {
     await failScripts(page);
     await logLink(page).click();
     await expect(
-      page.getByRole('heading', {name: '欢迎来到游戏工具箱'}),
+      page.getByRole('heading', {name: '欢迎来到示例文库'}),
     ).toBeVisible();
   });
 }
@@ -52,7 +52,7 @@ test('links are prefetched once they are seen', async ({page, goto}) => {
   await expect.poll(() => prefetches(page)).toBeGreaterThan(before);
 });
 
-for (const siteName of ['main', 'fixture'] as const) {
+for (const siteName of ['plain', 'fixture'] as const) {
   test.describe(`of ${siteName}`, () => {
     test.use({siteName});
 
@@ -96,7 +96,7 @@ for (const connection of [
     // The page itself still comes, on demand.
     await logLink(page).click();
     await expect(
-      page.getByRole('heading', {name: '欢迎来到游戏工具箱'}),
+      page.getByRole('heading', {name: '欢迎来到示例文库'}),
     ).toBeVisible();
     expect(scripts).not.toEqual([]);
   });

@@ -1,4 +1,4 @@
-import {giscus, giscusOrigin} from '../../../src/site/comments';
+import {giscus, giscusOrigin} from '../../fixtures/plain/src/site/comments';
 import {inspect} from '../../support/axe';
 import {collectScripts, nextFrames} from '../../support/client';
 import {

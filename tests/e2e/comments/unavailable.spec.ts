@@ -1,5 +1,5 @@
-import {giscusOrigin} from '../../../src/site/comments';
-import {repository} from '../../../src/site/identity';
+import {giscusOrigin} from '../../fixtures/plain/src/site/comments';
+import {repository} from '../../fixtures/plain/src/site/identity';
 import {
   expectLine,
   expectThread,

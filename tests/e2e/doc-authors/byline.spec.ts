@@ -55,7 +55,7 @@ test('cards take keys and names, with an import and without', async ({
 }) => {
   await goto('/docs/old/作者 名单');
   await expect(page.locator('.card', {hasText: '阿木木'})).toContainText(
-    '游戏工具箱维护者',
+    '示例文库维护者',
   );
   await goto('/docs/old/colours');
   await expect(

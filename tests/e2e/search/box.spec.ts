@@ -147,12 +147,12 @@ test.describe('without scripts', () => {
 });
 
 test.describe('without a search item in the navbar', () => {
-  test.use({siteName: 'main'});
+  test.use({siteName: 'plain'});
 
   test('the box stands there all the same', async ({goto, search}) => {
     await goto('/');
     await search.ask('记得一句');
-    await expect(search.options.first()).toContainText('游戏工具箱');
+    await expect(search.options.first()).toContainText('示例文库');
   });
 });
 

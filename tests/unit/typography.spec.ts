@@ -9,20 +9,15 @@ const below = (folder: string, pattern: RegExp) =>
     .filter((file) => pattern.test(file))
     .map((file) => `${folder}/${file}`);
 
-/** Texts that the site itself has written; what it collects is left as it is. */
+/** What is written about the site; its content is its maintainers'. */
 const ownTexts = [
   'README.md',
   'CONTRIBUTING.md',
-  'docs/intro.md',
-  'i18n/zh/code.json',
-  'src/pages/index.mdx',
   'src/theme/README.md',
   'src/plugins/README.md',
   'tests/README.md',
   ...below('.github', /\.md$/),
-  ...below('blog', /welcome|\.yml$/),
   ...below('src/plugins', /^[\w-]+$/).map((folder) => `${folder}/README.md`),
-  ...below('src/site', /./),
 ].filter((file) => existsSync(file));
 
 /** Without code, and without what Markdown and HTML write around the words. */

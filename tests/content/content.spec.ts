@@ -1,0 +1,171 @@
+import path from 'node:path';
+
+import {type Page, test} from '@playwright/test';
+import {rules} from 'axe-core/locales/zh_CN.json';
+
+import {inspect} from '../support/axe';
+import {nextFrames} from '../support/client';
+import {filesBelow, pageFiles, pagePath, readText} from '../support/files';
+import {startPagesServer} from '../support/pagesServer';
+import {type BuiltSite, sharedSite} from '../support/sites';
+import {viewports, waitForHydration} from '../support/test';
+
+/** Each page is loaded twice; the colours change under a loaded page. */
+const visits = [
+  {viewport: viewports.desktop, modes: ['light', 'dark']},
+  {viewport: viewports.phone, modes: ['dark', 'light']},
+] as const;
+
+const modeNames = {light: '浅色', dark: '深色'};
+
+/** All but what was written in an article; the frame of a code block is ours. */
+const ours = {
+  include: [['html'], ['.markdown .theme-code-block']],
+  exclude: [['.markdown']],
+};
+
+/** The file that each article was written in, by its permalink. */
+function sourcesOf(siteDir: string): Map<string, string> {
+  const folder = path.join(siteDir, '.docusaurus');
+  const data = filesBelow(folder, '.json').map((file) =>
+    readText(folder, file),
+  );
+  return new Map(
+    data.flatMap((text) => {
+      const source = /"source": "@site\/(.+)"/.exec(text)?.[1];
+      const permalink = /"permalink": "(.+)"/.exec(text)?.[1];
+      return source && permalink ? [[permalink, source]] : [];
+    }),
+  );
+}
+
+/** The first page of each kind, by the classes that the theme gives to it. */
+function examples({outDir}: BuiltSite, files: string[]): Set<string> {
+  const kinds = new Map<string, string>();
+  for (const file of files) {
+    const [, classes = ''] =
+      /<html[^>]* class="([^"]*)"/.exec(readText(outDir, file)) ?? [];
+    const kind = classes.replace(/ docs-doc-id-\S+/, '');
+    kinds.set(kind, kinds.get(kind) ?? file);
+  }
+  return new Set(kinds.values());
+}
+
+/** What can be seen to be wrong with a page, once its pictures have come. */
+function faultsSeen(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const images = Array.from(document.images).filter(
+      ({src}) => new URL(src, location.href).origin === location.origin,
+    );
+    images.forEach((image) => (image.loading = 'eager'));
+    await Promise.allSettled(images.map((image) => image.decode()));
+    const faults = images
+      .filter(({naturalWidth}) => naturalWidth === 0)
+      .map(({src}) => `图片没有载入：${decodeURI(new URL(src).pathname)}`);
+
+    const {scrollWidth, clientWidth} = document.documentElement;
+    if (scrollWidth > clientWidth) {
+      const right = (element: Element) => element.getBoundingClientRect().right;
+      // Of those that end furthest to the right, the innermost.
+      const [widest] = Array.from(document.querySelectorAll('main *'))
+        .reverse()
+        .sort((a, b) => right(b) - right(a));
+      const text = widest?.textContent.trim().slice(0, 20) ?? '';
+      faults.push(`内容超出屏幕：<${widest?.localName}>「${text}」`);
+    }
+    return faults;
+  });
+}
+
+/** What axe finds in the parts that are ours. */
+async function barriers(page: Page): Promise<string[]> {
+  const {violations} = await inspect(page, ours);
+  return violations.flatMap(({id, nodes}) => {
+    const {help = id} = (rules as Record<string, {help?: string}>)[id] ?? {};
+    return nodes.map(({target}) => `无障碍：${help}（${target.join(' ')}）`);
+  });
+}
+
+/** Collects what the console of a page says, in words for a maintainer. */
+function listen(page: Page, origin: string): string[] {
+  const heard: string[] = [];
+  const hear = (message: string) => {
+    const text = message.split('\n')[0]?.slice(0, 160) ?? '';
+    const what = /Content Security Policy/.test(text)
+      ? '内容安全策略拦下了一处'
+      : /error #4\d\d|hydrat/i.test(text)
+        ? '接管时与服务器给出的网页不一致'
+        : '控制台报错';
+    heard.push(`${what}：${text}`);
+  };
+  page.on('console', (message) => {
+    const text = message.text();
+    const {url} = message.location();
+    const isLoad = text.startsWith('Failed to load resource');
+    // Other hosts are not there for a test.
+    if (message.type() === 'error' && (!isLoad || url.startsWith(origin))) {
+      hear(isLoad ? `${text} ${url.replace(origin, '')}` : text);
+    }
+  });
+  page.on('pageerror', ({message}) => hear(message));
+  return heard;
+}
+
+/** The faults of a page, each with the sizes and modes that have it. */
+async function faultsOf(
+  page: Page,
+  url: string,
+  heard: string[],
+  isExample: boolean,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const {viewport, modes} of visits) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({colorScheme: modes[0], reducedMotion: 'reduce'});
+    await page.goto(url);
+    await waitForHydration(page).catch(() => heard.push('脚本没有接管这一页'));
+    for (const colorScheme of modes) {
+      await page.emulateMedia({colorScheme});
+      await nextFrames(page);
+      const faults = await faultsSeen(page);
+      // Right after a load, when no colour is on its way to another.
+      if (isExample && colorScheme === modes[0]) {
+        faults.push(...(await barriers(page)));
+      }
+      const how = `${viewport.width} px ${modeNames[colorScheme]}`;
+      for (const fault of new Set([...faults, ...heard.splice(0)])) {
+        found.set(fault, [...(found.get(fault) ?? []), how]);
+      }
+    }
+  }
+  return found;
+}
+
+for (const half of [0, 1]) {
+  test(`每一页都正常打开（${half + 1}/2）`, async ({page}) => {
+    const site = sharedSite('main');
+    const sources = sourcesOf(site.dir);
+    const files = pageFiles(site.outDir);
+    const kinds = examples(site, files);
+    const server = await startPagesServer(site.outDir, site.baseUrl);
+    const heard = listen(page, server.origin);
+    const report: string[] = [];
+    test.setTimeout(60_000 + files.length * 10_000);
+
+    for (const file of files.filter((_, nth) => nth % 2 === half)) {
+      const permalink = site.baseUrl + pagePath(file).slice(1);
+      const url =
+        server.origin + permalink.split('/').map(encodeURIComponent).join('/');
+      const source = sources.get(permalink) ?? '列表或页面';
+      const faults = await faultsOf(page, url, heard, kinds.has(file));
+      for (const [fault, how] of faults) {
+        report.push(`${source}（${permalink}）：${fault}，${how.join('、')}`);
+      }
+    }
+    await server.close();
+    if (report.length > 0) {
+      const message = `有 ${report.length} 处要改：\n\n${report.join('\n')}\n`;
+      throw Object.assign(new Error(message), {stack: message});
+    }
+  });
+}

@@ -1,4 +1,4 @@
-/** Takes percent signs for what they stand for; all is left if one is bare. */
+/** Decodes percent-encoded text; text that is not well encoded stays as it is. */
 export function decode(text: string, by = decodeURIComponent): string {
   try {
     return by(text);

@@ -1,5 +1,5 @@
 /** A path below the base path, in plain characters: `/docs/码表`. */
 type Path = `/${string}`;
 
-/** Addresses that pages had, and the pages that took their place. */
+/** Former addresses of pages, and the pages that replace them. */
 export const redirects: {from: Path; to: Path}[] = [];

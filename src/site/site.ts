@@ -2,7 +2,7 @@ import type {Config} from '@docusaurus/types';
 
 import {images, locale, name, repository} from './identity';
 
-/** The framework's own settings, but for the site's address. */
+/** The framework's own settings, except the address of the site. */
 export const site = {
   title: name,
   tagline: name,
@@ -14,7 +14,7 @@ export const site = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  // src/plugins/addresses has one in Chinese.
+  // src/plugins/load-failures has one in Chinese.
   baseUrlIssueBanner: false,
   i18n: {
     defaultLocale: locale.code,
@@ -24,9 +24,9 @@ export const site = {
   future: {
     experimental_faster: true,
     v4: {
-      // ssgWorkerThreads wants it.
+      // ssgWorkerThreads requires it.
       removeLegacyPostBuildHeadAttribute: true,
-      // Layers hide every rule from browsers before 2022, as on old phones.
+      // Browsers from before 2022, as on old phones, ignore rules in layers.
       useCssCascadeLayers: false,
     },
   },

@@ -2,7 +2,7 @@ import type {Options} from '@docusaurus/plugin-content-blog';
 
 import {name} from './identity';
 
-/** The blog is the update log: its titles and what it insists on. */
+/** The blog is the update log: its titles and its checks. */
 export const updateLog = {
   blogTitle: '更新日志',
   blogDescription: `${name}的更新日志：新收录的工具、文档与教程。`,
@@ -11,6 +11,6 @@ export const updateLog = {
   onInlineTags: 'warn',
   onInlineAuthors: 'warn',
   onUntruncatedBlogPosts: 'warn',
-  // src/plugins/updates writes them.
+  // src/plugins/updates writes the feeds.
   feedOptions: {type: null},
 } satisfies Options;

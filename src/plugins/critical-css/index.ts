@@ -10,7 +10,7 @@ import {createFirstView} from './build/firstView';
 import {namesIn, namesInScript, putStyles} from './build/page';
 import {parseSheet} from './build/parseSheet';
 
-/** The framework makes one sheet of all styles, under this name. */
+/** Name of the one sheet that the framework makes of all styles. */
 const ownSheet = /^styles\.[\da-f]{8}\.css$/;
 
 async function createSteps({
@@ -37,7 +37,7 @@ async function createSteps({
   const hrefOf = (name: string) => `${baseUrl}assets/css/${name}`;
   let cut: {css: string; name: string} | undefined;
 
-  /** The sheet without what no page uses: once, when all pages are known. */
+  /** Cuts the sheet to what the site uses, once all pages are collected. */
   const cutOnce = () => {
     const css = cutSheet(sheet, used);
     const hash = createHash('sha256').update(css).digest('hex');
@@ -60,7 +60,7 @@ async function createSteps({
     },
     async finish() {
       if (cut) {
-        // For the tests, which look at what was cut.
+        // The tests compare the cut sheet with it.
         await rename(file, path.join(generatedFilesDir, 'styles.css'));
         await writeFile(path.join(folder, cut.name), cut.css);
       }
@@ -69,8 +69,8 @@ async function createSteps({
 }
 
 /**
- * Puts into each page the rules that it needs to be shown, and the link to the
- * whole sheet at its end.
+ * Puts the rules for its first view into each page, and the link to the whole
+ * sheet at the end of the page.
  */
 export function criticalCss(): Capability {
   return {pages: createSteps};

@@ -18,7 +18,7 @@ import {
   keysOf,
 } from './build/markdown';
 
-/** The blog's authors for documents: a byline, cards, and lists by author. */
+/** Gives documents the authors of the blog: bylines, cards, lists by author. */
 export function docAuthors(): Capability {
   return {
     remark: [addByline, addAuthorCard],

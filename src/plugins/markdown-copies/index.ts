@@ -5,9 +5,9 @@ import {findContentPages} from '../../lib/contentPages';
 import {copyPages, type Sections} from './build/copyPages';
 
 /**
- * For programs, and for people who hand a text on to one: a Markdown copy of
- * each page at its address and `.md`, the list of them in llms.txt, and a
- * button that copies the page's.
+ * Markdown for programs and for people who pass a text to a program: a copy of
+ * each page at its address plus `.md`, the list of copies in llms.txt, and a
+ * button that copies the page.
  */
 export function markdownCopies(): Capability {
   let sections: Sections = {};

@@ -3,10 +3,10 @@ import {joinChineseLines} from './build/joinChineseLines';
 import {repairNesting} from './build/repairNesting';
 
 /**
- * Mends what hand-written HTML gets wrong, and takes out the spaces that line
- * breaks leave between Chinese characters.
+ * Repairs hand-written HTML, and removes line breaks between Chinese characters,
+ * which would show as spaces.
  */
 export function markdownRepair(): Capability {
-  // The repair first: it may bring text into another line.
+  // The repair comes first, as it may move text into another line.
   return {rehype: [repairNesting, joinChineseLines]};
 }

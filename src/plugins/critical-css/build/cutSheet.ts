@@ -1,6 +1,6 @@
 import type {FlatRule, Sheet} from './parseSheet';
 
-/** The rules that can match where only these names are. */
+/** The rules that can match an element of a page with these names. */
 export function rulesFor(
   rules: FlatRule[],
   names: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export function writeRules(rules: FlatRule[]): string {
   return css + '}'.repeat(open.length);
 }
 
-/** The sheet without what cannot match anything that has these names. */
+/** The sheet without the rules that can match nothing with these names. */
 export function cutSheet({rules}: Sheet, names: ReadonlySet<string>): string {
   return writeRules(rulesFor(rules, names));
 }

@@ -3,19 +3,19 @@ import type {Declaration} from 'postcss';
 import {rulesFor, writeRules} from './cutSheet';
 import type {FlatRule, Sheet} from './parseSheet';
 
-/** What applies to a visitor's move, or to a part that no page shows at once. */
+/** States that a visitor causes, and parts that no page shows at first. */
 const moves =
   /:(?:hover|active|focus|focus-visible|focus-within)\b|::(?:-webkit-scrollbar|selection|backdrop|highlight)/;
 
 const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
 
-/** What is only seen once something moves. */
+/** Properties that show only when something changes. */
 const unseen =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
 
 const isCustom = ({prop}: Declaration) => prop.startsWith('--');
 
-/** Leaves out some of the declarations, and the rules that have none left. */
+/** Keeps some of the declarations, and the rules that still have any. */
 function keep(
   rules: FlatRule[],
   isKept: (declaration: Declaration, rule: FlatRule) => boolean,
@@ -26,7 +26,7 @@ function keep(
   });
 }
 
-/** Leaves out what is not for the screen, or waits for a move. */
+/** Leaves out rules for print, and rules for states that a visitor causes. */
 function atRest(rules: FlatRule[]): FlatRule[] {
   const seen = rules.flatMap((rule) => {
     const selectors = rule.selectors.filter(({text}) => !moves.test(text));
@@ -36,7 +36,7 @@ function atRest(rules: FlatRule[]): FlatRule[] {
   return keep(seen, ({prop}) => !unseen.test(prop));
 }
 
-/** Leaves out the custom properties that nothing reads, even through others. */
+/** Leaves out custom properties that no other declaration reads in the end. */
 function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
   const readBy = new Map<string, string[]>();
   const queue: string[] = [];
@@ -46,7 +46,7 @@ function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
     if (isCustom(declaration)) {
       readBy.set(prop, [...(readBy.get(prop) ?? []), ...reads]);
     }
-    // The page itself, beside the sheet, may read or set a property.
+    // A style attribute of the page may also read or set a property.
     if (!isCustom(declaration) || names.has(prop)) {
       queue.push(prop, ...reads);
     }
@@ -61,7 +61,7 @@ function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
   return keep(rules, ({prop}) => inUse.has(prop));
 }
 
-/** Leaves out what a later rule with the same selectors sets anew. */
+/** Leaves out custom properties that a later rule of the same selectors sets. */
 function dropOverridden(rules: FlatRule[]): FlatRule[] {
   const place = ({around, selectors}: FlatRule, {prop}: Declaration) =>
     [...around, ...selectors.map(({text}) => text), prop].join();
@@ -72,14 +72,14 @@ function dropOverridden(rules: FlatRule[]): FlatRule[] {
   return keep(
     rules,
     (one, rule) =>
-      // Of others the earlier may be there for browsers that skip the later.
+      // An ordinary property may be set twice for browsers that skip the second.
       !isCustom(one) || last.get(place(rule, one)) === rule,
   );
 }
 
 /**
- * Gives the custom properties short names, but those that the page names. They
- * make a third of the text, and each page carries it.
+ * Gives the custom properties short names, except those that the page names.
+ * The names make a third of the styles, and each page carries them.
  */
 function shortenNames(css: string, names: ReadonlySet<string>): string {
   const short = new Map<string, string>();
@@ -93,10 +93,8 @@ function shortenNames(css: string, names: ReadonlySet<string>): string {
 }
 
 /**
- * What a page needs to be shown, before anybody touches it. Pages with the same
- * names share one result.
- *
- * @returns a function of the names that a page has
+ * Makes the function that returns the styles a page needs for its first view.
+ * Pages with the same names share one result.
  */
 export function createFirstView({rules}: Sheet) {
   const seen = atRest(rules);

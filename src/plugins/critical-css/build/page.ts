@@ -3,11 +3,11 @@ const names =
   /<([a-z][a-z0-9-]*)|(--[\w-]+)|\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
 
 /**
- * What selectors can ask of a page: `tag`, `.class` and `#id`. Reads the text
- * with a regular expression: a parser costs many times as much on ten thousand
- * pages, and a name too many (from an example in the text) only keeps a rule.
+ * The names of a page that a selector can need: `tag`, `.class` and `#id`. A
+ * regular expression is faster than a parser, and a name that stands only in an
+ * example of the text does no harm: the page keeps a rule too many.
  *
- * @param known the names in the style sheet; others are passed over
+ * @param known the names in the style sheet; other names are ignored
  */
 export function namesIn(html: string, known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
@@ -30,8 +30,8 @@ export function namesIn(html: string, known: ReadonlySet<string>): Set<string> {
 }
 
 /**
- * The names that a script could give an element: every word of it that the
- * style sheet knows.
+ * The names that a script could give to an element: every word in the script
+ * that the style sheet has.
  */
 export function namesInScript(
   script: string,
@@ -45,12 +45,12 @@ export function namesInScript(
 
 /**
  * Moves a page's link to the sheet from its head to its end, and leaves the
- * styles in the link's place. Browsers show what stands above a sheet without
- * waiting for it, and deferred scripts wait for it of themselves.
+ * styles in the link's place. Browsers show what is above a sheet without
+ * waiting for the sheet, and deferred scripts wait for it.
  *
  * @param from address of the sheet that the page links to
- * @param to address of the sheet that it shall link to
- * @returns the page as it was when it has no such link
+ * @param to address of the sheet that the page will link to
+ * @returns the unchanged page if it has no such link
  */
 export function putStyles(
   html: string,

@@ -1,30 +1,30 @@
 import postcss, {type Container, type Declaration} from 'postcss';
 import selectorParser, {type Node} from 'postcss-selector-parser';
 
-/** One of a rule's selectors. */
+/** One selector of a rule. */
 export type Selector = {
   text: string;
-  /** The tags, `.classes` and `#ids` without which it matches nothing. */
+  /** The tags, `.classes` and `#ids` that a page must have for a match. */
   needs: string[];
 };
 
 /** A rule of the sheet. */
 export type FlatRule = {
-  /** The at-rules around it, from outside, such as `@media (width>60em)`. */
+  /** The at-rules around the rule, outermost first: `@media (width>60em)`. */
   around: string[];
   selectors: Selector[];
   declarations: Declaration[];
-  /** A whole `@keyframes` or the like, in place of selectors. */
+  /** The text of an at-rule without selectors, such as `@keyframes`. */
   whole?: string;
 };
 
 export type Sheet = {
   rules: FlatRule[];
-  /** Every name that some selector needs, and every custom property in it. */
+  /** Every name that a selector needs, and every custom property. */
   known: ReadonlySet<string>;
 };
 
-/** Of several arguments one is enough, and that of `:not()` must be absent. */
+/** Pseudo-classes that match without one of the names in their arguments. */
 function mustMatch(pseudo: Node): boolean {
   return (
     pseudo.type === 'pseudo' &&
@@ -33,7 +33,7 @@ function mustMatch(pseudo: Node): boolean {
   );
 }
 
-/** Whether a name stands in an argument that need not be there. */
+/** Whether a name is in an argument that a match does not need. */
 function isOptional({parent}: Node): boolean {
   return (
     parent !== undefined &&
@@ -72,16 +72,16 @@ function readRules(container: Container, around: string[]): FlatRule[] {
 }
 
 /**
- * Takes a style sheet apart, so that a part of it can be written again.
+ * Parses a style sheet into rules, so that some of them can be written again.
  *
- * @throws CssSyntaxError when it is none
+ * @throws CssSyntaxError for text that is not CSS
  */
 export function parseSheet(css: string): Sheet {
   const rules = readRules(postcss.parse(css), []);
   const needs = rules.flatMap(({selectors}) =>
     selectors.flatMap((selector) => selector.needs),
   );
-  // Set or read: the page may set in a style attribute what a rule reads.
+  // A style attribute of the page may set a property that a rule reads.
   const custom = rules.flatMap(({declarations}) =>
     declarations.flatMap((one) => [
       ...(String(one).match(/(?<![\w-])--[\w-]+/g) ?? []),

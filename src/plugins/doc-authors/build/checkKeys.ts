@@ -7,7 +7,7 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {ExplainedError} from '../../../lib/message';
 import {keysOf} from './markdown';
 
-/** The line of the front matter that names the author, or else its field. */
+/** The line that names the author, or else the line of the field. */
 function findLine(file: string, key: string): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   const field = lines.findIndex((line) => /^authors\s*:/.test(line));
@@ -18,8 +18,8 @@ function findLine(file: string, key: string): number {
 }
 
 /**
- * @throws Error with all keys in the front matter of documents that
- *   blog/authors.yml does not have
+ * @throws Error that lists every author in the front matter of a document who
+ *   is not registered
  */
 export function checkKeys(
   documents: DocMetadata[],

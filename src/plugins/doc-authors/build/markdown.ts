@@ -16,23 +16,24 @@ type FrontMatter = {[field: string]: unknown; source?: Value; license?: Value};
 type DocumentFile = {path: string; data: {frontMatter?: FrontMatter}};
 type Child = Root['children'][number];
 
-/** What an article calls `@theme/DocByline`, whatever it imports itself. */
+/** Name of `@theme/DocByline` in an article; no article imports this name. */
 const component = 'MarkdownByline';
 
-/** Files of the documents; the theme gives posts a byline of their own. */
+/** Files of all documents. Posts get their byline from the theme. */
 export const bylined = new Set<string>();
 
-/** The file of an author's data, so that a page bears its own authors only. */
+/** File of one author's data; a page downloads only its own authors. */
 export const authorFile = (key: string): string => `${docuHash(key)}.json`;
 
-/** The keys after `authors:`, a list or one alone. */
+/** The keys after `authors:`, which is a list or a single key. */
 export const keysOf = ({authors}: Record<string, unknown>): string[] =>
   [authors ?? []].flat().map((author: unknown) =>
-    // Posts may describe one in place; documents may not, and name it here.
+    // A post may describe an author inline. A document may not, and the check
+    // reports the name.
     String((author as {name?: unknown} | null)?.name ?? author),
   );
 
-/** A value as text, and where it leads, if it is a link or a CC licence. */
+/** The text of a value, and its address if it is a URL or a CC licence. */
 function toLink(value?: Value): {text: string; href?: string} | undefined {
   // YAML reads a bare 4.0 as a number.
   const text = String(value ?? '');
@@ -46,7 +47,7 @@ function toLink(value?: Value): {text: string; href?: string} | undefined {
   return {text: kind ? text : domainToUnicode(new URL(href).hostname), href};
 }
 
-/** Where the text begins: after the title, if it stands in the text. */
+/** Index of the first node after the title, if the article has a title. */
 function startOf({children}: Root): number {
   const title = children.findIndex(({type}) =>
     ['heading', 'thematicBreak'].includes(type),
@@ -56,8 +57,8 @@ function startOf({children}: Root): number {
 }
 
 /**
- * Puts authors, source and licence under a document's title. A Markdown step,
- * because the title may be a part of the text, where no component reaches.
+ * Puts authors, source and licence under the title of a document. The title may
+ * be a part of the Markdown, so a theme component could not do this.
  */
 export function addByline() {
   return (tree: Root, {path: file, data}: DocumentFile): void => {
@@ -68,7 +69,8 @@ export function addByline() {
     if (!bylined.has(file) || (keys.length === 0 && !source && !license)) {
       return;
     }
-    // Files, and not the data itself: the bundler's cache has to know of them.
+    // Requests and not the data itself, so that the bundler's cache knows of a
+    // changed author.
     const authors = keys.map((key) => {
       const data = `@generated/doc-authors/default/${authorFile(key)}`;
       return `require(${JSON.stringify(data)})`;
@@ -88,7 +90,7 @@ export function addByline() {
   };
 }
 
-/** `<AuthorCard authors={['key or name']} />` without an import. */
+/** Imports AuthorCard into an article that uses it without an import. */
 export function addAuthorCard() {
   return (tree: Root): void => {
     let uses = 0;

@@ -4,10 +4,10 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 
 import {articleOf, hasClass, portableHtml} from '../../../lib/article';
 
-/** Ahead of links, where the library would separate Chinese characters too. */
+/** Marks the start of a link, before which the library always puts a space. */
 const joint = '\uE000';
 
-/** Gives the parts that the theme draws the elements that mean the same. */
+/** Replaces elements of the theme with the HTML elements of the same meaning. */
 function markUp(element: Element): void {
   const {name, attribs, parent, prev, children} = element;
   const [first] = children;
@@ -17,7 +17,7 @@ function markUp(element: Element): void {
     DomUtils.isTag(parent) &&
     parent.name === 'pre'
   ) {
-    // A fence takes its language from the inner of the two.
+    // The library reads the language of a fence from `code`, not from `pre`.
     attribs.class = parent.attribs.class ?? '';
     const end = DomUtils.getElementsByTagName('br', element).at(-1);
     if (end) {
@@ -40,7 +40,7 @@ function markUp(element: Element): void {
 }
 
 /**
- * An article as Markdown, beginning with its title.
+ * Converts an article to Markdown that begins with its title.
  *
  * @param document of the built page
  * @param address of the page, in full

@@ -3,7 +3,7 @@ import React, {type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 
-/** The copy; a host may answer with a page in its place. */
+/** Fetches the copy. A host may answer with an HTML page instead. */
 async function load(address: string): Promise<Blob> {
   const answer = await fetch(address);
   const text = await answer.text();
@@ -15,14 +15,14 @@ async function load(address: string): Promise<Blob> {
 
 async function copy(address: string): Promise<void> {
   const text = load(address);
-  // Nobody listens to it where the clipboard refuses first.
+  // The clipboard may refuse before the text has come.
   text.catch(() => {});
-  // A promise, as Safari forgets the click while one is waited for.
+  // A promise: Safari allows the clipboard only within the click itself.
   const item = new ClipboardItem({'text/plain': text});
   await navigator.clipboard.write([item]);
 }
 
-/** Puts the page's Markdown copy on the clipboard. */
+/** The button that puts the Markdown copy of the page on the clipboard. */
 export default function CopyMarkdown({address}: {address: string}): ReactNode {
   const [outcome, setOutcome] = useState<ReactNode>();
   const failed = (

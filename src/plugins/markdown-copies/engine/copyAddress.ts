@@ -1,3 +1,3 @@
-/** Where a page's Markdown copy stands: `/a/docs/intro.md`, `/a/index.md`. */
+/** Address of the Markdown copy of a page: `/a/docs/intro.md`, `/a/index.md`. */
 export const copyAddress = (page: string, baseUrl: string): string =>
   `${page === baseUrl ? `${baseUrl}index` : page.replace(/\/$/, '')}.md`;

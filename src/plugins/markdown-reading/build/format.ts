@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
-/** Blanks for code and HTML comments; all else keeps its place. */
+/** Replaces code and HTML comments with blanks; other text keeps its place. */
 function maskCode(source: string): string {
   let masked = source;
   visit(fromMarkdown(source), ['code', 'inlineCode'], ({position}) => {
@@ -20,23 +20,23 @@ function maskCode(source: string): string {
   return masked.replace(/<!--[^]*?-->/g, blank);
 }
 
-/** An attribute's value; braces pair up to the third level. */
+/** Pattern of an attribute's value, with braces nested up to three levels. */
 const value = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 
-/** What only MDX gives a meaning to. */
+/** Patterns that have a meaning in MDX only. */
 const mdxSigns = [
   /^import\s*(?:[\w$*{},\s]+?\bfrom\s*)?["'][^"'\n]+["']/m,
   /^export\s+(?:default\s|[*{]|(?:const|let|var|class|(?:async\s+)?function\*?)\s+[\w$[{])/m,
-  // A component that is closed: <Enter> alone is the name of a key.
+  // A closed component. An unclosed <Enter> is the name of a key.
   new RegExp(
     String.raw`<([A-Z][\w$.]*)(?=[\s/>])(?:[^]*?</\1>|(?:${value}|[^"'{}<>])*/>)`,
   ),
-  // A tag with an attribute as JSX has it: style={{color: 'red'}}, className.
+  // A tag with an attribute of JSX: style={{color: 'red'}}, className.
   new RegExp(
     String.raw`<[a-z][\w-]*\s(?:${value}|[^"'{}<>])*?(?:[\w-]=\{|\bclassName=)`,
   ),
   /<>[^]*?<\/>/,
-  // Closed as XML is, where HTML would go on: <iframe … />, but not <br />.
+  // A self-closing tag that HTML would leave open: <iframe … />, not <br />.
   new RegExp(
     String.raw`<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][\w-]*(?:\s(?:${value}|[^"'{}<>])*?)?/>`,
   ),
@@ -47,14 +47,14 @@ export function isMdx(text: string): boolean {
   const shown = unwrapMdxCodeBlocks(text);
   const hasSign = (within: string) =>
     mdxSigns.some((sign) => sign.test(within));
-  // The parser takes time, and most files need none.
+  // Most files have no sign at all, and then the slow parser is not needed.
   return hasSign(shown) && hasSign(maskCode(shown));
 }
 
 const mdxComment = /\{\/\*[^]*?\*\/\}/g;
 const mark = /^\{\/\*\s*truncate\s*\*\/\}$/;
 
-/** Takes MDX comments out of CommonMark; every line keeps its number. */
+/** Removes MDX comments from CommonMark; every line keeps its number. */
 export function removeMdxComments(source: string, kept?: RegExp): string {
   if (!source.includes('{/*')) {
     return source;
@@ -72,9 +72,9 @@ export function removeMdxComments(source: string, kept?: RegExp): string {
 
 /**
  * Decides for each file whether it is MDX: by its front matter `mdx.format`,
- * by its extension, and a .md file by what it holds. The framework reads .md
- * as MDX or as CommonMark, whichever the site says, and so either refuses a
- * stray `<` or shows code to readers.
+ * by its extension, and a .md file by its content. The framework reads all .md
+ * files in one format, so that it either fails at a stray `<` or shows code to
+ * readers.
  */
 export function detectFormat(): Pick<
   MarkdownConfig,
@@ -90,18 +90,19 @@ export function detectFormat(): Pick<
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
       let format = mdx?.format ?? 'detect';
       if (format === 'detect' && path.extname(filePath) === '.md') {
-        // Of a post in a list only the part before the mark is handed over.
+        // For a list of posts the framework passes only the text before the
+        // truncate mark.
         const whole = await readFile(filePath, 'utf8').catch(() => fileContent);
         format = isMdx(whole.replace(/^\s*---\r?\n[^]*?\n---/, blank))
           ? 'mdx'
           : 'md';
-        // Not enumerable: it is told to the compiler, and does not become a
-        // part of the page, nor the front matter that a partial must not have.
+        // Not enumerable: the compiler reads the value, but the page does not
+        // contain it, and a partial still counts as one without front matter.
         Object.defineProperty(frontMatter, 'mdx', {value: {...mdx, format}});
       }
       commonMark[format === 'md' ? 'add' : 'delete'](filePath);
-      // The framework takes a page's description from the first line, and finds
-      // the mark in the text.
+      // The framework reads the description from the first line of this text,
+      // and the truncate mark, too.
       return {...parsed, content: removeMdxComments(parsed.content, mark)};
     },
     preprocessor: ({filePath, fileContent}) =>

@@ -1,14 +1,14 @@
 import type {Image, Link, PhrasingContent, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** The part of a vfile that the plugin reads. */
+/** The part of a VFile that the plugin reads. */
 type SourceFile = {value?: unknown};
 
-/** `![alt](address)` or `[text](address)`; brackets may pair in the address. */
+/** `![alt](address)` or `[text](address)`; the address may have paired brackets. */
 const written =
   /(?<mark>!?)\[(?<words>[^[\]\n]*)\]\((?<target>(?:[^()<>\n]|\([^()\n]*\))*)\)/g;
 
-/** An address with a blank that ends like a file's name, then its title. */
+/** An address with a blank and a file extension, then an optional title. */
 const spaced =
   /^\s*(?![a-z][a-z\d+.-]*:|\/\/|#)(?<url>\S+\s(?:.*\S)?\.(?=[a-z\d]*[a-z])[a-z\d]{1,10})(?:\s+(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))?\s*$/i;
 
@@ -23,7 +23,7 @@ function toNode(
   }
   const line =
     (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
-  // Its line is all that anyone asks for.
+  // Only the line is used, in messages.
   const point = {line, column: 1};
   const common = {
     url,
@@ -35,13 +35,13 @@ function toNode(
     : {type: 'link', children: [{type: 'text', value: words}], ...common};
 }
 
-/** The text's parts; itself alone when no such address stands in it. */
+/** Splits a text at such addresses. */
 function split(node: Text, source: string): PhrasingContent[] {
   const parts: PhrasingContent[] = [];
   let end = 0;
   for (const match of node.value.matchAll(written)) {
     const [text] = match;
-    // A backslash says that it is meant as text.
+    // An escaped bracket is meant as text.
     const isMeant = source.includes(text) && !source.includes(`\\${text}`);
     const found = isMeant ? toNode(match, node) : undefined;
     if (found) {
@@ -55,12 +55,11 @@ function split(node: Text, source: string): PhrasingContent[] {
 }
 
 /**
- * Remark plugin: reads `![说明](./图 1.png)` as the image that it was meant to
- * be. CommonMark takes an address with a blank for text, unless it stands in
- * angle brackets, and the page then shows the brackets to its visitors.
+ * Remark plugin: reads `![说明](./图 1.png)` as an image. CommonMark takes an
+ * address with a blank as text, unless angle brackets enclose the address.
  *
- * Own code: the blank ends the address within the parser, and no extension of
- * it gives way there.
+ * No library does this: the blank ends the address within the parser, and no
+ * extension of the parser can change that.
  */
 export function readSpacedAddresses() {
   return (tree: Root, file: SourceFile): void => {

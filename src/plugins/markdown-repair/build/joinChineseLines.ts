@@ -1,17 +1,17 @@
 import type {Nodes, Root, Text} from 'hast';
 
-/** Han, kana and bopomofo: scripts that put no space between words. */
+/** Han, kana and bopomofo: scripts without spaces between words. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u;
 
-/** Full-width punctuation, which brings its own space. */
+/** Full-width punctuation, which has its own space. */
 const fullWidth =
   /[\u3000-\u303F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65]/;
 
-/** Quotes, dashes and dots that Chinese shares with Latin text. */
+/** Quotes, dashes and dots that both Chinese and Latin text use. */
 const shared = /[\u2014\u2018\u2019\u201C\u201D\u2026\u00B7]/;
 
-/** Tags that a line of text runs through. */
+/** Tags within a line of text. */
 const inlineTags = new Set(
   (
     'a abbr b bdi bdo big cite del dfn em font i ins mark q s small span ' +
@@ -25,9 +25,9 @@ const verbatimTags = new Set(
 );
 
 /**
- * Whether a line break between two characters stands for nothing. A browser
- * makes a space of every line break, which is right between words, and wrong
- * between Chinese characters and beside full-width punctuation.
+ * Whether a line break between two characters means nothing. A browser shows
+ * every line break as a space, which is right between words, and wrong between
+ * Chinese characters and beside full-width punctuation.
  *
  * @param before the last character of the line, one code point
  * @param after the first character of the next line, one code point
@@ -44,7 +44,7 @@ export function isBreakEmpty(before: string, after: string): boolean {
   );
 }
 
-/** Joins the texts of one line of prose, across the inline tags within. */
+/** Joins the texts of one line of prose across inline tags. */
 function joinRun(run: Text[]): void {
   const text = run.map(({value}) => value).join('');
   let offset = 0;
@@ -69,7 +69,7 @@ function collectRuns(parent: Nodes, runs: Text[][]): void {
     if (node.type === 'text') {
       runs.at(-1)?.push(node);
     } else if (node.type !== 'comment') {
-      // Of a component no name is known here, and none is needed.
+      // An expression has no name, and counts as a boundary.
       const name =
         'tagName' in node ? node.tagName : 'name' in node ? node.name : '';
       if (inlineTags.has(name ?? '')) {
@@ -86,13 +86,12 @@ function collectRuns(parent: Nodes, runs: Text[][]): void {
 }
 
 /**
- * Rehype plugin: a line break between Chinese characters, or beside full-width
- * punctuation, leaves no space behind. Authors wrap their lines, and browsers
- * make a space of every break.
+ * Rehype plugin: removes line breaks between Chinese characters and beside
+ * full-width punctuation, which a browser would show as spaces.
  *
- * It works on HTML and not on Markdown, so that text in hand-written HTML is
- * treated alike. No library does: the known one joins Markdown text only, and
- * does not look across bold text and links.
+ * The plugin works on HTML, so that hand-written HTML is treated alike. The
+ * known library works on Markdown text only, and not across bold text and
+ * links.
  */
 export function joinChineseLines() {
   return (tree: Root): void => {

@@ -7,21 +7,21 @@ import {visit} from 'unist-util-visit';
 import {isJsx, type Jsx} from '../../../lib/markdownTree';
 import {formatReminder, type Message} from '../../../lib/message';
 
-/** What is needed of the VFile that the plugin is called with. */
+/** The part of a VFile that the plugin reads. */
 type SourceFile = {path: string; cwd: string};
 
 type Tag = Element | Jsx;
 
-/** What the HTML parser cannot know, and leaves where it stands. */
+/** Nodes that the HTML parser does not know and leaves in their place. */
 const passThrough = [
   ...['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'],
   ...['mdxJsxFlowElement', 'mdxJsxTextElement'],
 ];
 
-/** Tags with content of another kind than HTML, which is left alone. */
+/** Tags whose content is not HTML, and which are not repaired. */
 const opaque = ['math', 'script', 'style', 'svg', 'textarea', 'title'];
 
-/** Tags that a browser adds to a table, and nobody misses in the source. */
+/** Tags that a browser adds to a table if the source has none. */
 const implied = ['colgroup', 'tbody', 'tr'];
 
 const matters: Record<string, Omit<Message, 'where'>> = {
@@ -41,7 +41,7 @@ const matters: Record<string, Omit<Message, 'where'>> = {
 
 type Html = {tag: Tag; name: string};
 
-/** The tag as HTML; nothing for components, whose output is not known here. */
+/** The tag as HTML; undefined for a component, whose output is not known. */
 function asHtml(node: Nodes): Html | undefined {
   if (node.type === 'element') {
     return {tag: node, name: node.tagName};
@@ -59,7 +59,7 @@ const withChildren = <Node extends ElementContent>(
   children: Element['children'],
 ): Node => ('children' in node ? {...node, children} : node);
 
-/** Tags and text in short, to compare trees by. */
+/** Tags and text in short, for a comparison of trees. */
 function outline(node: Nodes, without: string[] = []): string {
   if (node.type === 'text') {
     return node.value.replace(/\s/g, '');
@@ -71,7 +71,7 @@ function outline(node: Nodes, without: string[] = []): string {
     : `<${name}>${inner.join('')}</>`;
 }
 
-/** The tree as a browser's parser builds it from the same tags. */
+/** The tree that the parser of a browser builds from the same tags. */
 function parse(tree: Root, divs: Set<Nodes>): Root {
   const tags: Tag[] = [];
   const mark = (node: ElementContent, inLink: boolean): ElementContent[] => {
@@ -101,7 +101,7 @@ function parse(tree: Root, divs: Set<Nodes>): Root {
     const tag = tags[Number(node.properties.id ?? NaN)];
     const wasEmpty = tag?.children.length === 0;
     if (node.tagName === 'p' && children.length === 0 && !wasEmpty) {
-      // What is left of a paragraph that was closed early.
+      // The empty rest of a paragraph that the parser has closed early.
       return [];
     }
     const name = tag && divs.has(tag) ? {name: 'div', tagName: 'div'} : {};
@@ -113,7 +113,7 @@ function parse(tree: Root, divs: Set<Nodes>): Root {
   return {...tree, children};
 }
 
-/** The innermost tags that the parser takes apart, and every such paragraph. */
+/** The innermost tags that the parser changes, and every such paragraph. */
 function findBroken(tree: Root, parsed: Root): Html[] {
   const whole = outline(parsed, implied);
   const within = (node: Nodes, inLink: boolean): Html[] => {
@@ -134,18 +134,18 @@ function findBroken(tree: Root, parsed: Root): Html[] {
 }
 
 /**
- * Rehype plugin: brings hand-written HTML into the form that a browser gives
- * it. A browser repairs the page that it is sent, React then finds another
- * tree than it rendered, throws error 418 and renders the page anew.
+ * Rehype plugin: nests hand-written HTML as a browser would. Otherwise the
+ * browser repairs the page, React finds another tree than the one it rendered,
+ * throws error 418 and renders the whole page again.
  *
- * In .md files rehype-raw has done the same already. In MDX tags are JSX, which
- * nothing repairs.
+ * rehype-raw has already done this for .md files. In MDX, tags are JSX, which
+ * no other step repairs.
  */
 export function repairNesting() {
   return (tree: Root, file: SourceFile): void => {
     const written: Nodes[] = [];
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      // What other steps add has no place in the file.
+      // Elements that other steps have added have no position.
       written.push(...(asHtml(node) && node.position ? [node] : []));
     });
     if (written.length === 0) {

@@ -5,13 +5,13 @@ import {visit} from 'unist-util-visit';
 import {esm, jsxAttributes} from '../../../lib/markdownTree';
 import {type MetadataInput, readMetadata} from './themeFiles';
 
-/** `themeConfig.prism`, as far as it matters here. */
+/** The part of `themeConfig.prism` that the colours depend on. */
 export type PrismConfig = {
   theme: PrismTheme;
   additionalLanguages?: string[];
 } & Partial<Pick<MetadataInput, 'defaultLanguage' | 'magicComments'>>;
 
-/** What the theme takes where the configuration names none, as documented. */
+/** The documented default of the theme. */
 const magicComments = [
   {
     className: 'theme-code-block-highlighted-line',
@@ -22,7 +22,7 @@ const magicComments = [
 
 type Style = PrismTheme['styles'][number]['style'];
 
-/** What a theme gives to each type; a later entry wins. */
+/** The style of each token type in a theme; a later entry wins. */
 function stylesOf(theme: PrismTheme, language: string): Map<string, Style> {
   const styles = new Map<string, Style>();
   for (const {types, style, languages} of theme.styles) {
@@ -45,9 +45,9 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * The lines of a block as HTML, coloured as the `Highlight` component of
- * prism-react-renderer does it, which needs a React to run in. Neighbours of
- * one colour share a tag, and blanks need none.
+ * The lines of a block as HTML, with the colours of the `Highlight` component of
+ * prism-react-renderer, which runs within React only. Neighbouring tokens of one
+ * colour share a tag, and blanks have no tag.
  */
 export function toLines(
   code: string,
@@ -57,7 +57,7 @@ export function toLines(
   const grammar = Prism.languages[language];
   let tokens: Parameters<typeof normalizeTokens>[0] = [code];
   if (grammar) {
-    // Some languages do half of their work in these hooks.
+    // Some languages do a part of their work in these hooks.
     const env = {code, grammar, language, tokens};
     Prism.hooks.run('before-tokenize', env);
     env.tokens = Prism.tokenize(code, grammar);
@@ -94,7 +94,7 @@ function blockText({children}: Element): string | undefined {
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** What an article calls `@theme/CodeBlock`, whatever it imports itself. */
+/** Name of `@theme/CodeBlock` in an article; no article imports this name. */
 const component = 'MarkdownCodeBlock';
 
 const toThemeBlock = (props: Record<string, unknown>): ElementContent => ({
@@ -105,25 +105,24 @@ const toThemeBlock = (props: Record<string, unknown>): ElementContent => ({
 });
 
 /**
- * Makes the rehype plugin that colours code blocks. In place of its text,
- * `code` gets the coloured lines and, as JSON, what the theme knows of the
- * block; theme/MDXComponents/Code renders them.
+ * Makes the rehype plugin that colours code blocks. The plugin replaces the text
+ * of `code` with the coloured lines and the metadata of the theme, as JSON;
+ * theme/MDXComponents/Code renders them.
  */
 export function createColourStep(prism: PrismConfig) {
-  // A plugin without options: the framework would send them to every reader.
   return () => (tree: Root) => {
     let liveBlocks = 0;
     visit(tree, 'element', (node, index, parent) => {
       const text = node.tagName === 'code' ? blockText(node) : undefined;
       const {className, metastring, title, live} = node.properties;
-      // What rehype-katex makes a formula of.
+      // rehype-katex turns these into formulas.
       const isMath = [className].flat().includes('language-math');
       if (text === undefined || isMath) {
         return;
       }
       if (live && parent && index !== undefined) {
-        // A property that the framework takes off the fence; the theme's own
-        // component, which theme-live-codeblock replaces, shows such a block.
+        // The framework has read `live` from the fence. Such a block needs the
+        // theme's own component, which theme-live-codeblock replaces.
         parent.children[index] = toThemeBlock({
           live,
           metastring,
@@ -146,7 +145,7 @@ export function createColourStep(prism: PrismConfig) {
       const lines = toLines(code, metadata.language, prism.theme);
       node.properties = {
         html: lines.join('\n'),
-        // The text is in the lines.
+        // The lines already contain the text.
         metadata: JSON.stringify({...metadata, codeInput: undefined}),
       };
       node.children = [];

@@ -13,7 +13,7 @@ import {ExplainedError} from '../../../lib/message';
 export function loadLanguages(names: string[] = []): void {
   const scope = globalThis as {Prism?: unknown};
   const before = scope.Prism;
-  // The languages register with a global.
+  // The languages register with a global variable.
   scope.Prism = Prism;
   loadPrismLanguages.silent = true;
   loadPrismLanguages(names);

@@ -11,12 +11,12 @@ import {transformSync} from '@swc/core';
 
 type Read = typeof createCodeBlockMetadata;
 
-/** What a code block is written with; names and meanings are the theme's. */
+/** Input of the theme's own function that reads a code block. */
 export type MetadataInput = Parameters<Read>[0];
 
 const require = createRequire(__filename);
 
-/** The theme's client module that loads every language for every reader. */
+/** The theme's client module, which loads every language on every page. */
 export const languagesModule =
   require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
 
@@ -39,14 +39,14 @@ function load(): Read {
   const run = compileFunction(code, ['exports', 'require'], {
     filename: file,
   }) as (exports: object, require: (id: string) => unknown) => void;
-  // Its neighbours serve its React context alone.
+  // Its relative imports are needed for its React context only.
   run(exports, (id) => (id.startsWith('.') ? {} : fromThere(id)));
   return exports.createCodeBlockMetadata;
 }
 
 let loaded: Read | undefined;
 
-/** Reads a block as the theme does. */
+/** Reads the metadata of a block as the theme does. */
 export function readMetadata(input: MetadataInput): CodeBlockMetadata {
   loaded ??= load();
   return loaded(input);

@@ -14,9 +14,9 @@ import Container from '@theme/CodeBlock/Container';
 import Title from '@theme/CodeBlock/Title';
 import clsx from 'clsx';
 
-/** What build/colourCode leaves of a code block. */
+/** The properties that build/colourCode gives to a code block. */
 export type ColouredCodeProps = {
-  /** The lines, coloured, one below the other. */
+  /** The coloured lines, separated by line feeds. */
   html: string;
   /** {@link CodeBlockMetadata} without the text, as JSON. */
   metadata: string;
@@ -44,7 +44,7 @@ function CodeLine({html, className, isNumbered}: Line): ReactNode {
   );
 }
 
-/** The block's text, in the markup of the theme. */
+/** The lines of the block in the markup of the theme. */
 function CodeLines({html}: {html: string}): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
   const {language, lineClassNames, lineNumbersStart} = metadata;
@@ -83,7 +83,7 @@ function CodeLines({html}: {html: string}): ReactNode {
   );
 }
 
-/** The text that the build has made HTML of. */
+/** The text of the coloured lines, without tags. */
 function toText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

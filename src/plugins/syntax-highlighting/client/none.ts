@@ -1,2 +1,2 @@
-// In the place of a module that pages do without.
+// An empty module in place of one that pages do not need.
 export {};

@@ -22,7 +22,7 @@ const formats = [
   {file: 'atom.xml', label: 'Atom', type: 'application/atom+xml'},
 ];
 
-/** A feed, and the newest of what it is about. */
+/** A feed and its newest articles. */
 export type FeedSource = {
   /** Path of its folder, with the base path and a slash at the end. */
   folder: string;
@@ -30,13 +30,13 @@ export type FeedSource = {
   changes: Change[];
 };
 
-/** How many articles a feed holds, as the blog's do. */
+/** How many articles a feed has; the default of the framework's blog feed. */
 const limit = 20;
 
 /**
- * The feeds of a site: of everything, of its documents and of its blog, each in
- * the folder of what it is about. Where the documents, or the blog, are the
- * root of the site, the feed of everything stands for theirs. Further blogs
+ * The feeds of the whole site, of its documents and of its blog, each in the
+ * folder of its subject. If the documents or the blog are at the root of the
+ * site, they have no feed beside that of the whole site. Further blog instances
  * have the feeds of the framework's plugin.
  */
 export function findFeeds(allContent: AllContent, baseUrl: string) {
@@ -91,16 +91,16 @@ function toItem(
   {siteConfig: {url, trailingSlash}, baseUrl}: Site,
   document: BuiltPage['document'],
 ): Item {
-  // Where the page stands; a folder's index calls itself `a/`.
+  // The permalink of a folder's index ends in a slash, its page does not.
   const page = applyTrailingSlash(permalink, {trailingSlash, baseUrl});
   const link = new URL(page, url).href;
   return {
-    // The address: an edit leaves it, and a reader knows the article again.
+    // An edit does not change the address, so readers recognise the article.
     id: link,
     link,
     title,
     description: description ?? '',
-    // Readers show the title above it.
+    // Readers show the title above the content.
     content: portableHtml(articleOf(document()), link).replace(
       /^<header>.*?<\/header>\s*/s,
       '',
@@ -118,9 +118,9 @@ function toItem(
 }
 
 /**
- * Links static/feed.css to a feed, and takes out characters that XML does not
- * allow. Not the framework's XSLT: Chromium is removing it and puts a red
- * warning over pages that use it
+ * Links static/feed.css to a feed, and removes characters that XML does not
+ * allow. Chromium is removing XSLT, which the framework uses, and shows a red
+ * warning over pages with it
  * (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
  */
 const style = (xml: string, baseUrl: string): string =>
@@ -132,8 +132,8 @@ const style = (xml: string, baseUrl: string): string =>
     );
 
 /**
- * Writes every feed, those without an article too, because links lead there. No
- * date is the clock's, so that a commit gives the same bytes again.
+ * Writes every feed, even one without articles, because pages link to it. No
+ * date comes from the clock, so that a commit always gives the same bytes.
  */
 export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
   const {siteConfig, baseUrl, outDir, i18n} = props;

@@ -1,9 +1,9 @@
 import type {ContentPage} from '../../../lib/contentPages';
 
-/** A document or a post that readers can find, with its date. */
+/** A document or a post that readers can find, and that has a date. */
 export type Change = ContentPage & {updated: Date};
 
-/** Those with a date, the newest first; of one commit, by their addresses. */
+/** The dated ones, newest first; pages of the same date by their addresses. */
 export const newest = (pages: ContentPage[]): Change[] =>
   pages
     .filter((page): page is Change => page.listed && Boolean(page.updated))

@@ -1,4 +1,4 @@
-// Change: beside it stands the button that copies the page as Markdown.
+// Change: adds the button that copies the page as Markdown.
 import React, {type ReactNode} from 'react';
 
 import {useLocation} from '@docusaurus/router';

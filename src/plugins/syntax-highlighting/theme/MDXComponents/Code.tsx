@@ -1,4 +1,4 @@
-// Change: a block comes coloured, so that Prism stays away.
+// Change: renders blocks that the build has coloured, without Prism.
 import {Children, type ComponentProps, type ReactNode} from 'react';
 
 import CodeElement from '@theme/CodeBlock/Content/Element';
@@ -21,7 +21,7 @@ export default function MDXCode(props: Props): ReactNode {
   return isInline ? (
     <CodeInline {...props} />
   ) : (
-    // Empty, or with elements in it: as upstream has it.
+    // An empty block, or one with elements in it, is rendered as upstream.
     <CodeElement {...(props as ComponentProps<typeof CodeElement>)} />
   );
 }

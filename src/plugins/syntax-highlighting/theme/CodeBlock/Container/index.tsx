@@ -1,4 +1,4 @@
-// Change: says that its colours are for this page alone.
+// Change: marks the colours as styles of the page, which feeds leave out.
 import type {ComponentProps, ReactNode} from 'react';
 
 import Container from '@theme-init/CodeBlock/Container';

@@ -1,5 +1,5 @@
-// Change: Prism learns its languages here, and not on every page. Not in
-// CodeBlock itself, which theme-live-codeblock replaces.
+// Change: loads the languages of Prism, which upstream does on every page. Not
+// in CodeBlock itself, which theme-live-codeblock replaces.
 import includeLanguages from '@theme/prism-include-languages';
 import {Prism} from 'prism-react-renderer';
 

@@ -1,12 +1,13 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {hideSpoilers} from './build/markdown';
+import {hideHeimu, hideSpoilers} from './build/markdown';
 
 /** Text that is hidden until a reader wants to see it; a style sheet alone. */
 export function spoilers(): Capability {
   return {
     remark: [hideSpoilers],
+    rehype: [hideHeimu],
     plugin: () => ({
       name: 'spoilers',
       getClientModules: () => [path.join(__dirname, 'client/styles.css')],

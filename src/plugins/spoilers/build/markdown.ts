@@ -1,8 +1,16 @@
+import type {Root as HtmlRoot} from 'hast';
 import type {Data, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
-import {importsOwn, jsxAttributes} from '../../../lib/markdownTree';
+import {
+  importsOwn,
+  isJsx,
+  type JsxAttribute,
+  jsxAttributes,
+  nameOf,
+  textOf,
+} from '../../../lib/markdownTree';
 
 /** What remark-directive makes of `:spoiler[…]` and `:::spoiler`. */
 type Directive = {
@@ -15,6 +23,9 @@ type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The keyboard reaches it, and a tap focuses it. */
 const props = {className: ['spoiler'], tabIndex: 0};
+
+/** The class by which Chinese wikis hide text (class="heimu"). */
+const isHeimu = (classes: string) => classes.split(/\s+/).includes('heimu');
 
 /**
  * Turns `:spoiler[…]`, `:::spoiler` and `<Spoiler>` into plain elements, which
@@ -43,6 +54,31 @@ export function hideSpoilers() {
       ) {
         const hName = node.type === 'textDirective' ? 'span' : 'div';
         node.data = {hName, hProperties: props};
+      }
+    });
+  };
+}
+
+/** Rehype plugin: makes spoilers of the HTML and JSX elements that wikis hide. */
+export function hideHeimu() {
+  return (tree: HtmlRoot): void => {
+    visit(tree, (node) => {
+      if (node.type === 'element') {
+        const classes = [node.properties.className ?? []].flat().join(' ');
+        if (isHeimu(classes)) {
+          const className = `${classes} spoiler`.split(' ');
+          Object.assign(node.properties, {...props, className});
+        }
+      } else if (isJsx(node)) {
+        const isClass = (each: JsxAttribute) =>
+          /^class(Name)?$/.test(nameOf(each));
+        const classes = textOf(node.attributes.find(isClass)) ?? '';
+        if (isHeimu(classes)) {
+          node.attributes = [
+            ...node.attributes.filter((each) => !isClass(each)),
+            ...jsxAttributes({...props, className: `${classes} spoiler`}),
+          ];
+        }
       }
     });
   };

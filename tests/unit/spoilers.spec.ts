@@ -1,0 +1,40 @@
+import {expect, test} from '@playwright/test';
+import type {Element, Root} from 'hast';
+import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+
+import {textOf} from '../../src/lib/markdownTree';
+import {hideHeimu} from '../../src/plugins/spoilers/build/markdown';
+
+const element = (...className: string[]): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: {className, title: '你知道的太多了'},
+  children: [],
+});
+
+const jsx = (name: string, value: string): MdxJsxTextElementHast => ({
+  type: 'mdxJsxTextElement',
+  name: 'span',
+  attributes: [{type: 'mdxJsxAttribute', name, value}],
+  children: [],
+});
+
+test('what wikis hide by class="heimu" is a spoiler, in HTML and in JSX', () => {
+  const found = element('a', 'heimu');
+  const other = element('heimu-list');
+  const tags = [jsx('class', 'heimu'), jsx('className', 'b heimu')];
+  const tree: Root = {type: 'root', children: [found, other, ...tags]};
+  hideHeimu()(tree);
+  expect(found.properties).toEqual({
+    className: ['a', 'heimu', 'spoiler'],
+    tabIndex: 0,
+    title: '你知道的太多了',
+  });
+  expect(other).toEqual(element('heimu-list'));
+  for (const [at, classes] of ['heimu spoiler', 'b heimu spoiler'].entries()) {
+    const attributes = tags[at]?.attributes ?? [];
+    const names = attributes.map((each) => 'name' in each && each.name);
+    expect(names).toEqual(['className', 'tabIndex']);
+    expect(textOf(attributes[0])).toBe(classes);
+  }
+});

@@ -2,9 +2,10 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {assemble} from './src/lib/build/assemble';
+import {readHistory} from './src/lib/build/history';
 import {addresses} from './src/plugins/addresses';
 import {attachments} from './src/plugins/attachments';
-import {buildMessages, hasHistory} from './src/plugins/build-messages';
+import {buildMessages} from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
 import {contentSecurityPolicy} from './src/plugins/content-security-policy';
 import {criticalCss} from './src/plugins/critical-css';
@@ -34,11 +35,12 @@ const address = resolveAddress({
   SITE_BASE_URL: process.env.SITE_BASE_URL,
 });
 
+const history = readHistory(__dirname);
 const folders = {siteDir: __dirname, staticDirs: ['static']};
 
 // In the order in which they have their say, at each station of a page's way.
 const capabilities = assemble([
-  buildMessages(),
+  buildMessages({history, annotate: 'GITHUB_ACTIONS' in process.env}),
   markdownReading(),
   docAuthors(),
   spoilers(),
@@ -58,7 +60,7 @@ const capabilities = assemble([
   offline({isOn: true, keep: ['search/', 'assets/js/search.']}),
 ]);
 
-const isDated = hasHistory(__dirname);
+const isDated = history === 'whole';
 const articles = {
   editUrl: repository.editUrl,
   showLastUpdateTime: isDated,

@@ -1,7 +1,7 @@
 /** One thing to mend, as a maintainer reads it while building. */
 export type Message = {
   /** `file:line:column`, as much of it as is known. */
-  where?: string;
+  where?: string | undefined;
   /** What is wrong, one sentence without the full stop. */
   what: string;
   /** How to mend it, whole sentences. */
@@ -30,11 +30,83 @@ export const isReminderOf = (text: string, file: string): boolean =>
   [':', '：'].some((end) => text.startsWith(reminder + file + end));
 
 /**
+ * The message that {@link formatReminder} made a reminder of. A place is known
+ * by the extension of its file, since names may contain the same colon.
+ */
+export function readReminder(text: string): Message {
+  const [, where, what = text, fix = ''] =
+    /^【提醒】(?:(.+?\.(?:mdx?|[jt]sx?|ya?ml|json|txt)(?::\d+)*)：)?([^]+?)\n {3}改法：([^]+)$/.exec(
+      text,
+    ) ?? [];
+  return {where, what, fix};
+}
+
+const quoted = /「[^」]*」/g;
+
+/** Messages that differ only in their place and in what they quote. */
+function groupByKind(messages: Message[]): Message[][] {
+  const kinds = new Map<string, Message[]>();
+  for (const message of messages) {
+    const kind = message.what.replace(quoted, '') + message.fix;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), message]);
+  }
+  // The bundler compiles articles in no order.
+  const {compare} = new Intl.Collator('zh', {numeric: true});
+  return [...kinds.values()].map((kind) =>
+    kind.sort((a, b) => compare(a.where ?? '', b.where ?? '')),
+  );
+}
+
+/** How many places of one kind are listed. */
+const listedPlaces = 10;
+
+/** Reminders of one kind: what is wrong and the remedy once, then the places. */
+function formatKind(messages: Message[]): string {
+  const [first, ...others] = messages;
+  if (!first || others.length === 0) {
+    return messages.map(formatReminder).join('');
+  }
+  const places = messages
+    .slice(0, listedPlaces)
+    .map(({where, what}) =>
+      [where, what.match(quoted)?.join('')].filter(Boolean).join('：'),
+    );
+  const rest = messages.length - places.length;
+  return [
+    `${reminder}${first.what.replace(quoted, '「…」')}（共 ${messages.length} 处）`,
+    `改法：${first.fix}`,
+    ...places,
+    ...(rest > 0 ? [`另有 ${rest} 处没有列出`] : []),
+  ].join('\n   ');
+}
+
+const escape = (text: string, signs: RegExp) =>
+  text.replace(signs, encodeURIComponent);
+
+/**
+ * A workflow command, by which GitHub shows a message on the pull request:
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+function formatAnnotation(
+  level: 'error' | 'warning',
+  {where = '', what, fix}: Message,
+): string {
+  const [, file, line, col] =
+    /^(.+\.\w+?)(?::(\d+))?(?::(\d+))?$/.exec(where) ?? [];
+  const place = Object.entries({file, line, col}).flatMap(([name, value]) =>
+    value ? [`${name}=${escape(value, /[%\r\n:,]/g)}`] : [],
+  );
+  const command = [level, place.join(',')].filter(Boolean).join(' ');
+  const text = formatMessage({where: file ? '' : where, what, fix});
+  return `::${command}::${escape(text, /[%\r\n]/g)}`;
+}
+
+/**
  * The last words of a build that failed: everything to mend, numbered.
  *
  * @param messages empty when no rule knows the error
  */
-export function formatSummary(messages: Message[]): string {
+function formatSummary(messages: Message[]): string {
   if (messages.length === 0) {
     return (
       '构建没有完成。上面是框架的英文原文，这种错误还没有中文说明。\n' +
@@ -46,13 +118,37 @@ export function formatSummary(messages: Message[]): string {
   return `构建没有完成，共 ${items.size} 处要改：\n\n${list.join('\n\n')}`;
 }
 
-/** How the text of an {@link ExplainedError} begins. */
-const explained = '【';
+/**
+ * All that a run of the command has to say, the errors last.
+ *
+ * @param errors none where the command goes on; an empty list where no rule
+ *   knows the error
+ * @param annotate whether to show the messages on the pull request, too
+ */
+export function formatReport(
+  reminders: Message[],
+  errors: Message[] | undefined,
+  annotate: boolean,
+): string {
+  const kinds = groupByKind(reminders);
+  const listed = kinds.flatMap((kind) => kind.slice(0, listedPlaces));
+  const annotations = [
+    ...(errors ?? []).map((message) => formatAnnotation('error', message)),
+    ...listed.map((message) => formatAnnotation('warning', message)),
+  ];
+  return [
+    ...kinds.map(formatKind),
+    ...(annotate ? annotations : []),
+    ...(errors ? [`\n${'─'.repeat(40)}`, formatSummary(errors)] : []),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
 
 /** An error of our own whose words need no further explanation. */
 export class ExplainedError extends Error {
   constructor(message: Message) {
-    super(`${explained}${message.what}】${formatMessage(message)}`);
+    super(`【${message.what}】${formatMessage(message)}`);
     this.name = 'ExplainedError';
   }
 }

@@ -13,3 +13,12 @@ export const giscus = {
 
 /** Where the widget is served from; its messages come from here too. */
 export const giscusOrigin = 'https://giscus.app';
+
+/**
+ * The term by which giscus finds the discussion of a page, and the title of
+ * that discussion. Two pages with one term stop the build.
+ *
+ * @param page path below the base path in plain characters, such as
+ *   `docs/intro`
+ */
+export const discussionTerm = (page: string): string => page;

@@ -61,8 +61,13 @@ for (const [name, recipe, words] of [
   ],
   [
     'locale @slow',
-    () => change('src/site/site.ts', '[locale.code]: locale', 'en: locale'),
-    /docusaurus\.config\.ts：语言「zh」没有配置/,
+    () => ({
+      config: `import base from './docusaurus.config.base';
+const locales = ['zh_Hans'];
+export default {...base, i18n: {defaultLocale: locales[0], locales}};
+`,
+    }),
+    /docusaurus\.config\.ts:2：语言「zh_Hans」没有配置，框架也不认识它/,
   ],
   [
     'address',

@@ -53,7 +53,7 @@ for (const [name, file, text, words] of [
     'author',
     'blog/2026-01-02-a.md',
     '---\nauthors: [nobody]\n---\n\n正文\n',
-    ':2：作者「nobody」没有登记在 blog/authors.yml',
+    ':2：作者「nobody」没有登记在 authors.yml',
   ],
   [
     'field',
@@ -70,7 +70,7 @@ for (const [name, file, text, words] of [
   [
     'date @slow',
     'blog/dated.md',
-    '---\ndate: 2026-02-30\n---\n\n正文\n',
+    '---\r\ndate: 2026-02-30\r\n---\r\n\r\n正文\r\n',
     ':2：日期「2026-02-30」不存在',
   ],
 ] as const) {

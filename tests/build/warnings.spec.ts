@@ -11,6 +11,7 @@ test.describe('what only warns', () => {
   test.beforeAll(async () => {
     site = await buildSite({
       name: 'gate-warnings',
+      env: {GITHUB_ACTIONS: 'true'},
       overlay: {
         'src/site/addresses.txt':
           '/\n/docs/intro\n/docs/旧 址\n/docs/gone/prose\n/docs/gone/none\n',
@@ -62,7 +63,11 @@ test.describe('what only warns', () => {
     );
     // A duplicate route names both files.
     expect(site.output).toMatch(
-      /【提醒】docs\/first\.md、docs\/second\.md：不止一个文件生成页面 \S+\/docs\/twin，/,
+      /【提醒】docs\/first\.md：网页「\S+\/docs\/twin」不止一处生成（docs\/first\.md、docs\/second\.md）/,
+    );
+    // On the pull request, too.
+    expect(site.output).toMatch(
+      /^::warning file=docs\/alt\.md,line=3::图片「\.\/点\.svg」没有说明文字%0A   改法：.+。$/m,
     );
     // The English stays visible.
     expect(site.output).toContain('[WARNING] Duplicate routes found!');

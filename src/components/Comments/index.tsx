@@ -4,7 +4,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import Heading from '@theme/Heading';
 
-import {commentTerm} from './commentTerm';
+import {pagePath} from '../../lib/pagePath';
+import {discussionTerm} from '../../site/comments';
+
 import styles from './styles.module.css';
 import Thread from './Thread';
 
@@ -20,7 +22,7 @@ type Props = {
  * pages that are not, drafts and unlisted ones, have none.
  */
 export default function Comments({permalink, frontMatter}: Props): ReactNode {
-  const term = commentTerm(permalink, useBaseUrl('/'));
+  const term = discussionTerm(pagePath(permalink, useBaseUrl('/')));
   const {draft, unlisted, hide_comment: hidden} = frontMatter;
 
   if (draft || unlisted || hidden === true) {

@@ -1,49 +1,50 @@
-import type {I18nConfig} from '@docusaurus/types';
-import {spawnSync} from 'node:child_process';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import type {AllContent} from '@docusaurus/types';
 
+import type {History} from '../../lib/build/history';
 import type {Capability} from '../../lib/capability';
-import {ExplainedError} from '../../lib/message';
-import {markdownReports} from './build/markdown';
-import {checkDate} from './build/frontMatterRules';
+import {readContents, readVersions} from '../../lib/contentPages';
+import {checkDate, checkTerms} from './build/checks';
 import {keepReminders, noteCompiled} from './build/keptReminders';
+import {markdownReports} from './build/markdown';
 import {currentSession, listen} from './build/session';
-import {Sources} from './build/sources';
+import {type Page, Sources} from './build/sources';
 
-/**
- * Whether git knows when the site's files were changed. Without git, in a
- * folder that is no repository (an unpacked archive) or one that git refuses
- * to read, the framework's dates would stop the build.
- */
-export function hasHistory(siteDir: string): boolean {
-  const log = ['log', '--max-count=1', '--format=%h', '--', '.'];
-  const {status, stdout} = spawnSync('git', log, {cwd: siteDir});
-  return status === 0 && stdout.length > 0;
+/** Every page with a file of its own. */
+function pagesOf(allContent: AllContent): Page[] {
+  const {blog, pages} = readContents(allContent);
+  const articles = [
+    ...readVersions(allContent).flatMap(({docs}) => docs),
+    ...Object.values(blog)
+      .flatMap((content) => content?.blogPosts ?? [])
+      .map(({metadata}) => metadata),
+  ].map(({unlisted, frontMatter, ...article}) => ({
+    ...article,
+    hasComments:
+      !unlisted && !frontMatter.draft && frontMatter.hide_comment !== true,
+  }));
+  const others = Object.values(pages)
+    .flatMap((content) => content ?? [])
+    .map((page) => ({...page, hasComments: false}));
+  return [...articles, ...others].map(({permalink, source, hasComments}) => ({
+    permalink,
+    file: aliasedSitePathToRelativePath(source),
+    hasComments,
+  }));
 }
 
-type Page = {permalink: string; source: string};
+const withoutDates: Record<Exclude<History, 'whole'>, string> = {
+  none: '【提醒】这里没有 git 记录，页面上不显示更新时间，其余照常。',
+  shallow:
+    '【提醒】这里的 git 记录不全（浅克隆），页面上不显示更新时间，其余照常；git fetch --unshallow 可以取回全部。',
+};
 
-/** Every page with a file of its own in what the content plugins loaded. */
-function pagesOf(content: unknown): Page[] {
-  if (typeof content !== 'object' || content === null) {
-    return [];
-  }
-  const isPage = 'permalink' in content && 'source' in content;
-  const within = Object.values(content).flatMap(pagesOf);
-  return isPage ? [content as Page, ...within] : within;
-}
-
-/** The framework makes up what a locale lacks, and says nothing. */
-function checkLocales({defaultLocale, locales, localeConfigs}: I18nConfig) {
-  for (const locale of [defaultLocale, ...locales]) {
-    if (!locales.includes(locale) || !localeConfigs[locale]) {
-      throw new ExplainedError({
-        where: 'docusaurus.config.ts',
-        what: `语言「${locale}」没有配置`,
-        fix: `在 i18n.locales 里写上「${locale}」，并在 i18n.localeConfigs 里给出它的 label、direction、htmlLang 与 calendar。`,
-      });
-    }
-  }
-}
+type Options = {
+  /** What git knows of the site's folder. */
+  history: History;
+  /** Whether the messages are also shown on the pull request. */
+  annotate: boolean;
+};
 
 /**
  * Answers the mistakes of people who write Markdown in Chinese, with the file,
@@ -52,37 +53,31 @@ function checkLocales({defaultLocale, locales, localeConfigs}: I18nConfig) {
  * Called while the configuration is read, so that it hears what the framework
  * says before it starts any plugin.
  */
-export function buildMessages(): Capability {
-  listen(process.argv);
+export function buildMessages({history, annotate}: Options): Capability {
+  if (listen(process.argv, annotate) && history !== 'whole') {
+    console.info(withoutDates[history]);
+  }
   return {
     reading: markdownReports,
     remark: [noteCompiled],
-    plugin: ({siteDir, siteConfig}) => {
-      const sources = new Sources(siteDir, siteConfig.baseUrl);
+    plugin: ({siteDir, siteConfig: {baseUrl, presets, plugins}}) => {
+      const sources = new Sources(siteDir, baseUrl, [presets, plugins]);
       const session = currentSession();
       if (session) {
         session.sources = sources;
       }
-      checkLocales(siteConfig.i18n);
-      if (!hasHistory(siteDir)) {
-        console.warn(
-          '【提醒】这里没有 git 记录，页面上不显示更新时间，其余照常。',
-        );
-      }
       return {
         name: 'build-messages',
         allContentLoaded({allContent}) {
-          for (const {permalink, source} of pagesOf(allContent)) {
-            const file = source.replace(/^@site\//, '');
-            sources.addPage(permalink, file);
-            checkDate(sources, file);
-          }
+          sources.pages = pagesOf(allContent);
+          sources.pages.forEach(({file}) => checkDate(sources, file));
+          checkTerms(sources);
         },
         postBuild() {
           // What is wrong in the articles that came out of the cache.
-          keepReminders(siteDir, session?.found ?? new Set()).forEach((text) =>
-            console.warn(text),
-          );
+          for (const text of keepReminders(siteDir, session?.found)) {
+            console.warn(text);
+          }
         },
       };
     },

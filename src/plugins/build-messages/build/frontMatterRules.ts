@@ -1,26 +1,18 @@
-import {ExplainedError, type Message} from '../../../lib/message';
-import {phrase, type Phrase, type Rule, says} from './rule';
-import {literally, type Sources} from './sources';
+import type {Message} from '../../../lib/message';
+import {phrase, phraseTable, type Rule, says} from './rule';
+import {literally} from './sources';
 
-/** What Joi says after the quoted field, and what it means. */
-const demands: Phrase[] = [
-  [
-    /valid front matter Yaml array|must be an array/,
-    '要写成列表',
-    '写成 [甲, 乙]，或每行一项、行首加「- 」。',
-  ],
-  [
-    /must be a valid date/,
-    '不是有效的日期',
-    '写成「2026-01-31」这样的年-月-日。',
-  ],
-  [/must be a number/, '要写数字', '只写数字，不加引号和单位。'],
-  [/must be a boolean/, '只能是 true 或 false', '写 true 或 false，不加引号。'],
-  [/must be a string/, '要写文字', '用英文双引号把值括起来，例如 "3"。'],
-  [/must be one of \[(.*)\]/, '不是可用的值', '从这些值里选一个：$1。'],
-  [/is not allowed(?! to be)/, '是不认识的字段', '删掉这个字段，或检查拼写。'],
-  [/is required/, '缺少这个字段', '补上它。'],
-];
+/** What Joi says after the quoted field, what that means, and the remedy. */
+const demands = phraseTable(String.raw`
+  valid front matter Yaml array|must be an array | 要写成列表 | 写成 [甲, 乙]，或每行一项、行首加「- 」。
+  must be a valid date | 不是有效的日期 | 写成「2026-01-31」这样的年-月-日。
+  must be a number | 要写数字 | 只写数字，不加引号和单位。
+  must be a boolean | 只能是 true 或 false | 写 true 或 false，不加引号。
+  must be a string | 要写文字 | 用英文双引号把值括起来，例如 "3"。
+  must be one of \[(.*)\] | 不是可用的值 | 从这些值里选一个：$1。
+  is not allowed(?! to be) | 是不认识的字段 | 删掉这个字段，或检查拼写。
+  is required | 缺少这个字段 | 补上它。
+`);
 
 /** Chinese for one line such as `"date" must be a valid date`. */
 function explainDemand(line: string): Message {
@@ -41,13 +33,11 @@ function fileOf(text: string): string | undefined {
   return hit?.slice(1).find(Boolean);
 }
 
-/** The line of a field that a demand quotes: the first that starts with it. */
+/** Matches the line of the field that a demand quotes. */
 function fieldLine(demand: string): RegExp {
   const field = /"([^".[]+)/.exec(demand)?.[1] ?? '';
   return new RegExp(`^\\s*['"]?${field}['"]?\\s*:`);
 }
-
-const dataFiles = ['blog/authors.yml', 'blog/tags.yml', 'docs/tags.yml'];
 
 /** The lines of a list with `- ` before each. */
 const items = (list: string) => list.trim().replace(/^- /gm, '').split('\n');
@@ -67,8 +57,8 @@ export const frontMatterRules: Rule[] = [
   {
     pattern: /YAMLException: .+?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
     explain: ([line = '', column = ''], sources, text) => {
-      const start = /buffer: ['"](.*?)\\n/.exec(text)?.[1] ?? '';
-      const data = dataFiles.find(
+      const start = /buffer: ['"](.*?)(?:\\r)?\\n/.exec(text)?.[1] ?? '';
+      const data = sources.dataFiles.find(
         (name) => start && sources.locate(name, literally(start)) !== name,
       );
       const file = fileOf(text);
@@ -93,8 +83,8 @@ export const frontMatterRules: Rule[] = [
       const file = fileOf(text);
       return {
         where: file && sources.locate(file, new RegExp(`\\b${key}\\b`)),
-        what: `作者「${key}」没有登记在 blog/authors.yml`,
-        fix: `改用已登记的作者（${items(keys).join('、')}），或先在 blog/authors.yml 里加上「${key}」。`,
+        what: `作者「${key}」没有登记在 authors.yml`,
+        fix: `改用已登记的作者（${items(keys).join('、')}），或先在 authors.yml 里加上「${key}」。`,
       };
     },
   },
@@ -114,10 +104,11 @@ export const frontMatterRules: Rule[] = [
     },
   },
   {
-    // Of a data file, which the text does not name; an article has a list.
+    // In a data file, which the text does not name. An article's demands come
+    // as a list.
     pattern: /ValidationError\]: (.+?)\]/,
     explain: ([demand = ''], sources, text) => {
-      const place = dataFiles
+      const place = sources.dataFiles
         .map((file) => sources.locate(file, fieldLine(demand)))
         .find((one) => /:\d+$/.test(one));
       return place && !/metadata file|invalid values for field/.test(text)
@@ -130,7 +121,7 @@ export const frontMatterRules: Rule[] = [
     ([way = '', id = ''], sources) =>
       sources.find(new RegExp(`pagination_${way}:.*${id}`), 'content'),
     '字段「pagination_$1」指向的文章「$2」不存在',
-    '写 docs 文件夹里的路径，不带扩展名，例如 intro；不要翻页链接就写 null。',
+    '写文档文件夹里的路径，不带扩展名，例如 intro；不要翻页链接就写 null。',
   ),
   says(
     /Doc with ID (.+) wants to display sidebar (.+) but a sidebar/,
@@ -139,34 +130,12 @@ export const frontMatterRules: Rule[] = [
     '文章「$1」要显示的侧边栏「$2」不存在',
     '把字段 displayed_sidebar 改成 sidebars.ts 里有的名字，或删掉这个字段。',
   ),
-  says(
-    /`(.+)` found in \d+ docs:\n((?:- .+\n)+)/g,
-    ([, files = '']) => items(files).join('、'),
-    '这几篇文章的 id 都是「$1」',
-    '给其中一篇换个文件名，或改掉它开头的 id 字段。',
-  ),
+  {
+    pattern: /`(.+)` found in \d+ docs:\n((?:- .+\n)+)/g,
+    explain: ([id = '', files = '']) => ({
+      where: items(files)[0],
+      what: `不止一篇文章的 id 是「${id}」（${items(files).join('、')}）`,
+      fix: '给其中一篇换个文件名，或改掉它开头的 id 字段。',
+    }),
+  },
 ];
-
-/**
- * Fails on a date that no calendar has. YAML takes 2026-02-30 for a day in
- * March, and the post would appear under it without a word.
- */
-export function checkDate(sources: Sources, file: string): void {
-  const [first, ...lines] = sources.read(file).trim().split('\n');
-  const end = first === '---' ? lines.indexOf('---') : 0;
-  for (const line of lines.slice(0, end)) {
-    const [date, year, month, day] =
-      /^\s*date:\s*['"]?(\d{4})-(\d{1,2})-(\d{1,2})/.exec(line) ?? [];
-    const read = new Date(Number(year), Number(month) - 1, Number(day));
-    if (
-      date &&
-      (read.getMonth() !== Number(month) - 1 || read.getDate() !== Number(day))
-    ) {
-      throw new ExplainedError({
-        where: sources.locate(file, literally(line)),
-        what: `日期「${year}-${month}-${day}」不存在`,
-        fix: '写成日历上有的日期，例如 2026-01-31。',
-      });
-    }
-  }
-}

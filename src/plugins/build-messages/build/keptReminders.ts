@@ -5,10 +5,10 @@ import path from 'node:path';
 import {toSitePath} from '../../../lib/markdownAddress';
 import {isReminderOf} from '../../../lib/message';
 
-/** What was said of an article when it was last compiled, and of which text. */
+/** Reminders of an article, and the hash of the text that they are about. */
 type Kept = Record<string, {hash: string; texts: string[]}>;
 
-/** Articles that were compiled, and did not come out of a cache. */
+/** Articles that were compiled and did not come out of a cache. */
 const compiled = new Set<string>();
 
 /** Remark plugin: notes that an article is compiled. */
@@ -23,26 +23,25 @@ function readKept(file: string): Kept {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Kept;
   } catch {
-    // None yet, or half of one: what it said is said at the next change.
+    // There is none yet, or half of one: its reminders return with a change.
     return {};
   }
 }
 
 /**
- * An article that the bundler takes out of its cache is not read, and what is
- * wrong in it would be told once and never again. Keeps what was said of the
- * articles of this build for the next one.
+ * The bundler takes unchanged articles out of its cache, and what is wrong in
+ * them would be reported only once. Keeps the reminders for the next build.
  *
- * @param said what was found in reading them
+ * @param said what was found in the articles that were compiled
  * @param read the articles that were compiled
- * @returns what is to be said of the articles that were not read
+ * @returns the reminders of those that were not
  */
 export function keepReminders(
   siteDir: string,
-  said: Set<string>,
-  read: Set<string> = compiled,
+  said = new Set<string>(),
+  read = compiled,
 ): string[] {
-  // Beside the bundler's cache, since both go together.
+  // Beside the bundler's cache, since both are deleted together.
   const folder = path.join(siteDir, 'node_modules/.cache/reminders');
   const file = path.join(folder, `${simpleHash(siteDir, 16)}.json`);
   const cached = Object.entries(readKept(file)).filter(
@@ -60,7 +59,7 @@ export function keepReminders(
     const kept = Object.fromEntries([...cached, ...fresh]);
     writeFileSync(file, JSON.stringify(kept));
   } catch {
-    // Nor can the bundler keep anything there: all is read, and said, again.
+    // The bundler cannot keep anything there either, and compiles all again.
   }
   return cached.flatMap(([, {texts}]) => texts);
 }

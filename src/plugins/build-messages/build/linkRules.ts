@@ -3,9 +3,9 @@ import {type Rule, says} from './rule';
 import {literally, type Sources} from './sources';
 
 /**
- * Reads the framework's list: a page, then the links that stand on it. A link
- * is looked for in the pages' own sources, then in the layout's; a post's link
- * stands on list pages too, which have no source.
+ * Reads the framework's list: a page, then the links on it. A link is looked
+ * for in the pages' own sources, then in the layout's; a post's link is also on
+ * list pages, which have no source.
  */
 function explainList(list: string, sources: Sources) {
   const pagesByLink = new Map<string, string[]>();
@@ -33,7 +33,7 @@ function explainList(list: string, sources: Sources) {
     const layout = sources.find(pattern, 'config');
     const known = [exact, layout ? [layout] : [], files, pages];
     const places = known.find(({length}) => length > 0) ?? [];
-    return [...new Set(places)].map((where) => ({link: text, where}));
+    return [...new Set(places)].map((where) => ({link: decode(text), where}));
   });
 }
 
@@ -61,7 +61,7 @@ export const brokenAnchors = listed(
 
 const redirectTable = 'src/site/redirects.ts';
 
-/** Where an address stands in the table of redirects. */
+/** The place of an address in the table of redirects. */
 const inTable =
   (field: 'from' | 'to') =>
   ([address = '']: string[], sources: Sources) =>

@@ -1,54 +1,22 @@
 import type {Message} from '../../../lib/message';
-import {phrase, type Phrase, type Rule, says} from './rule';
+import {phrase, phraseTable, type Rule, says} from './rule';
 import {literally, type Sources} from './sources';
 
-/** What the MDX parser says, and what it means. */
-const syntax: Phrase[] = [
-  [
-    /closing tag for `<((?:area|br|col|hr|img|input|source|wbr)\b).*?>`/,
-    'MDX 文件里的 <$1> 要自己闭合',
-    '在末尾的 > 前面加上空格与斜杠，例如 <br />，或在文章开头的信息里写上 mdx: {format: md}。',
-  ],
-  [
-    /(?:Expected (?:a|the) closing tag for|Unexpected closing tag) `(.+?)`/,
-    '标签「$1」没有成对',
-    '补上或删掉对应的另一半；如果它不是标签，就把 < 写成 &lt;，或放进反引号里。',
-  ],
-  [
-    /Unexpected closing slash/,
-    '多了一个结束标签',
-    '删掉它，或在前面补上开始标签。',
-  ],
-  [
-    /with acorn/,
-    '花括号 { } 或 import、export 里的内容不是合法的 JavaScript',
-    '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
-  ],
-  [
-    /Unexpected (?:character|end of file|lazy line)/,
-    '「<」或「{」后面的内容不是合法的标签或表达式',
-    '要显示这个符号本身，就写成 &lt; 或 \\{，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
-  ],
-];
+/** What the MDX parser says, what that means, and the remedy. */
+const syntax = phraseTable(String.raw`
+  closing tag for \`<((?:area|br|col|hr|img|input|source|wbr)\b).*?>\` | MDX 文件里的 <$1> 要自己闭合 | 在末尾的 > 前面加上空格与斜杠，例如 <br />，或在文章开头的信息里写上 mdx: {format: md}。
+  (?:Expected (?:a|the) closing tag for|Unexpected closing tag) \`(.+?)\` | 标签「$1」没有成对 | 补上或删掉对应的另一半；如果它不是标签，就把 < 写成 &lt;，或放进反引号里。
+  Unexpected closing slash | 多了一个结束标签 | 删掉它，或在前面补上开始标签。
+  with acorn | 花括号 { } 或 import、export 里的内容不是合法的 JavaScript | 要显示花括号本身，就写成 \{ 与 \}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。
+  Unexpected (?:character|end of file|lazy line) | 「<」或「{」后面的内容不是合法的标签或表达式 | 要显示这个符号本身，就写成 &lt; 或 \{，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。
+`);
 
-/** What a page throws while it is rendered, and where to look for it. */
-const crashes: Phrase[] = [
-  [
-    /Expected component `(.+?)` to be defined/,
-    '组件「<$1>」没有引入',
-    '检查组件名的拼写与大小写，或在文章开头用 import 引入；如果它不是组件，就把 < 写成 &lt;。',
-  ],
-  [
-    /ReferenceError: (.+) is not defined/,
-    '花括号里的「$1」没有定义',
-    '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
-  ],
-  [
-    /The `style` prop expects a mapping/,
-    'MDX 文件里的 style 不能写成字符串',
-    '把 style="color: red" 改写成 style={{color: \'red\'}}，或在文章开头的信息里写上 mdx: {format: md}。',
-  ],
-];
+/** What a page throws while it is rendered, what that means, and the remedy. */
+const crashes = phraseTable(String.raw`
+  Expected component \`(.+?)\` to be defined | 组件「<$1>」没有引入 | 检查组件名的拼写与大小写，或在文章开头用 import 引入；如果它不是组件，就把 < 写成 &lt;。
+  ReferenceError: (.+) is not defined | 花括号里的「$1」没有定义 | 要显示花括号本身，就写成 \{ 与 \}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。
+  The \`style\` prop expects a mapping | MDX 文件里的 style 不能写成字符串 | 把 style="color: red" 改写成 style={{color: 'red'}}，或在文章开头的信息里写上 mdx: {format: md}。
+`);
 
 /** One message a cause: what the layout throws, every page throws. */
 function explainCrashes(text: string, sources: Sources): Message[] {
@@ -104,6 +72,13 @@ export const mdxRules: Rule[] = [
     ([name = ''], sources) => sources.find(literally(name), 'content'),
     '要引入的文件「$1」不存在',
     '检查路径、文件名的大小写与扩展名；站内文件可以从 @site/ 写起。软件包要先用 npm install 安装。',
+  ),
+  says(
+    /Docusaurus couldn't get default locale config for (\S+)/,
+    ([name = ''], sources) =>
+      sources.find(literally(`'${name}'`), 'config') ?? 'docusaurus.config.ts',
+    '语言「$1」没有配置，框架也不认识它',
+    '改成标准的语言代码，例如 zh、zh-Hans、en。',
   ),
   {
     pattern: /(Can't render static file[\s\S]+)/,

@@ -37,7 +37,7 @@ function plainText(output: string): string {
   return output
     .replace(/\u001b\[[\d;]*m/g, '')
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:│ ?)?\s*/, ''))
+    .map((line) => line.replace(/^\s*(?:│ ?)?\s*|\r$/g, ''))
     .filter((line) => !/^$|^at |^\.\.\. \d+ lines matching/.test(line))
     .join('\n');
 }
@@ -62,19 +62,28 @@ export function explain(
 }
 
 /** What a text means that fits the pattern; `$1` is what a group caught. */
-export type Phrase = [pattern: RegExp, what: string, fix: string];
+type Phrase = {pattern: RegExp; what: string; fix: string};
+
+/** Reads phrases from a table with one a line, in three columns. */
+export const phraseTable = (table: string): Phrase[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(' | '))
+    .map(([pattern = '', what = '', fix = '']) => ({
+      pattern: new RegExp(pattern),
+      what,
+      fix,
+    }));
 
 /** The first phrase that fits. */
 export function phrase(text: string, phrases: Phrase[]) {
-  for (const [pattern, what, fix] of phrases) {
+  for (const {pattern, what, fix} of phrases) {
     const hit = pattern.exec(text);
     if (hit) {
       const groups = groupsOf(hit);
-      return {
-        caught: groups[0],
-        what: fill(what, groups),
-        fix: fill(fix, groups),
-      };
+      const words = {what: fill(what, groups), fix: fill(fix, groups)};
+      return {caught: groups[0], ...words};
     }
   }
   return undefined;

@@ -1,7 +1,12 @@
 import {writeSync} from 'node:fs';
 import path from 'node:path';
 
-import {formatReminder, formatSummary, isReminder} from '../../../lib/message';
+import {
+  formatReminder,
+  formatReport,
+  isReminder,
+  readReminder,
+} from '../../../lib/message';
 import {frontMatterRules} from './frontMatterRules';
 import {brokenLinks, brokenRedirects} from './linkRules';
 import {mdxRules} from './mdxRules';
@@ -16,13 +21,12 @@ const errorRules = [
   ...mdxRules,
 ];
 
-/** What one run of the command has said so far. */
+/** What others add to, and ask of, one run of the command. */
 type Session = {
   sources: Sources;
   /** Texts of errors that are not explained yet. */
   errors: string[];
-  reminded: Set<string>;
-  /** Those of them that our own steps found in an article. */
+  /** Reminders of what our own steps found in an article. */
   found: Set<string>;
 };
 
@@ -38,78 +42,77 @@ export const currentSession = () => shared[sessionKey];
 
 /**
  * Explains in Chinese what the framework prints in English, which stays
- * visible: warnings at once, errors after everything else.
+ * visible. The explanations come last: at the end of `docusaurus build`, after
+ * each change in `docusaurus start`.
  *
  * Only console and exit show them all: the command prints an error that nobody
  * caught and exits, the bundler's errors are text and an exit, and warnings
  * have no other way out.
  *
- * @param argv `process.argv`: `docusaurus build` ends with the explanation,
- *   `docusaurus start` is told after each attempt; all else is left alone
+ * @param argv `process.argv`; other commands are left alone
+ * @param annotate whether to show the messages on the pull request, too
+ * @returns whether it starts to listen, once in a run
  */
-export function listen([, script = '', command]: string[]): void {
+export function listen(argv: string[], annotate: boolean): boolean {
+  const [, script = '', command] = argv;
   if (
     path.parse(script).name !== 'docusaurus' ||
     (command !== 'build' && command !== 'start') ||
     shared[sessionKey]
   ) {
-    return;
+    return false;
   }
-  const session: Session = {
-    sources: new Sources(process.cwd(), '/'),
-    errors: [],
-    reminded: new Set(),
-    found: new Set(),
-  };
+  const errors: string[] = [];
+  const reminders = new Set<string>();
+  const found = new Set<string>();
+  const sources = new Sources(process.cwd(), '/');
+  const session: Session = {sources, errors, found};
   shared[sessionKey] = session;
-  const {reminded, found, errors} = session;
   const {warn, error} = console;
-  let told: NodeJS.Immediate | undefined;
+  let planned: NodeJS.Timeout | undefined;
 
-  const remind = (text: string) => {
-    // Client and server, page and list compile the same article.
-    if (!reminded.has(text)) {
-      reminded.add(text);
-      warn(text);
-      if (command === 'start') {
-        // The next save of the article reminds again.
-        setTimeout(() => reminded.delete(text), 3000).unref();
-      }
+  const takeReport = (failed: boolean) => {
+    const text = failed ? errors.splice(0).join('\n') : '';
+    const report = formatReport(
+      [...reminders].map(readReminder),
+      text ? explain(text, errorRules, session.sources) : undefined,
+      annotate,
+    );
+    reminders.clear();
+    return report;
+  };
+  const plan = () => {
+    if (command === 'start') {
+      // After a moment in which nothing more was said.
+      planned =
+        planned?.refresh() ?? setTimeout(() => error(takeReport(true)), 800);
     }
   };
-  const takeSummary = () => {
-    const output = errors.splice(0).join('\n');
-    const messages = explain(output, errorRules, session.sources);
-    return `\n${'─'.repeat(40)}\n${formatSummary(messages)}\n`;
-  };
-
   console.warn = (...args: unknown[]) => {
     const [text] = args;
     if (isReminder(text)) {
-      // The framework says its own in every build.
       found.add(text);
-      remind(text);
+      reminders.add(text);
     } else {
       warn(...args);
-      explain(args.join(' '), warningRules, session.sources)
-        .map(formatReminder)
-        .forEach(remind);
+      for (const each of explain(
+        args.join(' '),
+        warningRules,
+        session.sources,
+      )) {
+        reminders.add(formatReminder(each));
+      }
     }
+    plan();
   };
   console.error = (...args: unknown[]) => {
     error(...args);
     errors.push(args.join(' '));
-    if (command === 'start' && !told) {
-      told = setImmediate(() => {
-        told = undefined;
-        error(takeSummary());
-      });
-    }
+    plan();
   };
   process.on('exit', (code) => {
-    if (code !== 0 && errors.length > 0) {
-      // The process is ending: nothing asynchronous is written any more.
-      writeSync(process.stderr.fd, takeSummary());
-    }
+    // The process is ending: nothing asynchronous is written any more.
+    writeSync(process.stderr.fd, takeReport(code !== 0));
   });
+  return true;
 }

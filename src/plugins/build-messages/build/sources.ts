@@ -4,37 +4,61 @@ import path from 'node:path';
 
 import {toSitePath} from '../../../lib/markdownAddress';
 
-/** Folders with content, in the order in which a bare file name is looked up. */
-const contentFolders = ['docs', 'blog', 'src/pages'];
+/** Files and folders with the navbar, the footer and other layout links. */
+const layout = [
+  ...['src/site', 'docusaurus.config.ts', 'sidebars.ts'],
+  ...['src/theme', 'src/components'],
+];
 
-/** Where the navbar, the footer and the other layout links are written. */
-const configFiles = ['src/site', 'docusaurus.config.ts', 'sidebars.ts'];
+const texts = '{md,mdx,yml,yaml,json,ts,tsx}';
 
-/** Reads the site's files to say on which line a thing stands. */
+/** What the options of presets and plugins set as their `path`. */
+const pathsIn = (options: unknown, depth = 5): string[] =>
+  typeof options === 'object' && options !== null && depth > 0
+    ? Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
+        name === 'path' && typeof value === 'string'
+          ? [value]
+          : pathsIn(value, depth - 1),
+      )
+    : [];
+
+/** A page with its file, below the site's folder. */
+export type Page = {permalink: string; file: string; hasComments: boolean};
+
+/** Reads the site's files to find the line of what a message is about. */
 export class Sources {
-  private readonly pages = new Map<string, Set<string>>();
+  pages: Page[] = [];
 
   constructor(
     private readonly siteDir: string,
     /** The base path, with a slash at both ends. */
     readonly baseUrl: string,
+    /** What the configuration has as `presets` and `plugins`. */
+    private readonly options: unknown = [],
   ) {}
 
-  /** Remembers that a page, by its path with the base path, has a source. */
-  addPage(pagePath: string, source: string): void {
-    const known = this.pages.get(pagePath) ?? new Set();
-    this.pages.set(pagePath, known.add(source));
+  /** Folders of the content plugins, their defaults among them. */
+  private get folders(): string[] {
+    return [...pathsIn(this.options), 'docs', 'blog', 'src/pages'];
+  }
+
+  /** Where the authors and tags of articles may be declared. */
+  get dataFiles(): string[] {
+    return this.folders.flatMap((folder) =>
+      ['authors.yml', 'tags.yml'].map((name) => path.posix.join(folder, name)),
+    );
   }
 
   /** The files behind a page; generated pages such as tag lists have none. */
   ofPage(pagePath: string): string[] {
-    return [...(this.pages.get(pagePath) ?? [])];
+    const own = this.pages.filter(({permalink}) => permalink === pagePath);
+    return [...new Set(own.map(({file}) => file))];
   }
 
   /** A path from a message, relative to the site, with forward slashes. */
   relative(file: string): string {
     const absolute = path.resolve(this.siteDir, file);
-    const folder = contentFolders.find((name) =>
+    const folder = this.folders.find((name) =>
       existsSync(path.join(this.siteDir, name, file)),
     );
     return !path.isAbsolute(file) && !existsSync(absolute) && folder
@@ -52,22 +76,19 @@ export class Sources {
 
   /** The first place in the content, or in the configuration, that matches. */
   find(pattern: RegExp, where: 'content' | 'config'): string | undefined {
-    const roots = where === 'content' ? contentFolders : configFiles;
-    const cwd = this.siteDir;
-    const expandDirectories = {
-      extensions: 'md mdx yml yaml json ts tsx'.split(' '),
-    };
-    return roots
-      .flatMap((root) => Globby.sync(root, {cwd, expandDirectories}))
+    const content = [...this.folders, '*versioned_docs', 'i18n'];
+    return (where === 'content' ? content : layout)
+      .map((root) => (root.endsWith('.ts') ? root : `${root}/**/*.${texts}`))
+      .flatMap((files) => Globby.sync(files, {cwd: this.siteDir}))
       .map((file) => this.locate(file, pattern))
       .find((place) => /:\d+$/.test(place));
   }
 
-  /** The text of a file, nothing of one that is not there. */
+  /** The text of a file with plain line ends; empty if there is no file. */
   read(file: string): string {
     const found = path.join(this.siteDir, file);
     return existsSync(found) && statSync(found).isFile()
-      ? readFileSync(found, 'utf8')
+      ? readFileSync(found, 'utf8').replaceAll('\r\n', '\n')
       : '';
   }
 }

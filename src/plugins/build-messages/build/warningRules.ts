@@ -2,7 +2,7 @@ import {brokenAnchors, uselessRedirects} from './linkRules';
 import {type Rule, says} from './rule';
 import {literally} from './sources';
 
-/** The framework's warnings: the build goes on. */
+/** Rules for the framework's warnings, after which the build goes on. */
 export const warningRules: Rule[] = [
   brokenAnchors,
   ...uselessRedirects,
@@ -12,17 +12,17 @@ export const warningRules: Rule[] = [
       tags.split(/,\s*/).map((tag) => ({
         where: sources.locate(file, literally(tag)),
         what: `标签「${tag}」没有登记`,
-        fix: `改用已有的标签，或在 ${sources.relative(file).split('/')[0]}/${tagsFile} 里加上「${tag}」。`,
+        fix: `改用已有的标签，或在 ${tagsFile} 里加上它。`,
       })),
   },
   {
     pattern:
-      /Some blog authors used in "(.+)" are not defined in "(.+)":\n((?:- .+\n?)+)/,
-    explain: ([file = '', , list = ''], sources) =>
+      /Some blog authors used in "(.+)" are not defined in ".+":\n((?:- .+\n?)+)/,
+    explain: ([file = '', list = ''], sources) =>
       [...list.matchAll(/"name":"(.+?)"/g)].map(([, name = '']) => ({
         where: sources.locate(file, literally(name)),
         what: `作者「${name}」直接写在了文章里，没有登记`,
-        fix: '在 blog/authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
+        fix: '在 authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
       })),
   },
   says(
@@ -32,12 +32,14 @@ export const warningRules: Rule[] = [
     '这篇日志没有摘要分隔线，列表页会显示全文',
     '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
   ),
-  says(
-    /Attempting to create page at (\S+), but a page already exists/g,
-    ([page = ''], sources) => sources.ofPage(page).join('、') || undefined,
-    '不止一个文件生成页面 $1，读者只能看到其中一个',
-    '给其中一个换文件名，或改掉它开头的 slug 字段。',
-  ),
+  {
+    pattern: /Attempting to create page at (\S+), but a page already exists/g,
+    explain: ([page = ''], sources) => ({
+      where: sources.ofPage(page)[0],
+      what: `网页「${page}」不止一处生成（${sources.ofPage(page).join('、')}），读者只能看到其中一处`,
+      fix: '给其中一个文件换名字，或改掉它开头的 slug 字段。',
+    }),
+  },
   says(
     /Cannot infer the update date for some files/,
     () => undefined,

@@ -9,7 +9,7 @@ import {keysOf} from './markdown';
 
 /** The line that names the author, or else the line of the field. */
 function findLine(file: string, key: string): number {
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
   const field = lines.findIndex((line) => /^authors\s*:/.test(line));
   const named = lines.findIndex(
     (line, at) => at >= field && line.includes(key),

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {hasHistory} from '../../../src/plugins/build-messages';
+import {readHistory} from '../../src/lib/build/history';
 
 let dir = '';
 
@@ -47,19 +47,28 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
 
 test('a folder with a commit has a history, where git can read it', () => {
   const site = repository();
-  expect(hasHistory(site)).toBe(hasGit);
-  expect(withEnvironment({PATH: dir}, () => hasHistory(site))).toBe(false);
+  expect(readHistory(site)).toBe(hasGit ? 'whole' : 'none');
+  expect(withEnvironment({PATH: dir}, () => readHistory(site))).toBe('none');
   // As for a folder that another user owns.
   const owner = {GIT_TEST_ASSUME_DIFFERENT_OWNER: '1'};
-  expect(withEnvironment(owner, () => hasHistory(site))).toBe(false);
+  expect(withEnvironment(owner, () => readHistory(site))).toBe('none');
+});
+
+test('a clone of depth 1 has a shallow one', () => {
+  repository();
+  const from = `file://${dir}`;
+  const args = ['clone', '-q', '--depth', '1', from, 'clone'];
+  spawnSync('git', args, {cwd: dir});
+  const clone = path.join(dir, 'clone/site');
+  expect(readHistory(clone)).toBe(hasGit ? 'shallow' : 'none');
 });
 
 test('no other folder has one', () => {
-  expect(hasHistory(dir)).toBe(false);
+  expect(readHistory(dir)).toBe('none');
   // Unpacked inside of somebody's repository.
   repository();
   const unpacked = path.join(dir, 'unpacked');
   mkdirSync(unpacked);
   writeFileSync(path.join(unpacked, 'b.md'), '# 乙\n');
-  expect(hasHistory(unpacked)).toBe(false);
+  expect(readHistory(unpacked)).toBe('none');
 });

@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 
-import {commentTerm} from '../../../src/components/Comments/commentTerm';
+import {pagePath} from '../../src/lib/pagePath';
 
-test('the term of a page is its decoded path below the base path', () => {
-  for (const [permalink, baseUrl, term] of [
+test('the path of a page is decoded, below the base path', () => {
+  for (const [permalink, baseUrl, page] of [
     ['/game-toolkit/docs/intro', '/game-toolkit/', 'docs/intro'],
     ['/docs/intro', '/', 'docs/intro'],
     ['/a/b/docs/intro', '/a/b/', 'docs/intro'],
@@ -20,6 +20,6 @@ test('the term of a page is its decoded path below the base path', () => {
     ['/tool/', '/tool/', 'index'],
     ['/tool', '/tool/', 'index'],
   ] as const) {
-    expect(commentTerm(permalink, baseUrl), permalink).toBe(term);
+    expect(pagePath(permalink, baseUrl), permalink).toBe(page);
   }
 });

@@ -1,0 +1,25 @@
+import {spawnSync} from 'node:child_process';
+
+/**
+ * What git knows about the dates of the site's files.
+ *
+ * - `whole`: the date of each file's last change.
+ * - `shallow`: only the latest commits; every older file would get the date of
+ *   the oldest one of them.
+ * - `none`: nothing. There is no git, the folder is not in a repository (an
+ *   unpacked archive), or git refuses to read it; the framework's dates would
+ *   stop the build.
+ */
+export type History = 'whole' | 'shallow' | 'none';
+
+/** Asks git, in two short processes: call it once for each configuration. */
+export function readHistory(siteDir: string): History {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, {cwd: siteDir, encoding: 'utf8'});
+  const log = git('log', '--max-count=1', '--format=%h', '--', '.');
+  if (log.status !== 0 || !log.stdout) {
+    return 'none';
+  }
+  const {stdout} = git('rev-parse', '--is-shallow-repository');
+  return stdout.trim() === 'true' ? 'shallow' : 'whole';
+}

@@ -1,0 +1,20 @@
+import {decode} from './decode';
+
+/**
+ * The path of a page below the base path, decoded, without slashes at the
+ * ends, such as `docs/intro` or `docs/解包/纹理`. It is the same on another
+ * domain or base path, however a link to the page is encoded, and on every
+ * file system (NFC).
+ *
+ * @param permalink path of the page from the root of the domain, encoded or not
+ * @param baseUrl base path of the site, with a slash at both ends
+ * @returns a path that is never empty; the root of the site is `index`
+ */
+export function pagePath(permalink: string, baseUrl: string): string {
+  const below = `${permalink}/`.startsWith(baseUrl)
+    ? permalink.slice(baseUrl.length)
+    : permalink;
+  const parts = below.split('/').filter(Boolean);
+  const page = parts.map((part) => decode(part)).join('/');
+  return page.normalize('NFC') || 'index';
+}

@@ -1,0 +1,42 @@
+import {ExplainedError} from '../../../lib/message';
+import {pagePath} from '../../../lib/pagePath';
+import {discussionTerm} from '../../../site/comments';
+import {literally, type Page, type Sources} from './sources';
+
+/**
+ * Fails on a date that is in no calendar. YAML reads 2026-02-30 as a day in
+ * March, and the post would silently appear under that day.
+ */
+export function checkDate(sources: Sources, file: string): void {
+  const [, yaml = ''] = /^\s*---\n([^]*?)\n---/.exec(sources.read(file)) ?? [];
+  for (const [line, date = ''] of yaml.matchAll(
+    /^\s*date:\s*['"]?(\d{4}-\d{1,2}-\d{1,2}).*/gm,
+  )) {
+    const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+    const read = new Date(year, month - 1, day);
+    if (read.getMonth() !== month - 1 || read.getDate() !== day) {
+      throw new ExplainedError({
+        where: sources.locate(file, literally(line.trim())),
+        what: `日期「${date}」不存在`,
+        fix: '写成日历上有的日期，例如 2026-01-31。',
+      });
+    }
+  }
+}
+
+/** Fails where two of the pages with comments would show one discussion. */
+export function checkTerms({baseUrl, pages}: Sources): void {
+  const byTerm = new Map<string, Page>();
+  for (const page of pages.filter(({hasComments}) => hasComments)) {
+    const term = discussionTerm(pagePath(page.permalink, baseUrl));
+    const other = byTerm.get(term) ?? page;
+    if (other.permalink !== page.permalink) {
+      throw new ExplainedError({
+        where: page.file,
+        what: `评论与 ${other.file} 的在同一个讨论「${term}」里`,
+        fix: '修改 src/site/comments.ts 里的 discussionTerm，或在其中一篇的开头写上 hide_comment: true。',
+      });
+    }
+    byTerm.set(term, page);
+  }
+}

@@ -63,11 +63,36 @@ test('only main is deployed, by the one job that may write; every job ends', () 
   expect(deploy?.if).toContain("github.event_name != 'pull_request'");
 });
 
-test('the checkout has the whole history and leaves no credentials', () => {
+test('each checkout has the whole history and leaves no credentials', () => {
   const options = steps
     .filter(({uses}) => uses?.startsWith('actions/checkout@'))
     .map((step) => step.with);
-  expect(options).toEqual([{'fetch-depth': 0, 'persist-credentials': false}]);
+  expect(options.length).toBeGreaterThan(0);
+  for (const each of options) {
+    expect(each).toEqual({'fetch-depth': 0, 'persist-credentials': false});
+  }
+});
+
+test('no pull request is handed a secret', () => {
+  expect(texts.join('').match(/\bsecrets\.\w|pull_request_target/g)).toBeNull();
+});
+
+test('forms and the template of a pull request are there, in Chinese', () => {
+  const forms = readdirSync(path.join(root, '.github/ISSUE_TEMPLATE')).map(
+    (file) =>
+      parse(read(`.github/ISSUE_TEMPLATE/${file}`)) as {
+        name: string;
+        body: {type: string; attributes: {label: string}}[];
+      },
+  );
+  expect(forms.map(({name}) => name).sort()).toEqual(
+    ['反馈错误', '投稿资料', '认领署名'].sort(),
+  );
+  for (const {attributes} of forms.flatMap(({body}) => body)) {
+    expect(attributes.label).toMatch(/^\p{Script=Han}/u);
+  }
+  const template = read('.github/pull_request_template.md');
+  expect(template.trimEnd().split('\n')).toHaveLength(3);
 });
 
 /** A repository with one commit for each list of files, and what git says. */
@@ -159,6 +184,6 @@ test('the gate runs the test command of README, and every npm script exists', ()
   );
   expect(names).toEqual(expect.arrayContaining(['check', 'build', 'test']));
   for (const name of names) {
-    expect(['ci', ...Object.keys(scripts)]).toContain(name);
+    expect(['ci', 'view', ...Object.keys(scripts)]).toContain(name);
   }
 });

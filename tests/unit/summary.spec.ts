@@ -1,0 +1,84 @@
+import {expect, test} from '@playwright/test';
+import {spawnSync} from 'node:child_process';
+import {
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import {root} from '../support/siteCopy';
+
+let dir = '';
+test.beforeEach(() => {
+  dir = test.info().outputPath('site');
+});
+
+/** A build with these pages, for an address that may be any. */
+function build(home: string, pages: Record<string, string>): void {
+  rmSync(path.join(dir, 'build'), {recursive: true, force: true});
+  mkdirSync(path.join(dir, 'build/docs'), {recursive: true});
+  mkdirSync(path.join(dir, '.cache'), {recursive: true});
+  const urls = ['', 'blog', ...Object.keys(pages)].map(
+    (page) => `<url><loc>${encodeURI(home + page)}</loc></url>`,
+  );
+  writeFileSync(path.join(dir, 'build/sitemap.xml'), urls.join(''));
+  for (const [page, text] of Object.entries(pages)) {
+    const link = `[首页](${home})\n`;
+    writeFileSync(path.join(dir, `build/${page}.md`), text + link);
+  }
+}
+
+function summarise(...args: string[]) {
+  const file = path.join(dir, 'summary.md');
+  rmSync(file, {force: true});
+  const script = path.join(root, '.ci/summary.mjs');
+  const {status, stdout, stderr} = spawnSync('node', [script, ...args], {
+    cwd: dir,
+    encoding: 'utf8',
+    env: {...process.env, GITHUB_STEP_SUMMARY: file},
+  });
+  expect(status, stderr).toBe(0);
+  return {stdout, summary: readFileSync(file, 'utf8')};
+}
+
+test('lists the pages that differ from the published site', () => {
+  build('https://a.example/t/', {
+    'docs/甲': '甲',
+    'docs/乙': '乙',
+    'docs/c': '',
+  });
+  expect(summarise('keep').summary).toContain('还没有发布过的网站');
+
+  // Under another address, as a pull request is built.
+  build('https://b.example/', {'docs/甲': '甲', 'docs/乙': '改', 'docs/d': ''});
+  const {summary, stdout} = summarise();
+  expect(summary).toMatch(/^5 页公开，4 个文件，共 0\.0 MB。$/m);
+  expect(summary).toContain('### 新增（1 页）\n\n- `/docs/d`');
+  expect(summary).toContain('### 改动（1 页）\n\n- `/docs/乙`');
+  expect(summary).toContain('### 少了（1 页）\n\n- `/docs/c`');
+  expect(stdout).not.toContain('::warning');
+  // Only the published build is kept.
+  expect(summarise('keep').summary).toBe(summary);
+  expect(summarise().summary).toContain('没有哪一页变了');
+});
+
+test('warns before the host refuses the site', () => {
+  build('https://a.example/', {});
+  for (const [name, size] of Object.entries({a: 91, b: 800})) {
+    const file = path.join(dir, `build/${name}.zip`);
+    writeFileSync(file, '');
+    truncateSync(file, size * 1024 ** 2);
+  }
+  const {summary, stdout} = summarise();
+  for (const words of [
+    '网站共 891.0 MB，GitHub Pages 最多发布 1 GB',
+    'build/a.zip 有 91.0 MB，GitHub 不收超过 100 MB 的文件',
+    'build/b.zip 有 800.0 MB',
+  ]) {
+    expect(stdout).toContain(`::warning::${words}`);
+    expect(summary).toContain(`> [!WARNING]\n> ${words}`);
+  }
+});

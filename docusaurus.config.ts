@@ -40,7 +40,7 @@ const folders = {siteDir: __dirname, staticDirs: ['static']};
 
 // In the order in which they have their say, at each station of a page's way.
 const capabilities = assemble([
-  buildMessages({history, annotate: 'GITHUB_ACTIONS' in process.env}),
+  buildMessages(history, 'GITHUB_ACTIONS' in process.env),
   markdownReading(),
   docAuthors(),
   spoilers(),

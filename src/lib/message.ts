@@ -8,7 +8,7 @@ export type Message = {
   fix: string;
 };
 
-/** Place, matter and remedy, without a heading. */
+/** The place, what is wrong, and the remedy, without a heading. */
 function formatMessage({where, what, fix}: Message): string {
   return `${where ? `${where}：` : ''}${what}\n   改法：${fix}`;
 }
@@ -25,7 +25,7 @@ export function isReminder(output: unknown): output is string {
   return typeof output === 'string' && output.startsWith(reminder);
 }
 
-/** Whether it is a reminder of something in this file, whatever the line. */
+/** Whether a reminder is about something in this file, on any line. */
 export const isReminderOf = (text: string, file: string): boolean =>
   [':', '：'].some((end) => text.startsWith(reminder + file + end));
 
@@ -119,10 +119,10 @@ function formatSummary(messages: Message[]): string {
 }
 
 /**
- * All that a run of the command has to say, the errors last.
+ * Everything that a run of the command reports, the errors last.
  *
- * @param errors none where the command goes on; an empty list where no rule
- *   knows the error
+ * @param errors undefined if the command goes on; empty if no rule knows the
+ *   error
  * @param annotate whether to show the messages on the pull request, too
  */
 export function formatReport(
@@ -131,21 +131,24 @@ export function formatReport(
   annotate: boolean,
 ): string {
   const kinds = groupByKind(reminders);
-  const listed = kinds.flatMap((kind) => kind.slice(0, listedPlaces));
+  // The first of each kind comes first: GitHub shows ten for each step.
+  const listed = Array.from({length: listedPlaces}, (_, at) =>
+    kinds.flatMap((kind) => kind[at] ?? []),
+  ).flat();
   const annotations = [
     ...(errors ?? []).map((message) => formatAnnotation('error', message)),
     ...listed.map((message) => formatAnnotation('warning', message)),
   ];
   return [
     ...kinds.map(formatKind),
-    ...(annotate ? annotations : []),
+    ...(annotate ? new Set(annotations) : []),
     ...(errors ? [`\n${'─'.repeat(40)}`, formatSummary(errors)] : []),
   ]
     .map((line) => `${line}\n`)
     .join('');
 }
 
-/** An error of our own whose words need no further explanation. */
+/** An error of our own, which needs no further explanation. */
 export class ExplainedError extends Error {
   constructor(message: Message) {
     super(`【${message.what}】${formatMessage(message)}`);

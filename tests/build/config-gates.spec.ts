@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {changed, failingSite, withNavbarItems} from '../support/failingSite';
+import {failingSite, withNavbarItems} from '../support/failingSite';
 import type {SiteRecipe} from '../support/siteCopy';
 import {buildSite} from '../support/sites';
 
@@ -37,11 +37,6 @@ test('what cannot be rendered names its file, an item its id', async () => {
     const place = `src/pages/${file}.tsx：页面渲染时出错（原文：`;
     expect(text.split(place)[1]?.split('\n')[0]).toContain(words);
   }
-});
-
-/** A file of the project with some of its text replaced. */
-const change = (file: string, from: string, to: string) => ({
-  overlay: {[file]: changed(file, from, to)},
 });
 
 for (const [name, recipe, words] of [

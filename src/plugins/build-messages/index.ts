@@ -33,29 +33,23 @@ function pagesOf(allContent: AllContent): Page[] {
   }));
 }
 
-const withoutDates: Record<Exclude<History, 'whole'>, string> = {
-  none: '【提醒】这里没有 git 记录，页面上不显示更新时间，其余照常。',
-  shallow:
-    '【提醒】这里的 git 记录不全（浅克隆），页面上不显示更新时间，其余照常；git fetch --unshallow 可以取回全部。',
-};
-
-type Options = {
-  /** What git knows of the site's folder. */
-  history: History;
-  /** Whether the messages are also shown on the pull request. */
-  annotate: boolean;
-};
-
 /**
  * Answers the mistakes of people who write Markdown in Chinese, with the file,
  * the line and the way to mend it, and ends a failed build with a summary.
  *
  * Called while the configuration is read, so that it hears what the framework
  * says before it starts any plugin.
+ *
+ * @param history what git knows of the site's folder
+ * @param annotate whether to show the messages on the pull request, too
  */
-export function buildMessages({history, annotate}: Options): Capability {
+export function buildMessages(history: History, annotate: boolean): Capability {
   if (listen(process.argv, annotate) && history !== 'whole') {
-    console.info(withoutDates[history]);
+    const lack = {
+      none: '没有 git 记录',
+      shallow: '的 git 记录不全（浅克隆，用 git fetch --unshallow 补全）',
+    }[history];
+    console.info(`【提醒】这里${lack}，页面上不显示更新时间，其余照常。`);
   }
   return {
     reading: markdownReports,

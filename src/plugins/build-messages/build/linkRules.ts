@@ -19,9 +19,8 @@ function explainList(list: string, sources: Sources) {
   }
   return [...pagesByLink].flatMap(([link, pages]) => {
     const {baseUrl} = sources;
-    const text = link.startsWith(baseUrl)
-      ? `/${link.slice(baseUrl.length)}`
-      : link;
+    const isOurs = link.startsWith(baseUrl);
+    const text = isOurs ? link.slice(baseUrl.length - 1) : link;
     const hash = /#.*/.exec(link)?.[0] ?? link;
     const pattern = literally(
       ...[link, text, hash].flatMap((one) => [one, decode(one)]),
@@ -68,7 +67,7 @@ const inTable =
     sources.locate(redirectTable, literally(`${field}: '${address}'`));
 
 export const brokenRedirects = says(
-  // Each line of the list.
+  // Matches each line of the list.
   /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/g,
   inTable('to'),
   '旧网址转去的「$1」不存在',

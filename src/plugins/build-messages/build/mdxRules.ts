@@ -18,7 +18,7 @@ const crashes = phraseTable(String.raw`
   The \`style\` prop expects a mapping | MDX 文件里的 style 不能写成字符串 | 把 style="color: red" 改写成 style={{color: 'red'}}，或在文章开头的信息里写上 mdx: {format: md}。
 `);
 
-/** One message a cause: what the layout throws, every page throws. */
+/** One message for each cause: every page throws what the layout throws. */
 function explainCrashes(text: string, sources: Sources): Message[] {
   const byCause = new Map<string, string[]>();
   for (const [, page = '', cause = ''] of text.matchAll(
@@ -44,7 +44,7 @@ function explainCrashes(text: string, sources: Sources): Message[] {
 
 export const mdxRules: Rule[] = [
   says(
-    // What our own steps threw explains itself.
+    // An error of our own steps explains itself.
     /(?:[Cc]ause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
     ([, where]) => where,
     '$1',
@@ -56,7 +56,7 @@ export const mdxRules: Rule[] = [
     explain: ([file = '', cause = '', place = ''], sources) => ({
       where: [
         sources.relative(file),
-        // A tag's own place says more than where the parser gave up.
+        // The place of a tag says more than the place where the parser gave up.
         /\((\d+:\d+)/.exec(cause)?.[1] ?? place,
       ]
         .filter(Boolean)

@@ -1,12 +1,12 @@
 import type {Message} from '../../../lib/message';
 import type {Sources} from './sources';
 
-/** Groups of a match are strings, empty when they took no part. */
+/** Takes the groups of a match; one that took no part is an empty string. */
 type Tell<Told> = (groups: string[], sources: Sources, text: string) => Told;
 
-/** What to say when the framework says this. */
+/** What to report when the framework prints a certain text. */
 export type Rule = {
-  /** Matched against the plain text; with the flag `g`, once a hit. */
+  /** Matched against the plain text; with the flag `g`, each hit counts. */
   pattern: RegExp;
   explain: Tell<Message | Message[]>;
 };
@@ -14,7 +14,7 @@ export type Rule = {
 const fill = (words: string, groups: string[]) =>
   words.replace(/\$(\d)/g, (_, at: string) => groups[Number(at) - 1] ?? '');
 
-/** A rule with one thing to say, where `$1` is what the first group caught. */
+/** A rule with one message, in which `$1` is what the first group caught. */
 export const says = (
   pattern: RegExp,
   where: Tell<string | undefined>,
@@ -45,7 +45,7 @@ function plainText(output: string): string {
 const groupsOf = ([, ...groups]: (string | undefined)[]) =>
   groups.map((group) => group ?? '');
 
-/** Everything that the rules know to say about a text, in the rules' order. */
+/** The messages of all rules that match a text, in the order of the rules. */
 export function explain(
   output: string,
   rules: Rule[],
@@ -61,25 +61,21 @@ export function explain(
   });
 }
 
-/** What a text means that fits the pattern; `$1` is what a group caught. */
-type Phrase = {pattern: RegExp; what: string; fix: string};
+/** The meaning of a text that the pattern matches, with `$1` as in a rule. */
+type Phrase = {pattern: string; what: string; fix: string};
 
-/** Reads phrases from a table with one a line, in three columns. */
+/** Reads a table with one phrase in each line, in three columns. */
 export const phraseTable = (table: string): Phrase[] =>
   table
     .trim()
     .split('\n')
     .map((row) => row.trim().split(' | '))
-    .map(([pattern = '', what = '', fix = '']) => ({
-      pattern: new RegExp(pattern),
-      what,
-      fix,
-    }));
+    .map(([pattern = '', what = '', fix = '']) => ({pattern, what, fix}));
 
-/** The first phrase that fits. */
+/** The first phrase whose pattern matches. */
 export function phrase(text: string, phrases: Phrase[]) {
   for (const {pattern, what, fix} of phrases) {
-    const hit = pattern.exec(text);
+    const hit = new RegExp(pattern).exec(text);
     if (hit) {
       const groups = groupsOf(hit);
       const words = {what: fill(what, groups), fix: fill(fix, groups)};

@@ -21,7 +21,7 @@ const errorRules = [
   ...mdxRules,
 ];
 
-/** What others add to, and ask of, one run of the command. */
+/** What other files add to, or read from, one run of the command. */
 type Session = {
   sources: Sources;
   /** Texts of errors that are not explained yet. */
@@ -31,13 +31,13 @@ type Session = {
 };
 
 /**
- * One a process: the framework evaluates the configuration, and with it this
+ * One for each process: the framework evaluates the configuration, and with it this
  * module, several times.
  */
 const sessionKey = Symbol.for('site.build-messages');
 const shared = globalThis as {[sessionKey]?: Session};
 
-/** The session of this run; none while nothing is listened to. */
+/** The session of this run; other commands have none. */
 export const currentSession = () => shared[sessionKey];
 
 /**
@@ -50,7 +50,6 @@ export const currentSession = () => shared[sessionKey];
  * have no other way out.
  *
  * @param argv `process.argv`; other commands are left alone
- * @param annotate whether to show the messages on the pull request, too
  * @returns whether it starts to listen, once in a run
  */
 export function listen(argv: string[], annotate: boolean): boolean {
@@ -83,7 +82,7 @@ export function listen(argv: string[], annotate: boolean): boolean {
   };
   const plan = () => {
     if (command === 'start') {
-      // After a moment in which nothing more was said.
+      // After a moment in which nothing else was printed.
       planned =
         planned?.refresh() ?? setTimeout(() => error(takeReport(true)), 800);
     }

@@ -26,7 +26,7 @@ export const warningRules: Rule[] = [
       })),
   },
   says(
-    // Each line of the list.
+    // Matches each line of the list.
     /(?<=blog posts without truncation markers:\n(?:- .+\n)*)- "(.+)"/g,
     ([file = ''], sources) => sources.relative(file),
     '这篇日志没有摘要分隔线，列表页会显示全文',

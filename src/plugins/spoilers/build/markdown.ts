@@ -21,7 +21,7 @@ type Directive = {
 };
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The keyboard reaches it, and a tap focuses it. */
+/** With a tab index the keyboard reaches a spoiler, and a tap focuses it. */
 const props = {className: ['spoiler'], tabIndex: 0};
 
 /** The class by which Chinese wikis hide text (class="heimu"). */
@@ -46,7 +46,7 @@ export function hideSpoilers() {
             ...jsxAttributes({...props, className: 'spoiler'}),
           );
         }
-        // One without text is `C:spoiler`, a word after a colon.
+        // A directive without text is a word after a colon: `C:spoiler`.
       } else if (
         node.type.endsWith('Directive') &&
         node.name === 'spoiler' &&
@@ -59,7 +59,7 @@ export function hideSpoilers() {
   };
 }
 
-/** Rehype plugin: makes spoilers of the HTML and JSX elements that wikis hide. */
+/** Rehype plugin: makes a spoiler of each element, HTML or JSX, of that class. */
 export function hideHeimu() {
   return (tree: HtmlRoot): void => {
     visit(tree, (node) => {

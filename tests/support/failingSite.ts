@@ -20,7 +20,7 @@ export async function failingSite(
 }
 
 /** A file of the plain site with some of its text replaced. */
-export function changed(file: string, from: string, to: string): string {
+function changed(file: string, from: string, to: string): string {
   const own = path.join(root, 'tests/fixtures/plain', file);
   const text = readFileSync(
     existsSync(own) ? own : path.join(root, file),

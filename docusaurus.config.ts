@@ -11,6 +11,7 @@ import {contentSecurityPolicy} from './src/plugins/content-security-policy';
 import {criticalCss} from './src/plugins/critical-css';
 import {docAuthors} from './src/plugins/doc-authors';
 import {lightbox} from './src/plugins/lightbox';
+import {loadFailures} from './src/plugins/load-failures';
 import {markdownCopies} from './src/plugins/markdown-copies';
 import {markdownReading} from './src/plugins/markdown-reading';
 import {markdownRepair} from './src/plugins/markdown-repair';
@@ -52,6 +53,7 @@ const capabilities = assemble([
   routeData(),
   addresses(),
   clientBundle(),
+  loadFailures(),
   lightbox(),
   search(),
   updates(),

@@ -94,7 +94,7 @@ test.describe('an unknown path', () => {
     await expect(
       main.getByRole('link', {name: '反馈失效的链接'}),
     ).toHaveAttribute('href', /^https:\/\/github\.com\/.*\/issues$/);
-    await main.getByRole('link', {name: '从使用说明开始'}).click();
+    await main.getByRole('link', {name: '从文档开始'}).click();
     const title = page.getByRole('heading', {level: 1});
     await expect(title).toHaveText('使用说明');
     await page.goBack();
@@ -121,7 +121,7 @@ async function expectNotFound(page: Page): Promise<void> {
   );
   await expect(main.getByRole('listitem')).toHaveText([
     '回到首页',
-    '从使用说明开始',
+    '从文档开始',
     /反馈失效的链接/,
   ]);
 }

@@ -20,7 +20,12 @@ type Kind = {
 };
 
 const alert = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('alert').filter({hasText: text})).toBeVisible();
+  expect(
+    page
+      .getByRole('alert')
+      .filter({hasText: '网站没有正确加载'})
+      .filter({hasText: text}),
+  ).toBeVisible();
 
 const button = (page: Page, name: string) =>
   expect(page.getByRole('button', {name}).first()).toBeVisible();
@@ -56,9 +61,9 @@ const searching = {
 const noScripts = {
   at: long,
   seen: async (page: Page, server: Server) => {
-    await alert(page, '脚本没能载入');
+    await alert(page, '脚本没能运行');
     server.mend();
-    await page.getByRole('link', {name: '刷新页面'}).click();
+    await page.getByRole('button', {name: '重试'}).click();
     await waitForHydration(page);
   },
   late: waitForHydration,
@@ -99,7 +104,7 @@ const kinds: Record<string, Kind> = {
     files: /\/assets\/js\/17896441\.\w+\.js/,
     at: long,
     seen: async (page) => {
-      await alert(page, '页面的一部分没能下载下来');
+      await alert(page, 'ChunkLoadError');
       await button(page, '重试');
     },
     late: waitForHydration,
@@ -112,7 +117,7 @@ const kinds: Record<string, Kind> = {
       await page.locator('.navbar a', {hasText: '更新日志'}).click();
       await page.waitForURL(/\/blog$/);
     },
-    seen: (page) => alert(page, '页面的一部分没能下载下来'),
+    seen: (page) => alert(page, 'ChunkLoadError'),
     late: (page) => expect(page.locator('main article').first()).toBeVisible(),
   },
   样式表: {
@@ -130,8 +135,8 @@ const kinds: Record<string, Kind> = {
         .first()
         .scrollIntoViewIfNeeded(),
     seen: async (page) => {
-      await expect(page.getByText('图片没有载入').first()).toBeVisible();
-      await button(page, '刷新页面');
+      await expect(page.getByText(/图片.*没能下载/).first()).toBeVisible();
+      await button(page, '重试');
     },
     late: (page) => shown(page, '竖拍的照片'),
   },

@@ -18,7 +18,7 @@ const site = (name: string) => {
 
 export const sites = {old: site('old'), new: site('new')};
 
-const baseUrl = '/a/b/';
+export const baseUrl = '/a/b/';
 
 export const faults = {
   delay: '迟到 10 秒',
@@ -43,7 +43,8 @@ export const kept = (page: Page, file: string) =>
     )
     .toBe(true);
 
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+export const sleep = (ms: number) =>
+  new Promise((done) => setTimeout(done, ms));
 
 /** The two builds behind one address, with a fault that may be put on it. */
 export async function startServer() {

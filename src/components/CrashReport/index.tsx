@@ -13,9 +13,9 @@ type Props = {
 };
 
 /**
- * What a visitor sees in place of a page that crashed. Plain elements and
- * Head only, whose provider stands above every boundary: it must not crash
- * itself where the framework's contexts are missing.
+ * What a visitor sees in place of a page that crashed. It consists of plain
+ * elements and Head, whose provider is above every error boundary: where the
+ * framework's contexts are missing, the report itself must not crash.
  */
 export default function CrashReport({error, tryAgain}: Props): ReactNode {
   const title = translate({

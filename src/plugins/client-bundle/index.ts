@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {namePageChunks, sharedChunks} from './build/chunks';
-import {keepEarlyClick, sayNoScripts, template} from './build/html';
+import {template} from './build/html';
 
 const client = (file: string) => path.join(__dirname, 'client', file);
 
@@ -18,9 +18,6 @@ const hooks = {
   [path.join(common, 'utils/reactUtils.js')]: client('reactUtils.ts'),
 };
 
-// A link: a button's click would be kept for React.
-const noScripts = `<div role="alert" style="padding:1rem;background:#b3261e;color:#fff">脚本没能载入，搜索、菜单和评论暂时不能用。<a href="" style="color:#fff"><u>刷新页面</u></a></div>`;
-
 /**
  * Settings of the bundler, and of what pages load from it: the same scripts,
  * but fewer, later than what can be seen, and quicker to run.
@@ -30,16 +27,7 @@ export function clientBundle(): Capability {
     plugin: ({generatedFilesDir, siteConfig}) => ({
       name: 'client-bundle',
 
-      getClientModules: () => [client('index.tsx')],
-
-      injectHtmlTags: () => ({
-        headTags: [
-          {
-            tagName: 'script',
-            innerHTML: `(${String(keepEarlyClick)})();(${String(sayNoScripts)})(${JSON.stringify(noScripts)})`,
-          },
-        ],
-      }),
+      getClientModules: () => [client('index.ts')],
 
       // Lightning CSS minifies the sheet, and adds prefixes for the same browsers.
       configurePostCss: (options) => ({...options, config: false, plugins: []}),

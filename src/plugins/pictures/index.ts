@@ -33,7 +33,6 @@ export function pictures({sizes, ...folders}: PicturesOptions): Capability {
     rehype: [() => rehypePictures(folders)],
     plugin: (context) => ({
       name: 'pictures',
-      getClientModules: () => [path.join(__dirname, 'client/index.ts')],
       getThemePath: () => path.join(__dirname, 'theme'),
       getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 

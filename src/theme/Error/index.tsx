@@ -1,3 +1,3 @@
-// Change: our bilingual report, and no layout around it: this boundary stands
+// Change: our bilingual report, without a layout around it: this boundary is
 // above the providers that the layout needs.
 export {default} from '../../components/CrashReport';

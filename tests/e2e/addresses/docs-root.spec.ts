@@ -3,7 +3,7 @@ import {buildSite} from '../../support/sites';
 import {expect, test, waitForHydration} from '../../support/test';
 import {expectWhole} from '../../support/wholeSite';
 
-test('a document at the root of the docs has it, and keys a namespace, at the base path /', async ({
+test('the root of docs is its document, or leads to it, at the base path / and with a namespace', async ({
   allowConsoleErrors,
   page,
 }) => {
@@ -13,11 +13,17 @@ test('a document at the root of the docs has it, and keys a namespace, at the ba
   const {code, output, ...built} = await buildSite({
     name: 'docs-root',
     env: {SITE_URL: 'https://other.example', SITE_BASE_URL: other},
-    overlay: {'docs/root.md': '---\nslug: /\n---\n\n# 文档的首页\n'},
+    overlay: {
+      'docs/root.md': '---\nslug: /\n---\n\n# 文档的首页\n',
+      'handbook/01-index.md': '# 手册的目录\n',
+    },
     config: `
       import base from './docusaurus.config.base';
       const storage = {experimental_storage: {namespace: 'own'}};
-      export default {...base, future: {...base.future, ...storage}};`,
+      const handbook = ['@docusaurus/plugin-content-docs',
+        {id: 'handbook', path: 'handbook', routeBasePath: 'handbook'}];
+      export default {...base, future: {...base.future, ...storage},
+        plugins: [...base.plugins, handbook]};`,
   });
   expect(code, output).toBe(0);
   expect(output).not.toContain('Duplicate routes');
@@ -44,5 +50,15 @@ test('a document at the root of the docs has it, and keys a namespace, at the ba
     'data-announcement-bar-initially-dismissed',
     'false',
   );
+  // The host answers with handbook/index.html, and with handbook.html, which
+  // leads to the same document.
+  for (const path of ['handbook/', 'handbook', 'handbook/index.html']) {
+    await page.goto(`${server.origin}${other}${path}`);
+    await page.waitForURL(`${server.origin}${other}handbook/index`);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      '手册的目录',
+    );
+  }
   await server.close();
 });

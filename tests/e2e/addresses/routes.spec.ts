@@ -76,6 +76,8 @@ for (const [screen, paths] of Object.entries(written)) {
     const title = await page.title();
     const text = await page.locator('main').innerText();
     for (const path of paths) {
+      // As if a minute had passed.
+      await page.evaluate(() => sessionStorage.clear());
       await page.goto(site.url(path));
       await page.waitForURL(site.url(screen));
       await waitForHydration(page);
@@ -86,6 +88,25 @@ for (const [screen, paths] of Object.entries(written)) {
     }
   });
 }
+
+test('within a minute, the page is shown without another load', async ({
+  allowConsoleErrors,
+  page,
+  site,
+}) => {
+  allowConsoleErrors(/status of 404|#418/, 'it is the not-found page at first');
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += Number(request.url() === site.url('/docs/intro'));
+  });
+  for (const path of ['/docs/intro/', '/docs/intro/index.html']) {
+    await page.goto(site.url(path));
+    await page.waitForURL(site.url('/docs/intro'));
+    await waitForHydration(page);
+    await expect(heading(page)).not.toHaveText('找不到页面');
+  }
+  expect(asked).toBe(1);
+});
 
 test('a host that puts the slash back is not asked in a circle', async ({
   allowConsoleErrors,

@@ -8,11 +8,11 @@ type Built = Pick<Props, 'baseUrl' | 'routesPaths'> & {
   routesBuildMetadata: Record<string, RouteBuildMetadata>;
 };
 
-/** Path below the base path, in plain characters. */
+/** Path below the base path, with its percent-encoding decoded. */
 const toAddress = (route: string, baseUrl: string) =>
   decode(route.slice(baseUrl.length - 1), decodeURI);
 
-/** The pages that anybody may find, as the sitemap has them. */
+/** The addresses of listed pages, the same as in the sitemap. */
 export const publicAddresses = ({
   baseUrl,
   routesPaths,
@@ -25,10 +25,11 @@ export const publicAddresses = ({
     .sort();
 
 /**
- * What to say of addresses that a list has and the build has not.
+ * A reminder of the addresses that a list names and the build lacks.
  *
- * @param listFile where the list stands, for the maintainer
- * @returns nothing where each is a page still, or leads to one
+ * @param list addresses below the base path
+ * @param listFile path of the list, for the maintainer
+ * @returns undefined where each address is still a page or a redirect
  */
 export function remindOfLost(
   list: string[],

@@ -1,5 +1,6 @@
 import './styles.css';
 
+import {mayLoad} from '../../../lib/mayLoad';
 import {zoomConstants} from '../engine/constants';
 import {attachImages, isZoomable, originalOf} from './images';
 import type * as viewerModule from './viewer';
@@ -40,7 +41,7 @@ async function open(image: HTMLImageElement): Promise<void> {
     );
     if (isThere) {
       window.location.assign(original);
-    } else {
+    } else if (mayLoad(window)) {
       // And the picture went with it: the new page brings both.
       window.location.reload();
     }

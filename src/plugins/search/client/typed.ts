@@ -1,3 +1,8 @@
+import {translate} from '@docusaurus/Translate';
+import type {MouseEvent} from 'react';
+
+import {mayLoad} from '../../../lib/mayLoad';
+
 type Entry = {typed?: string} | null;
 
 let text = '';
@@ -10,7 +15,14 @@ export function setTyped(value: string): void {
 }
 
 /** The way to the code of a newer build; the dialog comes back as it was. */
-export function reload(): void {
+export function reload({currentTarget}: MouseEvent<HTMLButtonElement>): void {
+  if (mayLoad(window) === false) {
+    currentTarget.textContent = translate({
+      id: 'site.search.reloaded',
+      message: '请一分钟后再试',
+    });
+    return;
+  }
   const entry = history.state as Entry;
   history.replaceState({...entry, typed: text}, '');
   window.location.reload();

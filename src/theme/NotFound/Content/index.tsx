@@ -1,27 +1,25 @@
-// Change: sets the title (below /docs nothing else does) and offers ways on.
-// A page that came with a newer deploy is asked of the host, once.
-import React, {useEffect, type ReactNode} from 'react';
+// Change: sets the title, which nothing else does below the root of the docs,
+// and offers ways on; asks the host once for a page of a newer deploy.
+import React, {type ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
-import {useHistory} from '@docusaurus/router';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 
+import {useHostsAnswer} from '../../../components/hooks/useHostsAnswer';
 import {repository} from '../../../site/identity';
 
 import styles from './styles.module.css';
 
 export default function NotFoundContent({className}: Props): ReactNode {
-  const history = useHistory();
-  useEffect(() => {
-    // Reached by a link, and not loaded as it is.
-    if (history.action === 'PUSH') {
-      window.location.reload();
-    }
-  }, [history]);
+  const [docs] = Object.values(useAllDocsData());
+  const latest = docs?.versions.find(({isLast}) => isLast);
+  const mainDoc = latest?.docs.find(({id}) => id === latest.mainDocId);
+  useHostsAnswer();
   const title = translate({id: 'theme.NotFound.title', message: '找不到页面'});
   return (
     <main className={clsx('container', styles.page, className)}>
@@ -44,11 +42,13 @@ export default function NotFoundContent({className}: Props): ReactNode {
             <Translate id="site.notFound.home">回到首页</Translate>
           </Link>
         </li>
-        <li>
-          <Link to="/docs/intro">
-            <Translate id="site.notFound.docs">从使用说明开始</Translate>
-          </Link>
-        </li>
+        {mainDoc && (
+          <li>
+            <Link to={mainDoc.path}>
+              <Translate id="site.notFound.docs">从文档开始</Translate>
+            </Link>
+          </li>
+        )}
         <li>
           <Link href={repository.issuesUrl}>
             <Translate id="site.notFound.issues">反馈失效的链接</Translate>

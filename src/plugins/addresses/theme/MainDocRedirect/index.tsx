@@ -8,15 +8,20 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
+type Props = {
+  /** Id of the docs instance whose root this is. */
+  readonly docsPluginId: string;
+};
+
 /**
- * The root of the docs sends the visitor on to the main doc, on a full load and
- * inside the app alike. plugin-client-redirects only covers the former.
+ * Sends the visitor from the root of the docs to the main doc, on a full load
+ * and inside the app alike. plugin-client-redirects only covers the former.
  */
-export default function MainDocRedirect(): ReactNode {
-  const {docs, mainDocId, path} = useLatestVersion(undefined);
+export default function MainDocRedirect({docsPluginId}: Props): ReactNode {
+  const {docs, mainDocId, path} = useLatestVersion(docsPluginId);
   const target = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
-  // The refresh is for the first HTML alone: inserted into a running page, it
-  // would load the target a second time, as a whole document.
+  // The refresh below belongs into the server's HTML only: inserted into a
+  // running page, it would load the target again as a whole document.
   if (useIsBrowser()) {
     return <Redirect to={target} />;
   }
@@ -31,7 +36,7 @@ export default function MainDocRedirect(): ReactNode {
       </Head>
       <noscript>
         <Link to={target}>
-          <Translate id="site.docsRoot.link">前往使用说明</Translate>
+          <Translate id="site.docsRoot.link">前往文档</Translate>
         </Link>
       </noscript>
     </>

@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Locator, Page, Route} from '@playwright/test';
 
 import {holdScripts} from '../../support/client';
 import {placeAfterPaint, slowDown} from '../../support/slowPhone';
@@ -71,6 +71,32 @@ test('leaves links alone, and clicks with Ctrl', async ({
   await expect(page).toHaveURL(/\/blog$/);
 });
 
+for (const [name, answer] of Object.entries({
+  'never come': (route: Route) => route.abort(),
+  'are a page': (route: Route) =>
+    route.fulfill({contentType: 'text/html', body: '<p>'}),
+  'are empty': (route: Route) => route.fulfill({body: ''}),
+})) {
+  test(`lets go of all clicks where the scripts ${name}`, async ({
+    allowConsoleErrors,
+    page,
+    site,
+  }) => {
+    allowConsoleErrors(/^$|ERR_FAILED/, 'the scripts fail');
+    await page.route(/\/assets\/js\//, answer);
+    await page.goto(site.url('/'));
+    const clicked = await page.evaluate(() => {
+      const control = document.createElement('button');
+      document.body.append(control);
+      let count = 0;
+      control.addEventListener('click', () => (count += 1));
+      control.click();
+      return count;
+    });
+    expect(clicked).toBe(1);
+  });
+}
+
 test('counts once when React takes over between two clicks', async ({
   page,
   site,
@@ -109,6 +135,12 @@ test.describe('of the fixture', () => {
     release();
     await waitForHydration(page);
     await expect(page).toHaveURL(site.url('/'));
+  });
+
+  test('leaves alone what the browser itself opens', async ({page, site}) => {
+    await arrive(page, site.url('/docs/attachments'));
+    await page.getByRole('button', {name: 'SHA-256'}).first().click();
+    await expect(page.locator('[popover]').first()).toBeVisible();
   });
 
   test('a control with an address of its own is a link', async ({

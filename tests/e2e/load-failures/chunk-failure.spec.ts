@@ -2,11 +2,11 @@ import type {Page} from '@playwright/test';
 
 import {expect, test, waitForHydration} from '../../support/test';
 
-/** Everything but what every page starts with: the chunks of the pages. */
+/** The chunks of the pages: everything except what every page starts with. */
 const pageChunks = /\/assets\/js\/(?!main\.|react\.|runtime~main\.)[^/]+\.js$/;
 
 const redBox = (page: Page) =>
-  page.getByRole('alert').filter({hasText: '没能下载下来'});
+  page.getByRole('alert').filter({hasText: '网站没有正确加载'});
 
 test.beforeEach(async ({allowConsoleErrors, page}) => {
   allowConsoleErrors(
@@ -37,6 +37,25 @@ test('a first load without its chunk stays readable, and says so', async ({
   await page.getByRole('button', {name: '重试'}).click();
   await waitForHydration(page);
   await expect(redBox(page)).toHaveCount(0);
+});
+
+test('its button reloads once a minute, and says so', async ({page, site}) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    documents += Number(request.isNavigationRequest());
+  });
+  await page.clock.install();
+  await page.goto(site.url('/docs/intro'));
+  const button = redBox(page).getByRole('button');
+  await button.click();
+  await expect.poll(() => documents).toBe(2);
+  await expectRedBox(page);
+  await button.click();
+  await expect(button).toHaveText('请一分钟后再试');
+  expect(documents).toBe(2);
+  await page.clock.fastForward(61_000);
+  await button.click();
+  await expect.poll(() => documents).toBe(3);
 });
 
 test.describe('a component that is loaded later', () => {

@@ -1,0 +1,27 @@
+import path from 'node:path';
+
+import type {Capability} from '../../lib/capability';
+import {mayLoad} from '../../lib/mayLoad';
+import {watchLoad} from './build/watchLoad';
+
+/**
+ * One notice for everything that did not load: the site at another path than
+ * it was built for, its style sheet, its scripts, a page's chunk, a picture.
+ */
+export function loadFailures(): Capability {
+  return {
+    plugin: ({siteConfig: {baseUrl}}) => ({
+      name: 'load-failures',
+      getClientModules: () => [path.join(__dirname, 'client/index.ts')],
+      getThemePath: () => path.join(__dirname, 'theme'),
+      injectHtmlTags: () => ({
+        headTags: [
+          {
+            tagName: 'script',
+            innerHTML: `(${String(watchLoad)})(${JSON.stringify(baseUrl)},${String(mayLoad)})`,
+          },
+        ],
+      }),
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import {expect, test} from '@playwright/test';
+
+import {rootsWithoutPage} from '../../../src/plugins/addresses/build/docsRoots';
+
+const docsAt = (path: string, version: object = {}) => ({
+  loadedVersions: [
+    {isLast: false, path: `${path}/next`, docs: []},
+    {isLast: true, path, docs: [], ...version},
+  ],
+});
+
+const roots = (instances: Record<string, unknown>, pages: object[] = []) =>
+  rootsWithoutPage({
+    'docusaurus-plugin-content-docs': instances,
+    'docusaurus-plugin-content-pages': {default: pages},
+  });
+
+test('the root of each docs instance is found that no page has', () => {
+  const link = {type: 'generated-index', permalink: '/a/wiki'};
+  const sidebars = {main: [{type: 'category', items: [], link}]};
+  expect(
+    roots({
+      default: docsAt('/a/docs', {docs: [{permalink: '/a/docs/one'}]}),
+      draft: docsAt('/a/draft', {drafts: [{permalink: '/a/draft'}]}),
+      home: docsAt('/a/home', {docs: [{permalink: '/a/home'}]}),
+      slash: docsAt('/a/slash', {docs: [{permalink: '/a/slash/'}]}),
+      wiki: docsAt('/a/wiki', {sidebars}),
+    }),
+  ).toEqual([
+    {path: '/a/docs', docsPluginId: 'default'},
+    {path: '/a/draft', docsPluginId: 'draft'},
+  ]);
+});
+
+test('docs at the root of the site leave it to a page that is there', () => {
+  const instances = {default: docsAt('/a/')};
+  const root = {path: '/a/', docsPluginId: 'default'};
+  expect(roots(instances)).toEqual([root]);
+  expect(roots(instances, [{permalink: '/a/'}])).toEqual([]);
+});
+
+test('a site may have no docs', () => {
+  expect(rootsWithoutPage({})).toEqual([]);
+});

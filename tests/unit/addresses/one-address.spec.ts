@@ -1,0 +1,100 @@
+import vm from 'node:vm';
+
+import {expect, test} from '@playwright/test';
+
+import {oneAddress} from '../../../src/plugins/addresses/build/oneAddress';
+
+type Visit = {
+  base: string;
+  trailingSlash?: boolean;
+  /** What the tab has kept so far; without it the browser keeps nothing. */
+  kept?: Map<string, string>;
+  redirectCount?: number;
+};
+
+/** What the script does at an address, on the page of a canonical one. */
+function leadsTo(visit: Visit, pathname: string, canonical: string) {
+  let led: string | undefined;
+  const {base, trailingSlash, kept, redirectCount = 0} = visit;
+  const page = {
+    URL,
+    document: {querySelector: () => ({href: `https://a.example${canonical}`})},
+    history: {
+      replaceState: (_: null, __: string, to: string) => {
+        led = `is ${to}`;
+      },
+    },
+    location: {
+      pathname,
+      search: '?a',
+      hash: '#b',
+      replace: (to: string) => {
+        led = `loads ${to}`;
+      },
+    },
+    performance: {getEntriesByType: () => [{redirectCount}]},
+    get sessionStorage() {
+      if (!kept) {
+        throw new Error('SecurityError');
+      }
+      return {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+      };
+    },
+    stop: () => undefined,
+  };
+  vm.runInNewContext(
+    oneAddress(base, trailingSlash),
+    Object.assign(page, {window: page}),
+  );
+  return led;
+}
+
+for (const base of ['/', '/site/']) {
+  test(`below ${base}, each page has one address`, () => {
+    const at = (page: string) => base + page;
+    for (const [from, canonical, to] of [
+      ['index.html', '', 'is '],
+      ['docs/intro.html', 'docs/intro', 'is docs/intro'],
+      ['docs/intro/', '404.html', 'loads docs/intro'],
+      ['/docs//intro', '404.html', 'loads docs/intro'],
+      ['blog/index.html', '404.html', 'loads blog'],
+      ['docs/', 'docs/index', 'is docs/index'],
+      ['docs/index.html', 'docs/index', 'is docs/index'],
+      ['docs/intro', 'docs/intro'],
+      ['none', '404.html'],
+      ['', ''],
+      ['', '404.html'],
+      ['a.html', 'a.html'],
+      ['docs/intro/', ''],
+    ] as const) {
+      const visit = {base, kept: new Map<string, string>()};
+      const expected = to && `${to.replace(' ', ` ${base}`)}?a#b`;
+      expect(leadsTo(visit, at(from), at(canonical)), from).toBe(expected);
+    }
+    const slashes = {base, trailingSlash: true, kept: new Map()};
+    for (const [from, canonical, to] of [
+      ['docs/intro', 'docs/intro/', 'is docs/intro/'],
+      ['docs/intro.html', '404.html/', 'loads docs/intro/'],
+      ['none/', '404.html/'],
+      ['', '404.html/'],
+    ] as const) {
+      const expected = to && `${to.replace(' ', ` ${base}`)}?a#b`;
+      expect(leadsTo(slashes, at(from), at(canonical)), from).toBe(expected);
+    }
+  });
+}
+
+test('an address is loaded once a minute, else mended', () => {
+  const kept = new Map<string, string>();
+  const lead = () => leadsTo({base: '/', kept}, '/gone/', '/404.html');
+  expect(lead()).toBe('loads /gone?a#b');
+  expect(lead()).toBe('is /gone?a#b');
+  kept.forEach((time, key) => kept.set(key, String(Number(time) - 60_000)));
+  expect(lead()).toBe('loads /gone?a#b');
+  kept.clear();
+  const redirected = {base: '/', kept, redirectCount: 1};
+  expect(leadsTo(redirected, '/gone/', '/404.html')).toBe('is /gone?a#b');
+  expect(leadsTo({base: '/'}, '/gone/', '/404.html')).toBe('is /gone?a#b');
+});

@@ -116,9 +116,12 @@ export function requestSteps(
       if (file) {
         const asked = {[name]: toSitePath(siteDir, file), where};
         const query = new URLSearchParams(asked).toString();
-        const path = `@site/${toSitePath(siteDir, __filename)}?${query}`;
-        const value = codeAttribute(prop, `require(${JSON.stringify(path)})`);
-        replaceBy(nameInArticle(kind), [value, ...attributes]);
+        const asking = `@site/${toSitePath(siteDir, __filename)}?${query}`;
+        const code = `require(${JSON.stringify(asking)})`;
+        replaceBy(nameInArticle(kind), [
+          codeAttribute(prop, code),
+          ...attributes,
+        ]);
         article.data[name] = true;
       }
       look({...element, address, where, isTag, isFound: Boolean(file), places});
@@ -197,7 +200,7 @@ async function linkFile(source: string, target: string): Promise<void> {
 }
 
 /**
- * Bundler configuration that answers the requests of {@link requestFile}, and
+ * Bundler configuration that answers the requests of {@link requestSteps}, and
  * of the other rules' conditions, for which the resource is the file itself.
  *
  * The files do not go through the bundler, which would hold each of them in
@@ -298,9 +301,13 @@ export async function publishFiles(
     [...files].map(async ([address, source]) => {
       const target = path.join(outDir, address);
       await mkdir(path.dirname(target), {recursive: true});
-      await copyFile(source, target, constants.COPYFILE_FICLONE).catch(() => {
-        throw changedMeanwhile(kind, source, {siteDir});
-      });
+      await copyFile(source, target, constants.COPYFILE_FICLONE).catch(
+        (error: unknown) => {
+          throw existsSync(source)
+            ? error
+            : changedMeanwhile(kind, source, {siteDir});
+        },
+      );
     }),
   );
   return files;

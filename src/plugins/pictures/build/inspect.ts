@@ -65,22 +65,17 @@ export async function inspect(source: Buffer): Promise<Inspected> {
 }
 
 /**
- * Decodes every pixel.
+ * Decodes every pixel. Flaws that browsers overlook are no error.
  *
- * @returns Whether the picture has no transparent pixel, and whether the file
- * breaks its format's rules in a way that browsers overlook.
+ * @returns whether the picture has no transparent pixel
  * @throws Error whose Chinese message says what is wrong with the file.
  */
-export async function decode(
-  source: Buffer,
-): Promise<{opaque: boolean; flawed: boolean}> {
-  for (const failOn of ['warning', 'error'] as const) {
-    const stats = await sharp(source, {failOn})
-      .stats()
-      .catch(() => undefined);
-    if (stats) {
-      return {opaque: stats.isOpaque, flawed: failOn === 'error'};
-    }
+export async function isOpaque(source: Buffer): Promise<boolean> {
+  const stats = await sharp(source, {failOn: 'error'})
+    .stats()
+    .catch(() => undefined);
+  if (!stats) {
+    throw new Error('图片数据不完整或已损坏');
   }
-  throw new Error('图片数据不完整或已损坏');
+  return stats.isOpaque;
 }

@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-import {decode, inspect, type Inspected} from './inspect';
+import {inspect, type Inspected, isOpaque} from './inspect';
 import {replaceFile} from '../../../lib/build/replaceFile';
 import {recipe} from './recipe';
 import {encodeVariants} from './variants';
@@ -65,28 +65,29 @@ async function build(
   {folder, key, sizes}: {folder: string; key: string; sizes: readonly number[]},
 ): Promise<Prepared> {
   const {extension, unusual, animated, ...size} = await inspect(source);
-  const {opaque, flawed} = await decode(source);
+  const opaque = await isOpaque(source);
   const isPng = extension === 'png';
   const isRaster = (isPng || extension === 'jpg') && !animated;
   // Not every browser knows the colours of print, and Chromium does not turn a
   // WebP.
-  const isTurned = extension === 'webp' && !animated && unusual;
-  const original =
-    isTurned || (isRaster && (unusual || flawed))
-      ? // Upright, in sRGB and without flaws, in the format that it has.
-        await sharp(source, {failOn: 'error'})
-          .autoOrient()
-          .jpeg({quality: 90, force: false})
-          .webp({quality: 90, force: false})
-          .toBuffer()
-      : source;
+  const isMended = unusual && (isRaster || (extension === 'webp' && !animated));
+  const original = isMended
+    ? // Upright and in sRGB, in the format that it has.
+      await sharp(source, {failOn: 'error'})
+        .autoOrient()
+        .jpeg({quality: 90, force: false})
+        .webp({quality: 90, force: false})
+        .toBuffer()
+    : source;
   const encoded =
     isRaster && source.length >= recipe.smallestBytes
       ? await encodeVariants(original, {...size, isPng}, sizes)
       : [];
   const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
   const kept = gains ? encoded : [];
-  const tiny = sharp(original).resize({width: recipe.placeholderWidth});
+  const tiny = sharp(original, {failOn: 'error'}).resize({
+    width: recipe.placeholderWidth,
+  });
   const preSrc =
     gains && opaque
       ? `data:image/webp;base64,${(await tiny.webp(recipe.lossy).toBuffer()).toString('base64')}`

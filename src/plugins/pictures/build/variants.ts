@@ -47,8 +47,10 @@ export async function encodeVariants(
   if (Math.max(picture.width, picture.height) * scale > recipe.webpLimit) {
     return [];
   }
+  const resized = (width: number) =>
+    sharp(source, {failOn: 'error'}).resize({width});
   const encode = async (width: number): Promise<Encoded> => {
-    const image = sharp(source).resize({width});
+    const image = resized(width);
     const lossy = await image.clone().webp(recipe.lossy).toBuffer();
     // A screenshot at its own size, in the lighter of two ways.
     const exact =
@@ -61,8 +63,7 @@ export async function encodeVariants(
     if (each.width > recipe.widestAvif || each.width === picture.width) {
       return each;
     }
-    const image = sharp(source).resize({width: each.width});
-    const avif = await image.avif(recipe.phoneAvif).toBuffer();
+    const avif = await resized(each.width).avif(recipe.phoneAvif).toBuffer();
     return isWorthwhile(avif, each.webp) ? {...each, avif} : each;
   };
   const kept = keepWorthwhile(await Promise.all(widths.map(encode)));

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {writeFileSync} from 'node:fs';
+import {symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -65,7 +65,11 @@ async function answer(siteDir: string, resourceQuery: string) {
   const emitted = Object.values(notes).flatMap((note) =>
     (JSON.parse(note) as [string, string][]).map(([address]) => address),
   );
-  return {...(value as {href: string; name?: string}), emitted};
+  return {
+    ...(value as {href: string; name?: string}),
+    emitted,
+    noteNames: Object.keys(notes),
+  };
 }
 
 test('a link to a file becomes a download, any other stays', async () => {
@@ -94,7 +98,9 @@ test('a link to a file becomes a download, any other stays', async () => {
     const href = `/base/${folder}/${address}`;
     const emitted = [decodeURIComponent(`${folder}/${address}`)];
     const facts = {name, type, size: '6 B', sha256, href, emitted};
-    expect(await answer(siteDir, query)).toEqual(
+    const {noteNames, ...answered} = await answer(siteDir, query);
+    expect(noteNames).toHaveLength(1);
+    expect(answered).toEqual(
       type ? facts : expect.objectContaining({name, href}),
     );
   }
@@ -128,6 +134,50 @@ test('a missing file is named with its line', async () => {
   await expect(transform(siteDir, ['@site/docs/没有.7z'])).rejects.toThrow(
     'docs/教程.md:1：链接「@site/docs/没有.7z」指向的文件不存在',
   );
+});
+
+test('a path on the writer’s disk is an error, a backslash is a slash', async () => {
+  const siteDir = createFiles({'件/有.zip': ' '});
+  const [query] = await transform(siteDir, ['.\\件\\有.zip']);
+  expect(new URLSearchParams(query).get('attachment')).toBe('docs/件/有.zip');
+  for (const url of ['C:\\件\\有.zip', 'file:///C:/件/有.zip']) {
+    await expect(transform(siteDir, [url])).rejects.toThrow(
+      `docs/教程.md:1：链接「${url}」指向的文件不存在`,
+    );
+  }
+});
+
+test('one file beside two documents is one file', async () => {
+  const siteDir = createFiles({'甲/说明.txt': '同', '乙/说明.txt': '同'});
+  const queries = await transform(siteDir, ['甲/说明.txt', '乙/说明.txt']);
+  const [one, other] = await Promise.all(
+    queries.map((query) => answer(siteDir, query)),
+  );
+  expect(one?.emitted).toEqual(other?.emitted);
+  expect(one?.noteNames).not.toEqual(other?.noteNames);
+});
+
+test('a useless file is named with the line that asks for it', async () => {
+  const siteDir = createFiles({
+    '空.zip': '',
+    '指针.zip': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
+    '文件夹.zip/内.txt': ' ',
+  });
+  // Nobody can read a link to itself.
+  symlinkSync('环.zip', path.join(siteDir, 'docs/环.zip'));
+  for (const [name, what, fix] of [
+    ['空.zip', '是空的（0 字节）', 'ZIP'],
+    ['指针.zip', '只是 Git LFS 的指针，没有文件内容', 'git lfs pull'],
+    ['文件夹.zip', '是文件夹', '压缩成 ZIP'],
+    ['环.zip', '无法读取（ELOOP）', '权限'],
+    ['没有.zip', '不存在', '放回原处'],
+  ] as const) {
+    const query = `?attachment=docs/${name}&where=docs/教程.md:7`;
+    const text = `docs/教程.md:7：附件「${name}」${what}\n   改法：`;
+    const error = await answer(siteDir, query).catch(String);
+    expect(error).toContain(text);
+    expect(error).toContain(fix);
+  }
 });
 
 test('a file is hashed once, and again when it has changed', async () => {

@@ -15,30 +15,33 @@ export function toSitePath(siteDir: string, file: string): string {
   return path.relative(siteDir, file).split(path.sep).join('/');
 }
 
-/** Where something stands in an article, for messages. */
+/** Where something is written in an article, for messages: `docs/a.md:3`. */
 export const lineOf = (siteDir: string, article: string, line = 1): string =>
   `${toSitePath(siteDir, article)}:${line}`;
 
+/** Whether an address is a path on its writer's own disk, such as `C:\图.png`. */
+export const isOnDisk = (address: string): boolean =>
+  /^(?:file:|[a-z]:[\\/]|\\\\)/i.test(address);
+
 /** Whether an address names a file of this site, by its form. */
-export function isLocal(address: string): boolean {
-  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(address);
-}
+export const isLocal = (address: string): boolean =>
+  !isOnDisk(address) && !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(address);
 
 /**
  * File names that an address may mean, the likeliest first: as it is written,
  * because a maintainer copies the name of `第#3步 100%.png` as it is, then as
- * a browser reads it.
+ * a browser reads it, then with the backslashes of Windows as slashes.
  */
 function names(address: string): string[] {
   const pathname = address.replace(/[?#].*$/s, '');
-  return [
-    ...new Set([address, decode(address), pathname, decode(pathname)]),
-  ].filter(Boolean);
+  const read = [address, decode(address), pathname, decode(pathname)];
+  const slashed = read.map((name) => name.replaceAll('\\', '/'));
+  return [...new Set([...read, ...slashed])].filter(Boolean);
 }
 
 /**
- * Files that an address in an article may mean, as absolute paths, in the order
- * in which the framework looks, too.
+ * Files that an address in an article may mean, as absolute paths, in the
+ * framework's own order of search.
  */
 export function placesOf(
   address: string,

@@ -11,22 +11,20 @@ import {find, hastToReact, html} from 'property-information';
 import styleToJs from 'style-to-js';
 import {visit} from 'unist-util-visit';
 
-import {toSitePath} from './markdownAddress';
-
 /** An attribute of JSX; a spread has no name. */
 export type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** An element of JSX, in a line or around blocks. */
 export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** A picture or a link, as an article has it. */
-export type Written = {
-  /** Missing where an expression gives it. */
+/** An image, a link or another element of an article that has an address. */
+export type AddressedElement = {
+  /** Missing where an expression computes it. */
   address: string | undefined;
   line: number | undefined;
-  /** Everything but the address. */
+  /** All attributes except the address. */
   attributes: JsxAttribute[];
-  /** Puts a component in its place, around what it holds. */
+  /** Replaces the element by a component with the same children. */
   replaceBy: (component: string, attributes: JsxAttribute[]) => void;
 };
 
@@ -44,25 +42,9 @@ export function codeAttribute(name: string, code: string): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value: {type, value: code, data}};
 }
 
-/**
- * An attribute for what a request is answered with, whatever file bears it.
- *
- * @param bearer a file below the site's folder
- */
-export const requireAttribute = (
-  name: string,
-  siteDir: string,
-  bearer: string,
-  query: string,
-): MdxJsxAttribute =>
-  codeAttribute(
-    name,
-    `require(${JSON.stringify(`@site/${toSitePath(siteDir, bearer)}${query}`)})`,
-  );
-
 /** Attributes for plain values; an undefined one is left out. */
 export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
-  // As code, because what stands between quotes would need escaping.
+  // As code: a value between quotes would need escaping.
   return Object.entries(props).flatMap(([name, value]) =>
     value === undefined ? [] : [codeAttribute(name, JSON.stringify(value))],
   );
@@ -74,14 +56,14 @@ export function esm(code: string): HtmlRoot['children'][number] {
   return {type: 'mdxjsEsm', value: code, data};
 }
 
-/** Whether an article brings something of that name along. */
+/** Whether an article imports or exports something of that name. */
 export const importsOwn = ({children}: Root, name: string): boolean =>
   children.some(
     (node) =>
       node.type === 'mdxjsEsm' && new RegExp(`\\b${name}\\b`).test(node.value),
   );
 
-/** A function that puts a component where this child is. */
+/** A function that replaces one child by a component. */
 const replacer =
   (parent: {children: unknown[]}, index: number, children: unknown[] = []) =>
   (name: string, attributes: JsxAttribute[]): void => {
@@ -94,15 +76,18 @@ const replacer =
   };
 
 /**
- * Finds `![…](address)` or `[…](address)`, with references resolved. In the
- * steps ahead of the framework's own, which would take them first.
+ * Finds `![…](address)` or `[…](address)`, with references resolved. Only for
+ * steps ahead of the framework's own, which replace the same elements.
  */
-export function findMarkdown(tree: Root, type: 'image' | 'link'): Written[] {
+export function findMarkdown(
+  tree: Root,
+  type: 'image' | 'link',
+): AddressedElement[] {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
     definitions.set(node.identifier, node);
   });
-  const found: Written[] = [];
+  const found: AddressedElement[] = [];
   visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
     const isReference = node.type === `${type}Reference`;
     const addressed =
@@ -127,7 +112,7 @@ export function findMarkdown(tree: Root, type: 'image' | 'link'): Written[] {
 }
 
 /**
- * Props under which React takes what was written on an HTML tag: `class` as
+ * The props with which React renders the attributes of an HTML tag: `class` as
  * `className`, `style` as an object, `data-*` as it is.
  */
 function htmlProps({properties}: Element): Record<string, unknown> {
@@ -151,7 +136,7 @@ function htmlProps({properties}: Element): Record<string, unknown> {
   );
 }
 
-/** The text that an attribute is given: `a="b"` or `a={'b'}`. */
+/** An attribute's value where it is plain text: `a="b"` or `a={'b'}`. */
 export function textOf(
   attribute: JsxAttribute | undefined,
 ): string | undefined {
@@ -171,8 +156,8 @@ export function findTags(
   tree: HtmlRoot,
   tag: string,
   addressName: string,
-): Written[] {
-  const found: Written[] = [];
+): AddressedElement[] {
+  const found: AddressedElement[] = [];
   visit(tree, (node, index, parent) => {
     const attributes =
       node.type === 'element' && node.tagName === tag

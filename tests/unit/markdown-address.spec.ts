@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {isLocal, placesOf} from '../../src/lib/markdownAddress';
+import {isLocal, isOnDisk, placesOf} from '../../src/lib/markdownAddress';
 
 test('an address names files as written, then as a browser reads it', () => {
   const folders = {siteDir: '/site', staticDirs: ['static']};
@@ -14,6 +14,18 @@ test('an address names files as written, then as a browser reads it', () => {
   expect(from('100%.png')).toEqual(['/site/docs/100%.png']);
   expect(from('/img/a.png')).toEqual(['/site/static/img/a.png']);
   expect(from('@site/media/a.png')).toEqual(['/site/media/a.png']);
+  // As Windows users write them; a name may have one all the same.
+  expect(from('.\\图\\a.png')).toEqual([
+    '/site/docs/.\\图\\a.png',
+    '/site/docs/图/a.png',
+  ]);
+  expect(from('..\\img\\a%20b.png')).toContain('/site/img/a b.png');
+  expect(from('\\img\\a.png')).toContain('/site/static/img/a.png');
+  expect(from('@site\\media\\a.png')).toContain('/site/media/a.png');
+  for (const onDisk of ['C:\\图\\a.png', 'd:/a.png', '\\\\nas\\a.png']) {
+    expect(isOnDisk(onDisk), onDisk).toBe(true);
+    expect(from(onDisk)).toEqual([]);
+  }
   for (const outside of [
     'https://example.com/a.png',
     '//example.com/a.png',

@@ -10,6 +10,8 @@ import {part, writePage} from './screenshots';
 /** Bytes on the wire of a first visit, scrolled through to its end. */
 async function visit(browser: Browser, url: string, [width, scale]: number[]) {
   const context = await browser.newContext({
+    // What the offline worker fetches on the page's behalf has no size here.
+    serviceWorkers: 'block',
     viewport: {width: width ?? 0, height: 850},
     deviceScaleFactor: scale,
   });

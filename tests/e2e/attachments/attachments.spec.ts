@@ -24,7 +24,7 @@ test('a file is downloaded whole, under its name', async ({
     ['第一步', '第#1步 100% [终].7z', '7Z，12.6 KB'],
     ['没有扩展名的文件', '许可', '12 B'],
     ['引号与符号', "it's a & b.tar.gz", 'TAR.GZ，1.5 KB'],
-    ['空文件', '空.txt', 'TXT，0 B'],
+    ['空文件', '空.txt', 'TXT，3 B'],
     ['码表（XLSX）', '码表.xlsx', 'XLSX，2.9 KB'],
   ] as const) {
     const link = article.getByRole('link', {name: words, exact: true}).first();

@@ -72,3 +72,27 @@ test('HTML and references are served like the rest', async ({goto, page}) => {
   expect((box?.width ?? 0) / (column ?? 1)).toBeCloseTo(0.5, 1);
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
 });
+
+test('a picture is fetched for the width in which it is shown, its own at most', async ({
+  goto,
+  page,
+}) => {
+  await goto('/docs/pictures/html');
+  const article = page.getByRole('article');
+  for (const [alt, width, file] of [
+    ['写明宽度的照片', 300, /\.480\.webp$/],
+    ['比正文窄的截图', 700, /\.700\.webp$/],
+    ['引用的照片', 736, /\.800\.webp$/],
+  ] as const) {
+    const image = article.getByAltText(alt);
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((node: HTMLImageElement) => node.currentSrc))
+      .toMatch(file);
+    // In CSS pixels: what `sizes` has promised.
+    expect(
+      await image.evaluate((node: HTMLImageElement) => node.naturalWidth),
+    ).toBe(width);
+    expect((await image.boundingBox())?.width).toBe(width);
+  }
+});

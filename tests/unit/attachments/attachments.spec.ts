@@ -1,25 +1,28 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 import type {Link, Root} from 'mdast';
 
+import {answerRequests} from '../../../src/lib/build/fileRequests';
+import {
+  answerAttachment,
+  attachment,
+} from '../../../src/plugins/attachments/build/answer';
 import {
   formatSize,
   formatType,
   readFacts,
 } from '../../../src/plugins/attachments/build/facts';
-import {remarkAttachments} from '../../../src/plugins/attachments/build/markdown';
-import {createAnswer} from '../../../src/plugins/attachments/build/module';
+import {attachmentSteps} from '../../../src/plugins/attachments/build/remarkAttachments';
+import {createSite, respond} from '../../support/articleFiles';
 
 /** A site whose docs folder holds these files. */
-function createSite(files: Record<string, string>): string {
-  const siteDir = test.info().outputPath('site');
+function createFiles(files: Record<string, string>): string {
+  const {siteDir, save} = createSite();
   for (const [name, text] of Object.entries(files)) {
-    const file = path.join(siteDir, 'docs', name);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, text);
+    save(name, text);
   }
   return siteDir;
 }
@@ -32,8 +35,10 @@ async function transform(siteDir: string, urls: string[]): Promise<string[]> {
     return {type: 'link', url, position, children: []};
   });
   const tree: Root = {type: 'root', children: [{type: 'paragraph', children}]};
-  const file = {path: path.join(siteDir, 'docs/教程.md')};
-  await remarkAttachments({siteDir, staticDirs: ['static']})(tree, file);
+  const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
+  const folders = {siteDir, staticDirs: ['static']};
+  const [remark] = attachmentSteps(folders).remark;
+  await remark?.()(tree, file);
   const [paragraph] = tree.children;
   return (paragraph?.type === 'paragraph' ? paragraph.children : []).map(
     (node) => {
@@ -46,25 +51,30 @@ async function transform(siteDir: string, urls: string[]): Promise<string[]> {
   );
 }
 
-/** What an article's request gets. */
+/** What an article's request gets, and the addresses to publish at. */
 async function answer(siteDir: string, resourceQuery: string) {
-  const emitted: string[] = [];
-  const code = await createAnswer({siteDir, publish: 'note'})({
-    resourceQuery,
-    addDependency: () => undefined,
-    emitFile: (name) => emitted.push(name),
-  });
-  const json = code
-    .replace('module.exports = {...', '')
-    .replace('}, href: __webpack_public_path__ + ', ', "href": ')
-    .replace('{, ', '{')
-    .replace(/;$/, '');
-  return {...(JSON.parse(json) as {href: string; name?: string}), emitted};
+  const {value, notes} = await respond(
+    answerRequests(
+      attachment,
+      answerAttachment,
+      {siteDir, baseUrl: '/base/'},
+      {isServer: false, isDevelopment: false},
+    ),
+    {resourceQuery},
+  );
+  const emitted = Object.values(notes).flatMap((note) =>
+    (JSON.parse(note) as [string, string][]).map(([address]) => address),
+  );
+  return {
+    ...(value as {href: string; name?: string}),
+    emitted,
+    noteNames: Object.keys(notes),
+  };
 }
 
 test('a link to a file becomes a download, any other stays', async () => {
   const text = '内容';
-  const siteDir = createSite({
+  const siteDir = createFiles({
     '工具 (1).zip': text,
     '第#1步! 100%.bin': text,
     '大图.png': text,
@@ -85,17 +95,19 @@ test('a link to a file becomes a download, any other stays', async () => {
   ];
   for (const [index, query] of (await transform(siteDir, urls)).entries()) {
     const [name, type, address] = expected[index] ?? [];
-    const href = `${folder}/${address}`;
-    const emitted = [`${decodeURIComponent(href)}.attachment-note`];
+    const href = `/base/${folder}/${address}`;
+    const emitted = [decodeURIComponent(`${folder}/${address}`)];
     const facts = {name, type, size: '6 B', sha256, href, emitted};
-    expect(await answer(siteDir, query)).toEqual(
+    const {noteNames, ...answered} = await answer(siteDir, query);
+    expect(noteNames).toHaveLength(1);
+    expect(answered).toEqual(
       type ? facts : expect.objectContaining({name, href}),
     );
   }
   // A picture is shown and not saved.
   const [picture = ''] = await transform(siteDir, ['./大图.png']);
   const shown = await answer(siteDir, picture);
-  expect(shown.href).toBe(`${folder}/%E5%A4%A7%E5%9B%BE.png`);
+  expect(shown.href).toBe(`/base/${folder}/%E5%A4%A7%E5%9B%BE.png`);
   expect(shown.name).toBeUndefined();
   const others = [
     './另一篇.md#标题',
@@ -115,7 +127,7 @@ test('a link to a file becomes a download, any other stays', async () => {
 });
 
 test('a missing file is named with its line', async () => {
-  const siteDir = createSite({'有.zip': ' '});
+  const siteDir = createFiles({'有.zip': ' '});
   await expect(transform(siteDir, ['./有.zip', './没有.zip'])).rejects.toThrow(
     'docs/教程.md:2：链接「./没有.zip」指向的文件不存在',
   );
@@ -124,8 +136,52 @@ test('a missing file is named with its line', async () => {
   );
 });
 
+test('a path on the writer’s disk is an error, a backslash is a slash', async () => {
+  const siteDir = createFiles({'件/有.zip': ' '});
+  const [query] = await transform(siteDir, ['.\\件\\有.zip']);
+  expect(new URLSearchParams(query).get('attachment')).toBe('docs/件/有.zip');
+  for (const url of ['C:\\件\\有.zip', 'file:///C:/件/有.zip']) {
+    await expect(transform(siteDir, [url])).rejects.toThrow(
+      `docs/教程.md:1：链接「${url}」指向的文件不存在`,
+    );
+  }
+});
+
+test('one file beside two documents is one file', async () => {
+  const siteDir = createFiles({'甲/说明.txt': '同', '乙/说明.txt': '同'});
+  const queries = await transform(siteDir, ['甲/说明.txt', '乙/说明.txt']);
+  const [one, other] = await Promise.all(
+    queries.map((query) => answer(siteDir, query)),
+  );
+  expect(one?.emitted).toEqual(other?.emitted);
+  expect(one?.noteNames).not.toEqual(other?.noteNames);
+});
+
+test('a useless file is named with the line that asks for it', async () => {
+  const siteDir = createFiles({
+    '空.zip': '',
+    '指针.zip': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
+    '文件夹.zip/内.txt': ' ',
+  });
+  // Nobody can read a link to itself.
+  symlinkSync('环.zip', path.join(siteDir, 'docs/环.zip'));
+  for (const [name, what, fix] of [
+    ['空.zip', '是空的（0 字节）', 'ZIP'],
+    ['指针.zip', '只是 Git LFS 的指针，没有文件内容', 'git lfs pull'],
+    ['文件夹.zip', '是文件夹', '压缩成 ZIP'],
+    ['环.zip', '无法读取（ELOOP）', '权限'],
+    ['没有.zip', '不存在', '放回原处'],
+  ] as const) {
+    const query = `?attachment=docs/${name}&where=docs/教程.md:7`;
+    const text = `docs/教程.md:7：附件「${name}」${what}\n   改法：`;
+    const error = await answer(siteDir, query).catch(String);
+    expect(error).toContain(text);
+    expect(error).toContain(fix);
+  }
+});
+
 test('a file is hashed once, and again when it has changed', async () => {
-  const siteDir = createSite({'工具.zip': '甲甲'});
+  const siteDir = createFiles({'工具.zip': '甲甲'});
   const source = path.join(siteDir, 'docs/工具.zip');
   const facts = await readFacts(source);
   expect(await readFacts(source)).toBe(facts);

@@ -4,7 +4,7 @@ import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {pipeline} from 'node:stream/promises';
 
-/** What is told of a file beside its link. */
+/** What a reader learns about a file beside its link. */
 export type Facts = {
   /** Lower-case hexadecimal. */
   sha256: string;
@@ -32,14 +32,14 @@ export async function readFacts(source: string): Promise<Facts> {
   return facts;
 }
 
-/** Folder below the base path; each file has one of its own, by content. */
-export const publicFolder = 'assets/files';
-
-/** Path of a file below {@link publicFolder}, not encoded. */
-export function publicPath({sha256}: Facts, source: string): string {
-  // Dot files are left out of the archive that Pages is deployed from.
+/**
+ * Path of an attachment below the base path, not encoded: each content has a
+ * folder of its own.
+ */
+export function publicPath(sha256: string, source: string): string {
+  // The archive from which GitHub Pages is deployed has no dot files.
   const name = path.basename(source).replace(/^\./, '_');
-  return `${sha256.slice(0, 16)}/${name}`;
+  return `assets/files/${sha256.slice(0, 16)}/${name}`;
 }
 
 const units = ['B', 'KB', 'MB', 'GB'];

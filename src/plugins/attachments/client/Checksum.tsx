@@ -9,44 +9,33 @@ type Props = {
   readonly sha256: string;
 };
 
-type Outcome = 'none' | 'copied' | 'refused';
-
-function wordsOf(outcome: Outcome): string {
-  switch (outcome) {
-    case 'none':
-      return '';
-    case 'copied':
-      return translate({id: 'site.attachment.copied', message: '已复制'});
-    case 'refused':
-      return translate({
-        id: 'site.attachment.refused',
-        message: '浏览器不允许自动复制，请复制选中的文字。',
-      });
-  }
-}
-
 /**
  * A button that copies a checksum and shows it, selected. The browser itself
- * opens and closes the panel: it works without script, and where a plain HTTP
- * address has no clipboard the visitor copies the selection.
+ * opens and closes the panel, so that it works without scripts; on plain HTTP,
+ * where pages have no clipboard, the visitor copies the selection.
  */
 export default function Checksum({name, sha256}: Props): ReactNode {
   const panel = useId();
   const code = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>('none');
+  const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(sha256);
-      setOutcome('copied');
+      setOutcome(translate({id: 'site.attachment.copied', message: '已复制'}));
     } catch {
-      setOutcome('refused');
+      setOutcome(
+        translate({
+          id: 'site.attachment.refused',
+          message: '浏览器不允许自动复制，请复制选中的文字。',
+        }),
+      );
     }
   }
 
   function onToggle({newState}: ToggleEvent): void {
     if (newState === 'closed') {
-      setOutcome('none');
+      setOutcome('');
     } else if (code.current) {
       getSelection()?.selectAllChildren(code.current);
     }
@@ -73,12 +62,12 @@ export default function Checksum({name, sha256}: Props): ReactNode {
         <span className={styles.name}>{name}</span>{' '}
         <code ref={code}>{sha256}</code>
         <span className={styles.outcome} aria-hidden>
-          {wordsOf(outcome)}
+          {outcome}
         </span>
       </span>
-      {/* Outside the panel: it is there before the words are. */}
+      {/* Outside the panel: a live region must be there before its words. */}
       <span role="status" className={styles.spoken}>
-        {wordsOf(outcome)}
+        {outcome}
       </span>
     </>
   );

@@ -1,24 +1,27 @@
-import {createHash, randomUUID} from 'node:crypto';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-import {decode, inspect, type Inspected} from './inspect';
+import {inspect, type Inspected, isOpaque} from './inspect';
+import {replaceFile} from '../../../lib/build/replaceFile';
 import {recipe} from './recipe';
 import {encodeVariants} from './variants';
 
-/** A picture ready to be served; files are names in the store. */
+/** A picture whose files are in the store: `key.png`, `key.480.webp`, …. */
 export type Prepared = {
-  /** The original, or what it was mended to. */
-  file: string;
+  key: string;
+  /** Of the original, or of what it was mended to. */
+  extension: Inspected['extension'];
   /** Upright size of the original in pixels. */
   width: number;
   height: number;
-  /** Nothing shines through it, so that a placeholder may lie behind. */
-  opaque: boolean;
-  /** WebP, ascending by width; empty when the original is the best. */
-  variants: {file: string; width: number; height: number; avif?: string}[];
+  /** Data address of a few pixels to show meanwhile, for an opaque picture. */
+  preSrc?: string | undefined;
+  /** Widths in pixels, ascending; none when the original is the best. */
+  webp: number[];
+  avif: number[];
 };
 
 /**
@@ -26,30 +29,34 @@ export type Prepared = {
  * fifty pages, or under two names, is one set of files, and a second build
  * encodes nothing. Beside the bundler's cache: kept or lost together.
  */
-export function storeFolder(siteDir: string): string {
-  return path.join(siteDir, 'node_modules/.cache/pictures');
-}
+export const storeFolder = (siteDir: string): string =>
+  path.join(siteDir, 'node_modules/.cache/pictures');
 
-/** Writes a file whole or not at all. */
-async function write(file: string, data: Buffer | string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, data);
-  await rename(draft, file);
-}
+/** What the names of all files of one picture begin with. */
+const keyOf = (file: string) => path.basename(file).split('.')[0];
 
-/** The same picture upright, in sRGB, without flaws. */
-function mend(
-  source: Buffer,
-  extension: Inspected['extension'],
-): Promise<Buffer> {
-  const image = sharp(source, {failOn: 'error'}).autoOrient();
-  switch (extension) {
-    case 'jpg':
-      return image.jpeg({quality: 90}).toBuffer();
-    case 'webp':
-      return image.webp({quality: 90}).toBuffer();
-    default:
-      return image.png().toBuffer();
+/** Age in milliseconds from which a file that no build uses is dropped. */
+const month = 30 * 24 * 3600 * 1000;
+
+/**
+ * Drops encodings that are older than a month and were not used.
+ *
+ * @param used files of the store, or others, that the build has published
+ */
+export async function pruneStore(
+  siteDir: string,
+  used: string[],
+): Promise<void> {
+  const folder = storeFolder(siteDir);
+  const keys = new Set(used.map(keyOf));
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    if (
+      !keys.has(keyOf(name)) &&
+      (await stat(file)).mtimeMs < Date.now() - month
+    ) {
+      await rm(file, {force: true});
+    }
   }
 }
 
@@ -57,38 +64,47 @@ async function build(
   source: Buffer,
   {folder, key, sizes}: {folder: string; key: string; sizes: readonly number[]},
 ): Promise<Prepared> {
-  const {extension, unusual, animated, width, height} = await inspect(source);
-  const {opaque, flawed} = await decode(source);
-  const isPhoto = extension === 'jpg';
-  const isRaster = (isPhoto || extension === 'png') && !animated;
+  const {extension, unusual, animated, ...size} = await inspect(source);
+  const opaque = await isOpaque(source);
+  const isPng = extension === 'png';
+  const isRaster = (isPng || extension === 'jpg') && !animated;
   // Not every browser knows the colours of print, and Chromium does not turn a
   // WebP.
-  const isTurned = extension === 'webp' && !animated && unusual;
-  const original =
-    isTurned || (isRaster && (unusual || flawed))
-      ? await mend(source, extension)
-      : source;
-  const encodable = isRaster && source.length >= recipe.smallestBytes;
-  const encoded = encodable
-    ? await encodeVariants(original, {width, height, isPng: !isPhoto}, sizes)
-    : [];
-  const gains = (encoded.at(-1)?.data.length ?? Infinity) < source.length;
-
-  const file = `${key}.${extension}`;
+  const isMended = unusual && (isRaster || (extension === 'webp' && !animated));
+  const original = isMended
+    ? // Upright and in sRGB, in the format that it has.
+      await sharp(source, {failOn: 'error'})
+        .autoOrient()
+        .jpeg({quality: 90, force: false})
+        .webp({quality: 90, force: false})
+        .toBuffer()
+    : source;
+  const encoded =
+    isRaster && source.length >= recipe.smallestBytes
+      ? await encodeVariants(original, {...size, isPng}, sizes)
+      : [];
+  const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
+  const kept = gains ? encoded : [];
+  const tiny = sharp(original, {failOn: 'error'}).resize({
+    width: recipe.placeholderWidth,
+  });
+  const preSrc =
+    gains && opaque
+      ? `data:image/webp;base64,${(await tiny.webp(recipe.lossy).toBuffer()).toString('base64')}`
+      : undefined;
   await mkdir(folder, {recursive: true});
-  await write(path.join(folder, file), original);
-  const variants = await Promise.all(
-    (gains ? encoded : []).map(async ({data, avif, ...size}) => {
-      const name = `${key}.${size.width}`;
-      await write(path.join(folder, `${name}.webp`), data);
-      if (avif) {
-        await write(path.join(folder, `${name}.avif`), avif);
-        return {file: `${name}.webp`, ...size, avif: `${name}.avif`};
-      }
-      return {file: `${name}.webp`, ...size};
-    }),
-  );
-  return {file, width, height, opaque, variants};
+  const save = (end: string, data: Buffer | undefined) =>
+    data && replaceFile(path.join(folder, `${key}.${end}`), data);
+  await save(extension, original);
+  for (const {width, webp, avif} of kept) {
+    await save(`${width}.webp`, webp);
+    await save(`${width}.avif`, avif);
+  }
+  return {
+    ...{key, extension, ...size, preSrc},
+    webp: kept.map(({width}) => width),
+    avif: kept.filter(({avif}) => avif).map(({width}) => width),
+  };
 }
 
 const lanes = Array.from({length: availableParallelism()}, () =>
@@ -121,7 +137,7 @@ export function prepare(
   return inTurn(async () => {
     const source = await readFile(imagePath);
     const key = createHash('sha256')
-      .update(JSON.stringify({recipe, sizes}))
+      .update(JSON.stringify({recipe, sizes, sharp: sharp.versions.sharp}))
       .update(source)
       .digest('hex')
       .slice(0, 20);
@@ -133,7 +149,7 @@ export function prepare(
       }
       const prepared = await build(source, {folder, key, sizes});
       // Written last: whoever finds it finds every file that it names.
-      await write(record, JSON.stringify(prepared));
+      await replaceFile(record, JSON.stringify(prepared));
       return prepared;
     };
     const answer = running.get(key) ?? find();

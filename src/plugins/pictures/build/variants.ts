@@ -2,12 +2,11 @@ import sharp from 'sharp';
 
 import {recipe} from './recipe';
 
-/** One encoded size of a picture. */
+/** One width of a picture, in pixels. */
 export type Encoded = {
   width: number;
-  height: number;
-  data: Buffer;
-  /** The same size as AVIF, where that is lighter. */
+  webp: Buffer;
+  /** Only where it is lighter. */
   avif?: Buffer;
 };
 
@@ -18,81 +17,55 @@ export function widthsFor(width: number, sizes: readonly number[]): number[] {
   return [...sizes.filter((each) => each < widest * 0.9), widest];
 }
 
+/** Whether a smaller file is worth having beside a larger one. */
+const isWorthwhile = (small: Buffer, large: Buffer) =>
+  small.length < large.length * recipe.worthwhile;
+
 /** Keeps, from the widest down, the variants that are worth a file. */
-export function keepWorthwhile<T extends {width: number; data: Buffer}>(
-  variants: T[],
-): T[] {
-  const kept: T[] = [];
-  for (const variant of [...variants].sort((a, b) => b.width - a.width)) {
-    const wider = kept.at(-1);
-    if (!wider || variant.data.length < wider.data.length * recipe.worthwhile) {
-      kept.push(variant);
-    }
-  }
-  return kept.reverse();
-}
-
-async function encode(
-  source: Buffer,
-  width: number,
-  options: sharp.WebpOptions,
-): Promise<Encoded> {
-  const {data, info} = await sharp(source)
-    .resize({width})
-    .webp(options)
-    .toBuffer({resolveWithObject: true});
-  return {data, width: info.width, height: info.height};
-}
-
-/** Encodes a width, at a screenshot's own size in the lighter of two ways. */
-async function encodeLightest(
-  source: Buffer,
-  width: number,
-  isWhole: boolean,
-): Promise<Encoded> {
-  const lossy = await encode(source, width, recipe.lossy);
-  if (!isWhole) {
-    return lossy;
-  }
-  const exact = await encode(source, width, recipe.lossless);
-  return exact.data.length < lossy.data.length ? exact : lossy;
-}
-
-async function addAvif(source: Buffer, variant: Encoded): Promise<Encoded> {
-  const {width, data} = variant;
-  const avif = await sharp(source)
-    .resize({width})
-    .avif(recipe.phoneAvif)
-    .toBuffer();
-  const isLighter = avif.length < data.length * recipe.worthwhile;
-  return isLighter ? {...variant, avif} : variant;
+export function keepWorthwhile(ascending: Encoded[]): Encoded[] {
+  return ascending.reduceRight<Encoded[]>((kept, each) => {
+    const [wider] = kept;
+    return !wider || isWorthwhile(each.webp, wider.webp)
+      ? [each, ...kept]
+      : kept;
+  }, []);
 }
 
 /**
- * Encodes an upright picture as WebP in the sizes worth serving, ascending by
- * width. Empty when WebP cannot hold it.
+ * Encodes an upright picture as WebP in the widths worth serving, ascending.
  *
+ * @returns none when WebP cannot hold it
  * @throws Error of sharp when the pixels cannot be read whole.
  */
 export async function encodeVariants(
   source: Buffer,
-  {width, height, isPng}: {width: number; height: number; isPng: boolean},
+  picture: {width: number; height: number; isPng: boolean},
   sizes: readonly number[],
 ): Promise<Encoded[]> {
-  const widths = widthsFor(width, sizes);
-  const widest = widths.at(-1) ?? width;
-  const tallest = (height * widest) / width;
-  if (Math.max(widest, tallest) > recipe.webpLimit) {
+  const widths = widthsFor(picture.width, sizes);
+  const scale = (widths.at(-1) ?? 0) / picture.width;
+  if (Math.max(picture.width, picture.height) * scale > recipe.webpLimit) {
     return [];
   }
-  const encoded = await Promise.all(
-    widths.map((each) => encodeLightest(source, each, isPng && each === width)),
-  );
-  return Promise.all(
-    keepWorthwhile(encoded).map(async (each) =>
-      each.width <= recipe.widestAvif && each.width < width
-        ? addAvif(source, each)
-        : each,
-    ),
-  );
+  const resized = (width: number) =>
+    sharp(source, {failOn: 'error'}).resize({width});
+  const encode = async (width: number): Promise<Encoded> => {
+    const image = resized(width);
+    const lossy = await image.clone().webp(recipe.lossy).toBuffer();
+    // A screenshot at its own size, in the lighter of two ways.
+    const exact =
+      picture.isPng && width === picture.width
+        ? await image.webp(recipe.lossless).toBuffer()
+        : lossy;
+    return {width, webp: exact.length < lossy.length ? exact : lossy};
+  };
+  const addAvif = async (each: Encoded): Promise<Encoded> => {
+    if (each.width > recipe.widestAvif || each.width === picture.width) {
+      return each;
+    }
+    const avif = await resized(each.width).avif(recipe.phoneAvif).toBuffer();
+    return isWorthwhile(avif, each.webp) ? {...each, avif} : each;
+  };
+  const kept = keepWorthwhile(await Promise.all(widths.map(encode)));
+  return Promise.all(kept.map(addAvif));
 }

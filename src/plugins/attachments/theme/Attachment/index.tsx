@@ -4,7 +4,7 @@ import Checksum from '../../client/Checksum';
 import styles from './styles.module.css';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** What build/module.ts tells of it. */
+  /** The answer of build/answer.ts. */
   readonly file: {
     href: string;
     /** The file's real name; a picture, which a click shows, has none. */
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   };
 };
 
-/** A link to a file of ours: a download, with what there is to know of it. */
+/** A link to a file of the site: a download, with its facts beside it. */
 export default function Attachment({
   file: {href, name, type, size, sha256},
   children,
@@ -34,7 +34,12 @@ export default function Attachment({
   return (
     <span className={styles.attachment}>
       {/* eslint-disable-next-line @docusaurus/no-html-links -- no route */}
-      <a {...props} href={href} download={name}>
+      <a
+        {...props}
+        href={href}
+        download={name}
+        target={undefined}
+        rel={undefined}>
         {children}
       </a>{' '}
       <span className={styles.facts} data-page-only>

@@ -1,6 +1,6 @@
 // Change: server-rendered <picture> with native loading; upstream renders by
 // script and drops every prop (facebook/docusaurus#11659).
-import type {Props as UpstreamProps, SrcImage} from '@theme/IdealImage';
+import type {Props as UpstreamProps} from '@theme/IdealImage';
 import Image from '@theme/MDXComponents/Img';
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
@@ -17,46 +17,56 @@ type Props = Omit<UpstreamProps, 'img'> & {
     | string
     | {default: string}
     | {
-        /** The original; the sizes ascend, AVIF for phones is ours. */
-        src: Pick<SrcImage, 'src' | 'width' | 'height'> & {
+        /** The original; the widths ascend, AVIF for phones is added. */
+        src: {
+          src: string;
+          width: number;
+          height: number;
           images: Variant[];
-          avif?: Variant[];
+          avif: Variant[];
         };
         /** Shown behind the picture until it has loaded. */
         preSrc?: string;
       };
 };
 
-/** Width of the text column, as src/css/reading.css sets it. */
-const columnSizes = '(max-width: 996px) calc(100vw - 2.5rem), 46rem';
-
 const toSrcSet = (variants: Variant[]) =>
   variants.map(({path, width}) => `${path} ${width}w`).join(', ');
 
-/** The size to show: of one side that is asked for follows the other. */
+/** A length in pixels: `300`, `"300"` or `"300px"`; NaN for any other. */
+const toPixels = (length: string | number = NaN) =>
+  Number(String(length).replace(/px$/, ''));
+
+/** The size to show: the side that is not given follows the other. */
 function fit(
-  natural: Pick<SrcImage, 'width' | 'height'>,
+  natural: {width: number; height: number},
   {width, height, style}: Pick<Props, 'width' | 'height' | 'style'>,
 ) {
-  if (String(width).endsWith('%')) {
-    // The style says how wide; the true size must still be known before.
-    return {...natural, style: {width, ...style}};
-  }
-  const {width: ownWidth = 1, height: ownHeight = 1} = natural;
-  const [asked, askedHeight] = [Number(width), Number(height)];
-  const scale = asked / ownWidth || askedHeight / ownHeight || 1;
+  // The width of the text column, as src/css/reading.css sets it.
+  const columns = ['100vw - 2.5rem', '46rem'];
+  const given = style?.width ?? width;
+  const isShare = String(given).endsWith('%');
+  const scale =
+    toPixels(width) / natural.width || toPixels(height) / natural.height || 1;
+  const size = {
+    width: toPixels(width) || Math.round(natural.width * scale),
+    height: toPixels(height) || Math.round(natural.height * scale),
+  };
+  const most = Math.min(natural.width, toPixels(style?.width) || size.width);
+  const [narrow, wide] = columns.map((column) => {
+    const share = isShare
+      ? `(${column}) * ${parseFloat(String(given)) / 100}`
+      : column;
+    return `min(${most}px, ${share})`;
+  });
   return {
-    width: asked || Math.round(ownWidth * scale),
-    height: askedHeight || Math.round(ownHeight * scale),
-    style,
+    ...size,
+    style: isShare ? {width: given, ...style} : style,
+    sizes: `(max-width: 996px) ${narrow}, ${wide}`,
   };
 }
 
-export default function IdealImage({
-  img,
-  sizes = columnSizes,
-  ...props
-}: Props): ReactNode {
+export default function IdealImage({img, ...props}: Props): ReactNode {
   const loading = useContext(LazyPictures)
     ? ({loading: 'lazy', fetchPriority: undefined} as const)
     : {};
@@ -64,16 +74,13 @@ export default function IdealImage({
     const src = typeof img === 'string' ? img : img.default;
     return <Image {...props} {...loading} src={src} />;
   }
-  const {src, width, height, images, avif = []} = img.src;
-  const own = {
-    ...props,
-    ...fit({width, height}, props),
-    ...loading,
-    src,
-  };
+  const {src, images, avif, ...natural} = img.src;
+  const {sizes, ...size} = fit(natural, props);
+  const own = {...props, ...size, ...loading, src, sizes: undefined};
   if (images.length === 0) {
     return <Image {...own} />;
   }
+  const source = {sizes: props.sizes ?? sizes};
   const webp = toSrcSet(images);
   const backgroundImage = img.preSrc && `url("${img.preSrc}")`;
   return (
@@ -84,12 +91,12 @@ export default function IdealImage({
             type="image/webp"
             media="(min-width: 481px)"
             srcSet={webp}
-            sizes={sizes}
+            {...source}
           />
-          <source type="image/avif" srcSet={toSrcSet(avif)} sizes={sizes} />
+          <source type="image/avif" srcSet={toSrcSet(avif)} {...source} />
         </>
       )}
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} {...source} />
       <img
         loading="lazy"
         decoding="async"

@@ -1,0 +1,326 @@
+import {createHash} from 'node:crypto';
+import {constants, createReadStream, existsSync} from 'node:fs';
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {Root as HtmlRoot} from 'hast';
+import type {Root} from 'mdast';
+
+import {type Folders, lineOf, placesOf, toSitePath} from '../markdownAddress';
+import {
+  type AddressedElement,
+  codeAttribute,
+  esm,
+  findMarkdown,
+  findTags,
+} from '../markdownTree';
+import {ExplainedError, type Message} from '../message';
+
+/** A kind of file that articles show or offer. All kinds go the same way. */
+export type FileKind = {
+  /** Name in requests. */
+  name: 'picture' | 'attachment';
+  /** Name in messages. */
+  label: string;
+  /** How articles write it: in Markdown, and as a tag with its address. */
+  syntax: ['image', 'img', 'src'] | ['link', 'a', 'href'];
+  /** Component of the theme that shows it, and the prop for the answer. */
+  component: 'IdealImage' | 'Attachment';
+  prop: 'img' | 'file';
+};
+
+/** What a request is answered with. */
+export type Answer = {
+  /** Code of the CommonJS module. */
+  code: string;
+  /** Files to publish: absolute path by path below the base path. */
+  files: Record<string, string>;
+};
+
+/** The parts of the bundler's loader context that are used here. */
+type LoaderContext = {
+  resourcePath: string;
+  resourceQuery: string;
+  addDependency: (file: string) => void;
+  emitFile: (name: string, content: string) => void;
+};
+
+/** Whether a name has a file's extension; in `v1.2` the dot is a version's. */
+export const hasExtension = (name: string): boolean =>
+  /\.(?=[a-z\d]*[a-z])[a-z\d]{1,10}$/i.test(name);
+
+async function findFile(places: string[]): Promise<string | undefined> {
+  for (const place of places) {
+    const state = await stat(place).catch(() => undefined);
+    // A folder that is called like a file is an error of its own.
+    if (state?.isFile() || (state && hasExtension(place))) {
+      return place;
+    }
+  }
+  return undefined;
+}
+
+type Article = {path: string; data: Record<string, unknown>};
+
+/** The name of a kind's component in articles, whatever they import. */
+export const nameInArticle = ({component}: FileKind) => `Markdown${component}`;
+
+/**
+ * Replaces the elements of an article that lead to files by the kind's
+ * component, which is given the answer to a request for the file.
+ *
+ * The file's name is in the request's query, as a path in a request cannot
+ * contain `#`, `?` or `!`.
+ *
+ * @param accepts whether an address may lead to a file of this kind
+ * @param look checks each element, with the files that its address may mean
+ */
+export function requestSteps(
+  kind: FileKind,
+  folders: Folders,
+  accepts: (address: string) => boolean,
+  look: (
+    element: AddressedElement & {
+      address: string;
+      where: string;
+      isTag: boolean;
+      isFound: boolean;
+      places: string[];
+    },
+  ) => void,
+) {
+  const {siteDir} = folders;
+  const {name, prop, component} = kind;
+  const [node, tag, attribute] = kind.syntax;
+  const request = async (
+    elements: AddressedElement[],
+    article: Article,
+    isTag: boolean,
+  ) => {
+    for (const element of elements) {
+      const {address = '', attributes, line, replaceBy} = element;
+      if (!accepts(address)) {
+        continue;
+      }
+      const where = lineOf(siteDir, article.path, line);
+      const places = placesOf(address, article.path, folders);
+      const file = await findFile(places);
+      if (file) {
+        const asked = {[name]: toSitePath(siteDir, file), where};
+        const query = new URLSearchParams(asked).toString();
+        const asking = `@site/${toSitePath(siteDir, __filename)}?${query}`;
+        const code = `require(${JSON.stringify(asking)})`;
+        replaceBy(nameInArticle(kind), [
+          codeAttribute(prop, code),
+          ...attributes,
+        ]);
+        article.data[name] = true;
+      }
+      look({...element, address, where, isTag, isFound: Boolean(file), places});
+    }
+  };
+  return {
+    remark: [
+      () => (tree: Root, article: Article) =>
+        request(findMarkdown(tree, node), article, false),
+    ],
+    rehype: [
+      () => async (tree: HtmlRoot, article: Article) => {
+        await request(findTags(tree, tag, attribute), article, true);
+        if (article.data[name]) {
+          tree.children.push(
+            esm(`import ${nameInArticle(kind)} from '@theme/${component}';`),
+          );
+        }
+      },
+    ],
+  };
+}
+
+type Fault = Pick<Message, 'what' | 'fix'>;
+
+/** What makes a file useless as a picture and as an attachment alike. */
+async function findFault(source: string): Promise<Fault | undefined> {
+  try {
+    const state = await stat(source);
+    if (!state.isFile()) {
+      return {
+        what: '是文件夹',
+        fix: '写上文件夹里那个文件的名称；整个文件夹要先压缩成 ZIP。',
+      };
+    }
+    if (state.size === 0) {
+      return {
+        what: '是空的（0 字节）',
+        fix: '重新放入完整的文件；确实要提供空文件，请先压缩成 ZIP。',
+      };
+    }
+    const stream = createReadStream(source, {end: 63, encoding: 'utf8'});
+    for await (const start of stream) {
+      // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+      if (String(start).startsWith('version https://git-lfs.')) {
+        return {
+          what: '只是 Git LFS 的指针，没有文件内容',
+          fix: '运行 git lfs pull 取回文件；在工作流里给 actions/checkout 加上 lfs: true。',
+        };
+      }
+    }
+    return undefined;
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    return code === 'ENOENT'
+      ? {
+          what: '不存在',
+          fix: '把文件放回原处，或改掉文章里的地址；检查文件名的大小写，并确认文件已经提交。',
+        }
+      : {
+          what: `无法读取（${code}）`,
+          fix: '检查文件的权限，关掉正在使用它的程序，再试一次。',
+        };
+  }
+}
+
+/** Folder of notes below the build's folder, each with files to publish. */
+const notesFolder = ({name}: FileKind) => `assets/${name}-notes`;
+
+/** Makes a file available at an address, without a copy where possible. */
+async function linkFile(source: string, target: string): Promise<void> {
+  if (!existsSync(target)) {
+    await mkdir(path.dirname(target), {recursive: true});
+    await link(source, target).catch(() => copyFile(source, target));
+  }
+}
+
+/**
+ * Bundler configuration that answers the requests of {@link requestSteps}, and
+ * of the other rules' conditions, for which the resource is the file itself.
+ *
+ * The files do not go through the bundler, which would hold each of them in
+ * memory and in its cache. The module emits a note, for {@link publishFiles}
+ * to follow; the development server finds links in a folder of the cache.
+ */
+export function answerRequests(
+  kind: FileKind,
+  answer: (source: string, isResource: boolean) => Promise<Answer>,
+  {siteDir, baseUrl}: {siteDir: string; baseUrl: string},
+  {isServer, isDevelopment}: {isServer: boolean; isDevelopment: boolean},
+  others: object[] = [],
+) {
+  const served = path.join(siteDir, 'node_modules/.cache/served-files');
+  const respond = async (context: LoaderContext): Promise<string> => {
+    const query = new URLSearchParams(context.resourceQuery);
+    const asked = query.get(kind.name);
+    const source =
+      asked === null ? context.resourcePath : path.join(siteDir, asked);
+    const where = query.get('where') ?? toSitePath(siteDir, source);
+    const subject = `${kind.label}「${path.basename(source)}」`;
+    context.addDependency(source);
+    const fault = await findFault(source);
+    if (fault) {
+      throw new ExplainedError({...fault, where, what: subject + fault.what});
+    }
+    const {code, files} = await answer(source, asked === null).catch(
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new ExplainedError({
+          where,
+          what: `${subject}无法使用：${reason}`,
+          fix: '打开文件检查，换成完好的文件。',
+        });
+      },
+    );
+    // A file that was dropped from a cache is made anew.
+    Object.values(files).forEach((file) => {
+      context.addDependency(file);
+    });
+    if (isDevelopment) {
+      for (const [address, file] of Object.entries(files)) {
+        await linkFile(file, path.join(served, address));
+      }
+    } else if (!isServer) {
+      const note = JSON.stringify(
+        Object.entries(files).map(([address, file]) => [
+          address,
+          toSitePath(siteDir, file),
+        ]),
+      );
+      const hash = createHash('sha256').update(note).digest('hex');
+      context.emitFile(`${notesFolder(kind)}/${hash.slice(0, 16)}`, note);
+    }
+    return code;
+  };
+  const rule = {
+    enforce: 'post' as const,
+    use: [
+      {
+        loader: path.join(__dirname, '../answerLoader.mjs'),
+        options: {answer: respond},
+      },
+    ],
+  };
+  const conditions = [
+    {resourceQuery: new RegExp(`^\\?${kind.name}=`)},
+    ...others,
+  ];
+  const shown = {directory: served, publicPath: baseUrl, watch: false};
+  return {
+    module: {rules: conditions.map((each) => ({...each, ...rule}))},
+    // Read by `docusaurus start`, and missing in the types.
+    ...(isDevelopment && {devServer: {static: [shown]}}),
+  };
+}
+
+/**
+ * Copies the files of all answers to their places in the build.
+ *
+ * @returns absolute path of the source by path below the base path
+ * @throws ExplainedError when a file is no longer there
+ */
+export async function publishFiles(
+  kind: FileKind,
+  {outDir, siteDir}: {outDir: string; siteDir: string},
+): Promise<Map<string, string>> {
+  const folder = path.join(outDir, notesFolder(kind));
+  const files = new Map<string, string>();
+  for (const name of await readdir(folder).catch(() => [])) {
+    const note = await readFile(path.join(folder, name), 'utf8');
+    for (const [address, file] of JSON.parse(note) as [string, string][]) {
+      files.set(address, path.join(siteDir, file));
+    }
+  }
+  await rm(folder, {recursive: true, force: true});
+  await Promise.all(
+    [...files].map(async ([address, source]) => {
+      const target = path.join(outDir, address);
+      await mkdir(path.dirname(target), {recursive: true});
+      await copyFile(source, target, constants.COPYFILE_FICLONE).catch(
+        (error: unknown) => {
+          throw existsSync(source)
+            ? error
+            : changedMeanwhile(kind, source, {siteDir});
+        },
+      );
+    }),
+  );
+  return files;
+}
+
+/** The error for a file that is not what it was when its request came. */
+export const changedMeanwhile = (
+  {label}: FileKind,
+  source: string,
+  {siteDir}: {siteDir: string},
+) =>
+  new ExplainedError({
+    where: toSitePath(siteDir, source),
+    what: `${label}在构建过程中有改动，或缓存不完整`,
+    fix: '删除 node_modules/.cache 文件夹，再运行一次 npm run build。',
+  });

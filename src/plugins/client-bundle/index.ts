@@ -48,6 +48,9 @@ export function clientBundle(): Capability {
         const isProduction = config.mode === 'production';
         // Here, as an option of the config it would be sent to every reader.
         siteConfig.ssrTemplate ??= template;
+        // The framework sets this option. Rspack 1.7 warns of it: it is the
+        // default now.
+        Object.assign(config.experiments ?? {}, {lazyBarrel: undefined});
         const own = {
           resolve: {alias: prefetch},
           module: {

@@ -7,7 +7,11 @@ import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {root} from '../../support/siteCopy';
 import {Corpus} from '../search/corpus';
 
-/** One page in five is a post; the others are documents, 25 to a category. */
+/**
+ * Of five pages, the second begins with a picture and the last is a post; the
+ * others are documents, 25 to a category.
+ */
+const hasPicture = (nth: number) => nth % 5 === 1;
 const isPost = (nth: number) => nth % 5 === 4;
 const perCategory = 25;
 
@@ -63,16 +67,16 @@ function markdown(page: SearchPage, nth: number): string {
   const head = isPost(nth)
     ? `---\nslug: p${nth}\ntitle: ${title}\ndate: ${date.slice(0, 10)}\nauthors: [maintainer]\ntags: [hello]\n---`
     : `---\nsidebar_position: ${nth}\n---\n\n# ${title}`;
-  const picture = place(nth) === addresses.图文页 ? ['![截图](图.png)'] : [];
+  const picture = hasPicture(nth) ? [`![截图](p${nth}.png)`] : [];
   const cut = isPost(nth) ? ['<!-- truncate -->'] : [];
   return [head, ...picture, lead, ...cut, ...sections, ''].join('\n\n');
 }
 
 /** A screenshot of nothing, as tall as most of a phone's screen. */
-async function writePicture(file: string): Promise<void> {
+async function writePicture(file: string, nth: number): Promise<void> {
   const shapes = Array.from({length: 400}, (_, at) => {
     const [x, y] = [(at * 389) % 900, (at * 241) % 1200];
-    return `<circle cx="${x}" cy="${y}" r="${9 + (at % 40)}" fill="hsl(${at * 7} 60% 50%)"/>`;
+    return `<circle cx="${x}" cy="${y}" r="${9 + (at % 40)}" fill="hsl(${at * 7 + nth} 60% 50%)"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">${shapes.join('')}</svg>`;
   await sharp(Buffer.from(svg)).flatten({background: '#fff'}).toFile(file);
@@ -96,6 +100,9 @@ export async function writePages(dir: string, count: number): Promise<void> {
     const file = path.join(dir, `${place(nth)}.md`);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, markdown(corpus.page(nth), nth));
+    if (hasPicture(nth)) {
+      await writePicture(file.replace(/md$/, 'png'), nth);
+    }
   }
   for (let category = 0; category * perCategory < count; category += 1) {
     writeFileSync(
@@ -103,5 +110,4 @@ export async function writePages(dir: string, count: number): Promise<void> {
       JSON.stringify({label: `第 ${category + 1} 辑`, position: category + 1}),
     );
   }
-  await writePicture(path.join(dir, 'docs/c0/图.png'));
 }

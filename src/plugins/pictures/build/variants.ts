@@ -85,14 +85,18 @@ export async function encodeVariants(
   if (Math.max(widest, tallest) > recipe.webpLimit) {
     return [];
   }
-  const encoded = await Promise.all(
-    widths.map((each) => encodeLightest(source, each, isPng && each === width)),
-  );
-  return Promise.all(
-    keepWorthwhile(encoded).map(async (each) =>
+  // One at a time: each encoder takes the memory of several whole pictures.
+  const encoded: Encoded[] = [];
+  for (const each of widths) {
+    encoded.push(await encodeLightest(source, each, isPng && each === width));
+  }
+  const answer: Encoded[] = [];
+  for (const each of keepWorthwhile(encoded)) {
+    answer.push(
       each.width <= recipe.widestAvif && each.width < width
-        ? addAvif(source, each)
+        ? await addAvif(source, each)
         : each,
-    ),
-  );
+    );
+  }
+  return answer;
 }

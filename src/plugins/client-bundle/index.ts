@@ -59,6 +59,13 @@ export function clientBundle(): Capability {
                 test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
                 resolve: {alias: hooks},
               },
+              // Hides the focus ring until a class of body allows it, so that
+              // each press of the mouse restyles the page. Without side effects
+              // it is left out: the site's own ring is :focus-visible.
+              {
+                test: /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/,
+                sideEffects: false,
+              },
               // The framework's one CommonJS package wants a single helper of it.
               {
                 test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,

@@ -24,6 +24,11 @@ const place = (nth: number) =>
 /** What the browser opens: one page of text, one that begins with a picture. */
 export const addresses = {文档页: 'docs/c0/p0', 图文页: 'docs/c0/p1'};
 
+/** Other documents of the same category, all of them text. */
+export const siblings = [2, 5, 7, 8, 10, 12, 13, 15].map(
+  (nth) => `docs/c0/p${nth}`,
+);
+
 const code = /^\w+\(".*"\);?$|^\w+\(".*", 0x\w+\);$/;
 
 /** A line of text, a list every seventh and a table every eleventh. */

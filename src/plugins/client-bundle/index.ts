@@ -77,9 +77,26 @@ export function clientBundle(): Capability {
         if (isServer || !isProduction) {
           return own;
         }
+        // Its table of the names and ids of all chunks; see client/prefetch.ts.
+        config.plugins = config.plugins?.filter(
+          (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+        );
         return {
           ...own,
-          optimization: {splitChunks: {cacheGroups: sharedChunks}},
+          module: {
+            rules: [
+              ...own.module.rules,
+              {
+                test: /[\\/]\.docusaurus[\\/]registry\.js$/,
+                enforce: 'pre',
+                use: [path.join(__dirname, 'build/registryLoader.mjs')],
+              },
+            ],
+          },
+          optimization: {
+            chunkIds: 'named',
+            splitChunks: {cacheGroups: sharedChunks},
+          },
           plugins: [
             namePageChunks(
               path.join(generatedFilesDir, 'client-manifest.json'),

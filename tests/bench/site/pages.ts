@@ -1,10 +1,9 @@
-import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
-import {root} from '../../support/siteCopy';
 import {Corpus} from '../search/corpus';
 
 /**
@@ -70,7 +69,7 @@ function markdown(page: SearchPage, nth: number): string {
   // A post every three days.
   const date = new Date(Date.UTC(2024, 0, 1 + 3 * nth)).toISOString();
   const head = isPost(nth)
-    ? `---\nslug: p${nth}\ntitle: ${title}\ndate: ${date.slice(0, 10)}\nauthors: [maintainer]\ntags: [hello]\n---`
+    ? `---\nslug: p${nth}\ntitle: ${title}\ndate: ${date.slice(0, 10)}\nauthors: [writer]\ntags: [news]\n---`
     : `---\nsidebar_position: ${nth}\n---\n\n# ${title}`;
   const picture = hasPicture(nth) ? [`![截图](p${nth}.png)`] : [];
   const cut = isPost(nth) ? ['<!-- truncate -->'] : [];
@@ -94,9 +93,8 @@ export async function writePages(dir: string, count: number): Promise<void> {
     rmSync(path.join(dir, folder), {recursive: true, force: true});
     mkdirSync(path.join(dir, folder));
   }
-  for (const file of ['authors.yml', 'tags.yml']) {
-    cpSync(path.join(root, 'blog', file), path.join(dir, 'blog', file));
-  }
+  writeFileSync(path.join(dir, 'blog/authors.yml'), 'writer:\n  name: 作者\n');
+  writeFileSync(path.join(dir, 'blog/tags.yml'), 'news:\n  label: 近况\n');
   writeFileSync(
     path.join(dir, 'docs/intro.md'),
     '---\nsidebar_position: 0\n---\n\n# 使用说明\n\n## 反馈 {#feedback}\n\n正文。\n',

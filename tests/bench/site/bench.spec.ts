@@ -114,13 +114,14 @@ test('clicks', async ({browser}) => {
   const servers = await serveAll();
   for (let run = 0; run < runs; run += 1) {
     for (const [label, isSlow] of [
-      ['不限速（毫秒）', false],
-      ['慢速（毫秒）', true],
+      ['不限速', false],
+      ['慢速', true],
     ] as const) {
       for (const [site, {origin}] of inTurn(servers, run)) {
         const url = origin + baseUrl + addresses.文档页;
-        for (const time of await measureClicks(browser, url, isSlow)) {
-          note(figures, label, site, time);
+        for (const click of await measureClicks(browser, url, isSlow)) {
+          note(figures, `${label}（毫秒）`, site, click.wall);
+          note(figures, `${label}：主线程（毫秒）`, site, click.thread);
         }
       }
     }

@@ -18,6 +18,23 @@ const hooks = {
   [path.join(common, 'utils/reactUtils.js')]: client('reactUtils.ts'),
 };
 
+/**
+ * The theme's types of navbar items that the configuration does not name,
+ * which its table of all types would bring into every page.
+ */
+function unusedItems(navbar: unknown): Record<string, string> {
+  const named = JSON.stringify(navbar ?? {});
+  const types = ['LocaleDropdown', 'Search', 'Html', 'Doc', 'DocSidebar'];
+  return Object.fromEntries(
+    [...types, 'DocsVersion', 'DocsVersionDropdown']
+      .filter((type) => !new RegExp(`"type":"${type}"`, 'i').test(named))
+      .map((type) => [
+        `@theme/NavbarItem/${type}NavbarItem`,
+        client('none.ts'),
+      ]),
+  );
+}
+
 // A link: a button's click would be kept for React.
 const noScripts = `<div role="alert" style="padding:1rem;background:#b3261e;color:#fff">脚本没能载入，搜索、菜单和评论暂时不能用。<a href="" style="color:#fff"><u>刷新页面</u></a></div>`;
 
@@ -58,6 +75,10 @@ export function clientBundle(): Capability {
               {
                 test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
                 resolve: {alias: hooks},
+              },
+              {
+                test: /[\\/]NavbarItem[\\/]ComponentTypes\.js$/,
+                resolve: {alias: unusedItems(siteConfig.themeConfig['navbar'])},
               },
               // Hides the focus ring until a class of body allows it, so that
               // each press of the mouse restyles the page. Without side effects

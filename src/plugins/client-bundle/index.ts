@@ -19,6 +19,23 @@ const hooks = {
 };
 
 /**
+ * The theme's types of navbar items that the configuration does not name,
+ * which its table of all types would bring into every page.
+ */
+function unusedItems(navbar: unknown): Record<string, string> {
+  const named = JSON.stringify(navbar ?? {});
+  const types = ['LocaleDropdown', 'Search', 'Html', 'Doc', 'DocSidebar'];
+  return Object.fromEntries(
+    [...types, 'DocsVersion', 'DocsVersionDropdown']
+      .filter((type) => !new RegExp(`"type":"${type}"`, 'i').test(named))
+      .map((type) => [
+        `@theme/NavbarItem/${type}NavbarItem`,
+        client('none.ts'),
+      ]),
+  );
+}
+
+/**
  * Settings of the bundler, and of what pages load from it: the same scripts,
  * but fewer, later than what can be seen, and quicker to run.
  */
@@ -36,6 +53,9 @@ export function clientBundle(): Capability {
         const isProduction = config.mode === 'production';
         // Here, as an option of the config it would be sent to every reader.
         siteConfig.ssrTemplate ??= template;
+        // The framework sets this option. Rspack 1.7 warns of it: it is the
+        // default now.
+        Object.assign(config.experiments ?? {}, {lazyBarrel: undefined});
         const own = {
           resolve: {alias: prefetch},
           module: {
@@ -43,6 +63,17 @@ export function clientBundle(): Capability {
               {
                 test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
                 resolve: {alias: hooks},
+              },
+              {
+                test: /[\\/]NavbarItem[\\/]ComponentTypes\.js$/,
+                resolve: {alias: unusedItems(siteConfig.themeConfig['navbar'])},
+              },
+              // Hides the focus ring until a class of body allows it, so that
+              // each press of the mouse restyles the page. Without side effects
+              // it is left out: the site's own ring is :focus-visible.
+              {
+                test: /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/,
+                sideEffects: false,
               },
               // The framework's one CommonJS package wants a single helper of it.
               {
@@ -55,9 +86,26 @@ export function clientBundle(): Capability {
         if (isServer || !isProduction) {
           return own;
         }
+        // Its table of the names and ids of all chunks; see client/prefetch.ts.
+        config.plugins = config.plugins?.filter(
+          (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+        );
         return {
           ...own,
-          optimization: {splitChunks: {cacheGroups: sharedChunks}},
+          module: {
+            rules: [
+              ...own.module.rules,
+              {
+                test: /[\\/]\.docusaurus[\\/]registry\.js$/,
+                enforce: 'pre',
+                use: [path.join(__dirname, 'build/registryLoader.mjs')],
+              },
+            ],
+          },
+          optimization: {
+            chunkIds: 'named',
+            splitChunks: {cacheGroups: sharedChunks},
+          },
           plugins: [
             namePageChunks(
               path.join(generatedFilesDir, 'client-manifest.json'),

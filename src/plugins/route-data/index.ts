@@ -12,8 +12,8 @@ const routeProps =
 
 /**
  * Data of routes, made smaller once the framework has written it: the version
- * that each document loads has no descriptions, which only cards show and load;
- * the archive has no texts of posts; tags and their documents are sorted in the
+ * that each document loads says everything once and has no descriptions, which
+ * only cards show and load; the archive has no texts of posts; tags and their documents are sorted in the
  * site's language, where the theme sorts in that of the machine.
  */
 export function routeData(): Capability {
@@ -38,6 +38,7 @@ export function routeData(): Capability {
           rules: [
             {
               test: routeProps,
+              type: 'javascript/auto',
               use: [
                 {
                   loader: path.join(__dirname, 'build/routeDataLoader.mjs'),

@@ -12,6 +12,7 @@ import {test} from '@playwright/test';
 
 import type {PagesServer} from '../../support/pagesServer';
 import {workFolder} from '../../support/siteCopy';
+import {measureClicks} from './clicks';
 import {addresses} from './pages';
 import {baseUrl, build, createSite, serve, sites} from './sites';
 import {measureVisit, type Visit} from './visit';
@@ -80,12 +81,17 @@ const slowRows: [string, keyof Visit, number][] = [
   ['请求数', 'requests', 0],
 ];
 
-test('pages', async ({browser}) => {
-  const figures: Figures = new Map();
+async function serveAll(): Promise<Map<string, PagesServer>> {
   const servers = new Map<string, PagesServer>();
   for (const site of sites) {
     servers.set(site, await serve(site, size));
   }
+  return servers;
+}
+
+test('pages', async ({browser}) => {
+  const figures: Figures = new Map();
+  const servers = await serveAll();
   for (let run = 0; run < runs; run += 1) {
     for (const [kind, address] of Object.entries(addresses)) {
       for (const [site, {origin}] of inTurn(servers, run)) {
@@ -101,6 +107,48 @@ test('pages', async ({browser}) => {
   }
   print('手机，慢速', figures);
   await Promise.all([...servers.values()].map((server) => server.close()));
+});
+
+test('clicks', async ({browser}) => {
+  const figures: Figures = new Map();
+  const servers = await serveAll();
+  for (let run = 0; run < runs; run += 1) {
+    for (const [label, isSlow] of [
+      ['不限速', false],
+      ['慢速', true],
+    ] as const) {
+      for (const [site, {origin}] of inTurn(servers, run)) {
+        const url = origin + baseUrl + addresses.文档页;
+        for (const click of await measureClicks(browser, url, isSlow)) {
+          note(figures, `${label}（毫秒）`, site, click.wall);
+          note(figures, `${label}：主线程（毫秒）`, site, click.thread);
+        }
+      }
+    }
+  }
+  print('点侧栏链接到新页面画出', figures);
+  await Promise.all([...servers.values()].map((server) => server.close()));
+});
+
+test('growth', async ({browser}) => {
+  const figures: Figures = new Map();
+  for (const site of sites) {
+    let least = NaN;
+    for (const pages of [size, 300, 1000]) {
+      const server = await serve(site, pages);
+      const url = server.origin + baseUrl + addresses.文档页;
+      const {js, total} = await measureVisit(browser, url, false);
+      await server.close();
+      note(figures, `${pages} 页：脚本（KB）`, site, js, 1);
+      note(figures, `${pages} 页：全部（KB）`, site, total, 1);
+      if (pages === size) {
+        least = total;
+      } else {
+        note(figures, `全部，${pages} ÷ ${size} 页`, site, total / least, 3);
+      }
+    }
+  }
+  print('首次打开文档页', figures);
 });
 
 /** CPU seconds of the children that have ended; elsewhere the clock. */

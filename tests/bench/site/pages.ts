@@ -1,13 +1,16 @@
-import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
-import {root} from '../../support/siteCopy';
 import {Corpus} from '../search/corpus';
 
-/** One page in five is a post; the others are documents, 25 to a category. */
+/**
+ * Of five pages, the second begins with a picture and the last is a post; the
+ * others are documents, 25 to a category.
+ */
+const hasPicture = (nth: number) => nth % 5 === 1;
 const isPost = (nth: number) => nth % 5 === 4;
 const perCategory = 25;
 
@@ -19,6 +22,11 @@ const place = (nth: number) =>
 
 /** What the browser opens: one page of text, one that begins with a picture. */
 export const addresses = {文档页: 'docs/c0/p0', 图文页: 'docs/c0/p1'};
+
+/** Other documents of the same category, all of them text. */
+export const siblings = [2, 5, 7, 8, 10, 12, 13, 15].map(
+  (nth) => `docs/c0/p${nth}`,
+);
 
 const code = /^\w+\(".*"\);?$|^\w+\(".*", 0x\w+\);$/;
 
@@ -61,18 +69,18 @@ function markdown(page: SearchPage, nth: number): string {
   // A post every three days.
   const date = new Date(Date.UTC(2024, 0, 1 + 3 * nth)).toISOString();
   const head = isPost(nth)
-    ? `---\nslug: p${nth}\ntitle: ${title}\ndate: ${date.slice(0, 10)}\nauthors: [maintainer]\ntags: [hello]\n---`
+    ? `---\nslug: p${nth}\ntitle: ${title}\ndate: ${date.slice(0, 10)}\nauthors: [writer]\ntags: [news]\n---`
     : `---\nsidebar_position: ${nth}\n---\n\n# ${title}`;
-  const picture = place(nth) === addresses.图文页 ? ['![截图](图.png)'] : [];
+  const picture = hasPicture(nth) ? [`![截图](p${nth}.png)`] : [];
   const cut = isPost(nth) ? ['<!-- truncate -->'] : [];
   return [head, ...picture, lead, ...cut, ...sections, ''].join('\n\n');
 }
 
 /** A screenshot of nothing, as tall as most of a phone's screen. */
-async function writePicture(file: string): Promise<void> {
+async function writePicture(file: string, nth: number): Promise<void> {
   const shapes = Array.from({length: 400}, (_, at) => {
     const [x, y] = [(at * 389) % 900, (at * 241) % 1200];
-    return `<circle cx="${x}" cy="${y}" r="${9 + (at % 40)}" fill="hsl(${at * 7} 60% 50%)"/>`;
+    return `<circle cx="${x}" cy="${y}" r="${9 + (at % 40)}" fill="hsl(${at * 7 + nth} 60% 50%)"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">${shapes.join('')}</svg>`;
   await sharp(Buffer.from(svg)).flatten({background: '#fff'}).toFile(file);
@@ -85,9 +93,8 @@ export async function writePages(dir: string, count: number): Promise<void> {
     rmSync(path.join(dir, folder), {recursive: true, force: true});
     mkdirSync(path.join(dir, folder));
   }
-  for (const file of ['authors.yml', 'tags.yml']) {
-    cpSync(path.join(root, 'blog', file), path.join(dir, 'blog', file));
-  }
+  writeFileSync(path.join(dir, 'blog/authors.yml'), 'writer:\n  name: 作者\n');
+  writeFileSync(path.join(dir, 'blog/tags.yml'), 'news:\n  label: 近况\n');
   writeFileSync(
     path.join(dir, 'docs/intro.md'),
     '---\nsidebar_position: 0\n---\n\n# 使用说明\n\n## 反馈 {#feedback}\n\n正文。\n',
@@ -96,6 +103,9 @@ export async function writePages(dir: string, count: number): Promise<void> {
     const file = path.join(dir, `${place(nth)}.md`);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, markdown(corpus.page(nth), nth));
+    if (hasPicture(nth)) {
+      await writePicture(file.replace(/md$/, 'png'), nth);
+    }
   }
   for (let category = 0; category * perCategory < count; category += 1) {
     writeFileSync(
@@ -103,5 +113,4 @@ export async function writePages(dir: string, count: number): Promise<void> {
       JSON.stringify({label: `第 ${category + 1} 辑`, position: category + 1}),
     );
   }
-  await writePicture(path.join(dir, 'docs/c0/图.png'));
 }

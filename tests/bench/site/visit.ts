@@ -51,18 +51,28 @@ function observe(): void {
   });
 }
 
-/** Opens a page for the first time, on the phone of Lighthouse. */
-export async function measureVisit(
+/** The phone of Lighthouse. */
+const phone = {
+  viewport: {width: 412, height: 823},
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export type VisitOptions = {
+  /** On a slow link, with a slow processor. */
+  isSlow: boolean;
+  /** On a desk, and not on a phone. */
+  isDesk?: boolean;
+};
+
+/** Opens a page for the first time, and waits until it is idle. */
+export async function openPage(
   browser: Browser,
   url: string,
-  isSlow: boolean,
-): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: {width: 412, height: 823},
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  {isSlow, isDesk = false}: VisitOptions,
+) {
+  const context = await browser.newContext(isDesk ? {} : phone);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const loading = new Map<string, string>();
@@ -89,8 +99,6 @@ export async function measureVisit(
     await slowDown(cdp);
   }
   await page.addInitScript(observe);
-  await page.goto(url);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
 
   /** Milliseconds of the main thread so far. */
   const mainThread = async () => {
@@ -98,21 +106,39 @@ export async function measureVisit(
     const task = metrics.find(({name}) => name === 'TaskDuration');
     return (task?.value ?? 0) * 1000;
   };
-  let cpu = await mainThread();
-  // Nothing has been loading and little running for two seconds.
-  for (let quiet = 0, steps = 0; quiet < 8; steps += 1) {
-    if (steps > 240) {
-      throw new Error(`Never idle: ${url}`);
+  /** Nothing has been loading and little running for two seconds. */
+  const untilIdle = async () => {
+    let cpu = await mainThread();
+    for (let quiet = 0, steps = 0; quiet < 8; steps += 1) {
+      if (steps > 240) {
+        throw new Error(`Never idle: ${url}`);
+      }
+      await page.waitForTimeout(250);
+      const now = await mainThread();
+      quiet = now - cpu > 40 || loading.size > 0 ? 0 : quiet + 1;
+      cpu = now;
     }
-    await page.waitForTimeout(250);
-    const now = await mainThread();
-    quiet = now - cpu > 40 || loading.size > 0 ? 0 : quiet + 1;
-    cpu = now;
-  }
+  };
+  await page.goto(url);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await untilIdle();
+  return {page, received, mainThread, untilIdle, close: () => context.close()};
+}
+
+/** What a first visit costs until the page is idle. */
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+  isSlow: boolean,
+): Promise<Visit> {
+  const {page, received, mainThread, close} = await openPage(browser, url, {
+    isSlow,
+  });
+  const cpu = await mainThread();
   const seen = await page.evaluate(
     () => (window as unknown as {seen: Seen}).seen,
   );
-  await context.close();
+  await close();
   const sum = (files: typeof received) =>
     files.reduce((total, {kilobytes}) => total + kilobytes, 0);
   return {

@@ -1,3 +1,15 @@
+/** The bundler's runtime: the site's base path, and the file of a chunk. */
+declare const __webpack_require__: {
+  p: string;
+  u: (chunk: string) => string;
+  gca: (chunk: string) => string;
+};
+
+// The framework asks for a chunk's address by the chunk's name. As the name is
+// the id, too, the runtime needs no table of all names.
+__webpack_require__.gca = (chunk) =>
+  __webpack_require__.p + __webpack_require__.u(chunk);
+
 const asked = new Set<string>();
 
 /**

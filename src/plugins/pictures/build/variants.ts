@@ -66,6 +66,14 @@ export async function encodeVariants(
     const avif = await resized(each.width).avif(recipe.phoneAvif).toBuffer();
     return isWorthwhile(avif, each.webp) ? {...each, avif} : each;
   };
-  const kept = keepWorthwhile(await Promise.all(widths.map(encode)));
-  return Promise.all(kept.map(addAvif));
+  // One at a time: each encoder takes the memory of several whole pictures.
+  const encoded: Encoded[] = [];
+  for (const width of widths) {
+    encoded.push(await encode(width));
+  }
+  const kept: Encoded[] = [];
+  for (const each of keepWorthwhile(encoded)) {
+    kept.push(await addAvif(each));
+  }
+  return kept;
 }

@@ -1,17 +1,27 @@
 // @ts-check
 // Plain JavaScript: the bundler loads it by its path, in a process of its own.
+import {fileURLToPath} from 'node:url';
+
+import {packVersion} from './packVersion.mjs';
 
 /**
  * @typedef {{title: string}} Doc
  * @typedef {{label: string}} Tag
  * @typedef {{date: string, permalink: string, title: string}} Post
  * @typedef {{
- *   version?: {docs: Record<string, {description?: string}>},
+ *   version?: import('../client/unpackVersion').Version,
  *   tag?: {items?: Doc[]},
  *   tags?: Tag[],
  *   archive?: {blogPosts: {metadata: Post}[]},
  * }} RouteProps
  */
+
+const unpack = fileURLToPath(
+  new URL('../client/unpackVersion.ts', import.meta.url),
+);
+
+/** @param {object} data */
+const write = (data) => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
 
 /**
  * Makes the data of a route smaller. A pure function of the JSON and of the
@@ -19,24 +29,14 @@
  *
  * @this {{getOptions: () => {locale: string}}}
  * @param {string} source props of a route, as the framework wrote them
+ * @returns {string} a module that has them as its default export
  */
 export default function routeDataLoader(source) {
   /** @type {RouteProps} */
   const {version, tag, tags, archive, ...props} = JSON.parse(source);
   const {compare} = new Intl.Collator(this.getOptions().locale);
-  return JSON.stringify({
+  const data = write({
     ...props,
-    ...(version && {
-      version: {
-        ...version,
-        docs: Object.fromEntries(
-          Object.entries(version.docs).map(([id, doc]) => [
-            id,
-            {...doc, description: undefined},
-          ]),
-        ),
-      },
-    }),
     ...(tag && {
       tag: {
         ...tag,
@@ -54,4 +54,8 @@ export default function routeDataLoader(source) {
       },
     }),
   });
+  return version
+    ? `import {unpackVersion} from ${JSON.stringify(unpack)};
+export default {...${data}, version: unpackVersion(${write(packVersion(version))})};`
+    : `export default ${data};`;
 }

@@ -10,7 +10,7 @@ import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 
-import {repository} from '../../../site/identity';
+import {firstPage, repository} from '../../../site/identity';
 
 import styles from './styles.module.css';
 
@@ -45,7 +45,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           </Link>
         </li>
         <li>
-          <Link to="/docs/intro">
+          <Link to={firstPage}>
             <Translate id="site.notFound.docs">从使用说明开始</Translate>
           </Link>
         </li>

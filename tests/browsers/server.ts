@@ -8,7 +8,11 @@ import {sharedSite, type SiteName} from '../support/sites';
 
 /** Runs ahead of the page's own scripts, and tells the server of errors. */
 function tellErrors(): void {
+  let isLeft = false;
+  // Firefox fails what is on its way to a page that is being left.
+  addEventListener('beforeunload', () => (isLeft = true));
   const tell = (text: unknown) =>
+    isLeft ||
     navigator.sendBeacon('/~errors', `${location.pathname}: ${String(text)}`);
   addEventListener('error', ({message}) => tell(message));
   addEventListener('unhandledrejection', ({reason}) => tell(reason));

@@ -1,6 +1,7 @@
 import type {Locator} from '@playwright/test';
 
-import {test} from '../../support/search';
+import {hold} from '../../support/client';
+import {searchChunk, test} from '../../support/search';
 import {expect} from '../../support/test';
 
 test.beforeEach(({goto}) => goto('/docs/intro'));
@@ -41,6 +42,24 @@ test('works with the keyboard alone', async ({page, site, context, search}) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new URL(href ?? '', site.origin).href);
   await expect(search.dialog).toHaveCount(0);
+});
+
+test('what is typed in the moment in which the panel comes is asked for', async ({
+  page,
+  search,
+}) => {
+  const release = await hold(page, searchChunk);
+  await search.trigger.click();
+  await search.field.evaluate((input: HTMLInputElement) => {
+    const sheet = input.closest('dialog')?.firstElementChild ?? input;
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      input.value = '解包';
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+    }).observe(sheet, {childList: true});
+  });
+  release();
+  await expect(search.active).toHaveCount(1);
 });
 
 test('Enter does not follow an older answer', async ({search}) => {

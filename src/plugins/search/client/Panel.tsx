@@ -1,4 +1,10 @@
-import {useEffect, useState, type ReactNode, type RefObject} from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 
@@ -19,7 +25,8 @@ type Props = {
 function useQuery({field}: Props): string {
   // It may have been typed before the panel was there.
   const [query, setQuery] = useState(() => field.current?.value.trim() ?? '');
-  useEffect(() => {
+  // Before the browser paints, or a key pressed in between would be missed.
+  useLayoutEffect(() => {
     const input = field.current;
     function read(event: Event) {
       // Half-typed pinyin is no query.

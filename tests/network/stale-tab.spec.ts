@@ -131,7 +131,7 @@ test('旧标签页里往下读到图片', async ({page, server}) => {
   await picture.scrollIntoViewIfNeeded();
   const notice = page.getByText(/图片.*没能下载/).last();
   await expect(notice).toBeVisible();
-  const reload = page.getByRole('main').getByRole('button', {name: '重试'});
+  const reload = page.getByRole('article').getByRole('button', {name: '重试'});
   await reload.last().focus();
   const before = await scrollY(page);
   await reload.last().press('Enter');

@@ -45,6 +45,24 @@ test("a page names its own chunks, which come beside the framework's", () => {
   );
 });
 
+test('no page loads what only the server and the bundler read', () => {
+  const named = (name: RegExp) => {
+    const {outDir} = sharedSite('fixture');
+    return readdirSync(path.join(outDir, 'assets'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+      .filter((file) => name.test(file))
+      .map((file) => read(`assets/${file}`));
+  };
+  const [main = '', ...others] = named(/js[\\/]main\..*\.js$/);
+  expect(others).toEqual([]);
+  // The registry has no paths, the runtime no table of chunk names.
+  expect(main).not.toContain('"@site/docs/');
+  expect(named(/runtime.*\.js$/).join()).not.toMatch(/\.gca\b/);
+  expect(named(/\.css$/).join()).not.toContain('navigation-with-keyboard');
+});
+
 test('the archive loads dates and titles, not the texts of the posts', () => {
   const archives = scriptsWith('"archive":{');
   expect(archives).toHaveLength(1);

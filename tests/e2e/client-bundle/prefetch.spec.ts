@@ -73,6 +73,52 @@ for (const siteName of ['plain', 'fixture'] as const) {
   });
 }
 
+test.describe('a link in view', () => {
+  test.use({siteName: 'fixture'});
+
+  for (const [start, name] of [
+    ['/docs/guide/long', '中文路径的文档'],
+    ['/manual/usage', '手册'],
+    ['/manual/1.0/usage', '手册'],
+    ['/docs/intro', '更新日志'],
+  ] as const) {
+    test(`announces the parts of its page: ${start}, ${name}`, async ({
+      page,
+      goto,
+    }) => {
+      await goto(start);
+      const link = page.getByRole('link', {name, exact: true}).first();
+      await link.scrollIntoViewIfNeeded();
+      await observed(link);
+      const html = await page.request.get(
+        await link.evaluate((node: HTMLAnchorElement) => node.href),
+      );
+      // Its own parts, whose names the framework knows.
+      const parts = [
+        ...(await html.text()).matchAll(
+          /<script src=["']?([^"' >]+\/[\da-f]{8}\.[\da-f]{8}\.js)/g,
+        ),
+      ].map(([, address]) => address ?? '');
+      expect(parts.length).toBeGreaterThan(2);
+      const known = () =>
+        page
+          .locator('script[src], head link[rel="prefetch"]')
+          .evaluateAll((nodes) =>
+            nodes.map(
+              (node) => node.getAttribute('src') ?? node.getAttribute('href'),
+            ),
+          );
+      await expect.poll(known).toEqual(expect.arrayContaining(parts));
+
+      await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+      await link.click();
+      await expect(page).toHaveURL(html.url());
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    });
+  }
+});
+
 for (const connection of [
   {effectiveType: '2g', saveData: false},
   {effectiveType: 'slow-2g', saveData: false},

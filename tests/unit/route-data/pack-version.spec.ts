@@ -1,0 +1,81 @@
+import {expect, test} from '@playwright/test';
+
+import {packVersion} from '../../../src/plugins/route-data/build/packVersion.mjs';
+import {
+  unpackVersion,
+  type Version,
+} from '../../../src/plugins/route-data/client/unpackVersion';
+
+type Link = Extract<
+  Version['docsSidebars'][string][number],
+  {type: 'link'; docId?: string}
+>;
+
+const link = (docId: string, own: Partial<Link> = {}): Link => ({
+  type: 'link',
+  label: `${docId} 的标题`,
+  href: `/手册/1.0/${docId}`,
+  docId,
+  unlisted: false,
+  ...own,
+});
+
+const category = (items: Link[]) => ({
+  type: 'category' as const,
+  label: '分类',
+  items,
+  collapsed: true,
+  collapsible: true,
+  href: '/手册/1.0/分类',
+});
+
+const ids = ['前言', 'a', 'b/c', 'b', '不列出', '无侧栏'];
+
+const version: Version = {
+  pluginId: 'manual',
+  version: '1.0',
+  label: '1.0',
+  banner: null,
+  badge: true,
+  className: 'docs-version-1.0',
+  isLast: true,
+  noIndex: false,
+  docs: Object.fromEntries(
+    ids.map((id) => [
+      id,
+      {
+        id,
+        title: `${id} 的标题`,
+        sidebar: id === '无侧栏' ? undefined : 'one',
+      },
+    ]),
+  ),
+  docsSidebars: {
+    one: [
+      link('a'),
+      link('前言', {href: '/手册/1.0/', label: '另一个名字'}),
+      category([link('b/c', {className: 'new'}), link('b'), link('a')]),
+      link('不列出', {unlisted: true}),
+      {type: 'link', label: '站外', href: 'https://example.com/'},
+      {type: 'html', value: '<hr>'},
+    ],
+    two: [category([]), link('b')],
+  },
+};
+
+test('a packed version is the same again, and repeats nothing', () => {
+  const packed = JSON.stringify(packVersion(version));
+  expect(unpackVersion(JSON.parse(packed))).toEqual(version);
+  for (const text of ['b/c', 'b/c 的标题', '/手册/1.0/b']) {
+    expect(packed.split(`"${text}"`).length - 1, text).toBeLessThan(2);
+  }
+});
+
+test('a version without links to its documents stays whole', () => {
+  const sidebars: Version['docsSidebars'][] = [{}, {one: [link('别处的文档')]}];
+  for (const docsSidebars of sidebars) {
+    const lonely = {...version, docsSidebars};
+    const packed = JSON.stringify(packVersion(lonely));
+    expect(unpackVersion(JSON.parse(packed))).toEqual(lonely);
+  }
+});

@@ -59,7 +59,7 @@ const capabilities = assemble([
   updates(),
   markdownCopies(),
   criticalCss(),
-  offline({isOn: true, keep: ['search/', 'assets/js/search.']}),
+  offline({isOn: true}),
 ]);
 
 const isDated = history === 'whole';

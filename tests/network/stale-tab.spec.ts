@@ -33,7 +33,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await waitForHydration(page);
       if (how) {
         // The worker answers, and has the old build's files.
-        await kept(page, 'search/manifest.json');
+        await kept(page, 'docs/guide/long');
       }
       await page.evaluate(() => scrollTo(0, 900));
       server.pages.length = 1;

@@ -18,11 +18,11 @@ import type {
 /** An index on disk, as a build leaves it; `load` gives what a file says. */
 export async function indexOf(pages: SearchPage[]) {
   const folder = await mkdtemp(test.info().outputPath('index-'));
-  await writeIndex(folder, pages, pages.length);
+  writeIndex(folder, pages);
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as SearchManifest;
   const load = async (file: string) => {
-    const packed = await readFile(path.join(folder, manifest.folder, file));
+    const packed = await readFile(path.join(folder, file));
     return JSON.parse(gunzipSync(packed).toString()) as unknown;
   };
   return {folder, manifest, load};

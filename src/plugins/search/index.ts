@@ -49,17 +49,16 @@ export function search(): Capability {
     pages({outDir, siteConfig, routes, routesBuildMetadata}) {
       const documents = listDocuments(routes, routesBuildMetadata);
       const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
-      const found = new Map<string, SearchPage>();
+      const pages: SearchPage[] = [];
       return {
         collect({route, document}) {
-          if (documents.includes(route)) {
-            found.set(route, {url: route, ...extract(document(), titleSuffix)});
+          if (documents.has(route)) {
+            pages.push({url: route, ...extract(document(), titleSuffix)});
           }
         },
         finish() {
-          const pages = documents.flatMap((route) => found.get(route) ?? []);
-          const folder = path.join(outDir, indexFolder);
-          return writeIndex(folder, pages, pages.length);
+          pages.sort((a, b) => (a.url < b.url ? -1 : 1));
+          writeIndex(path.join(outDir, indexFolder), pages);
         },
       };
     },

@@ -10,7 +10,10 @@ export type BenchQuery = {
   truth: Set<string>;
 };
 
-/** The same queries in every run: two substrings for a word and two terms. */
+/**
+ * The same queries in every run: two substrings for a word and two terms, and
+ * now and then the name of an attachment, alone or with a word beside it.
+ */
 export function makeQueries(pages: SearchPage[], count: number): BenchQuery[] {
   const random = new Random(11);
 
@@ -34,15 +37,22 @@ export function makeQueries(pages: SearchPage[], count: number): BenchQuery[] {
   const terms = (line: string) =>
     [word(line), word(line)].filter(Boolean).join(' ');
 
+  const file = (line: string) =>
+    /^tool_[\w.-]+$/.test(line)
+      ? line + random.pick(['', ' 附件', ' 取用'])
+      : '';
+
   const plain = pages.map((page) => normalise(wholeText(page)));
   const queries: BenchQuery[] = [];
   while (queries.length < count) {
     const {sections} = random.pick(pages);
     const line = random.pick(random.pick(sections).text.split('\n'));
-    const make = random.pick([substring, substring, word, terms]);
+    const makes = [substring, substring, word, terms, file];
+    const make = random.pick(makes);
     const text = make(line);
     // White space and quotes would mean something else in a substring.
-    const reads = make === terms || !/[\s"“”「」『』]|^[-－]/.test(text);
+    const reads =
+      make === terms || make === file || !/[\s"“”「」『』]|^[-－]/.test(text);
     if (normalise(text).length > 1 && reads) {
       const all = text.split(' ').map(normalise).filter(Boolean);
       const truth = pages.filter((_, nth) =>

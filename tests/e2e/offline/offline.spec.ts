@@ -1,6 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+
 import type {Page} from '@playwright/test';
 
 import {worker} from '../../../src/plugins/offline/build/worker';
+import {listen, startPagesServer} from '../../support/pagesServer';
+import {Search} from '../../support/search';
 import {expect, test, waitForHydration} from '../../support/test';
 
 test.use({
@@ -9,24 +15,22 @@ test.use({
   prefetches: true,
 });
 
-/** Waits until the worker has what was read, and what it keeps unasked. */
-const kept = (page: Page, name: RegExp, least: number) =>
+/** The paths that the worker has kept, in the caches of such a name. */
+const kept = (page: Page, name: RegExp) =>
+  page.evaluate(async (pattern) => {
+    const names = (await caches.keys()).filter((each) =>
+      new RegExp(pattern).test(each),
+    );
+    const lists = names.map(async (each) => (await caches.open(each)).keys());
+    return (await Promise.all(lists))
+      .flat()
+      .map(({url}) => new URL(url).pathname);
+  }, name.source);
+
+const expectKept = (page: Page, name: RegExp, file: RegExp) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async (pattern) => {
-          const names = (await caches.keys()).filter((each) =>
-            new RegExp(pattern).test(each),
-          );
-          const counts = names.map(async (each) => {
-            const cache = await caches.open(each);
-            return (await cache.keys()).length;
-          });
-          return (await Promise.all(counts)).reduce((a, b) => a + b, 0);
-        }, name.source),
-      {timeout: 20_000},
-    )
-    .toBeGreaterThanOrEqual(least);
+    .poll(async () => (await kept(page, name)).join('\n'), {timeout: 20_000})
+    .toMatch(file);
 
 test('what was read is there without a network', async ({
   allowConsoleErrors,
@@ -36,32 +40,26 @@ test('what was read is there without a network', async ({
   site,
 }) => {
   allowConsoleErrors(/ERR_|Failed to load|503/, 'there is no network');
-  // Nothing of the worker before the page is whole.
   await goto('/docs/pictures');
-  await kept(page, /pages$/, 1);
+  await expectKept(page, /pages$/, /docs\/pictures$/);
   // Reached by a link, so never asked for as a page.
   await page.locator('.menu').getByRole('link', {name: '使用说明'}).click();
   await expect(page).toHaveTitle(/使用说明/);
-  await kept(page, /pages$/, 2);
-  // The last of the files that it fetches unasked.
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const {href} = new URL('/a/b/search/manifest.json', location.href);
-          return Boolean(await caches.match(href));
-        }),
-      {timeout: 20_000},
-    )
-    .toBe(true);
+  await expectKept(page, /pages$/, /docs\/intro$/);
+  // Nothing of the index before a search has used it.
+  expect((await kept(page, /./)).join()).not.toContain('/search/');
+  const search = new Search(page);
+  await search.ask('叠起来的');
+  await expect(search.inState('answered')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectKept(page, /files$/, /search\/t\w+\.bin$/m);
 
   await context.setOffline(true);
   await page.reload();
   await waitForHydration(page);
   await expect(page).toHaveTitle(/使用说明/);
-  await page.getByRole('button', {name: /搜索/}).first().click();
-  await page.getByRole('combobox').fill('叠起来的');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.ask('叠起来的');
+  await expect(search.options.first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await goto('/docs/pictures');
@@ -85,6 +83,165 @@ test('what was read is there without a network', async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText('没有网络');
   await page.getByRole('link', {name: /docs\/intro$/}).click();
   await expect(page).toHaveTitle(/使用说明/);
+});
+
+test('a minute on a page brings nothing unasked but the worker', async ({
+  context,
+  site,
+}) => {
+  const requests: string[] = [];
+  const server = await startPagesServer(site.outDir, site.baseUrl, (asked) => {
+    requests.push(asked);
+    return 'max-age=600';
+  });
+  for (const visit of ['first', 'second']) {
+    requests.length = 0;
+    const page = await context.newPage();
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${server.origin}${site.baseUrl}docs/pictures`);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    // A minute of the client's clock; then it has made its report.
+    for (const half of [1, 2]) {
+      await page.clock.fastForward(30_000);
+      await page.waitForTimeout(half * 1000);
+    }
+    await expectKept(page, /pages$/, /docs\/pictures$/);
+    await expectKept(page, /pictures$/, /webp/);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(requests).size, visit).toBe(requests.length);
+    const unasked = requests.filter((file) => !asked.includes(file));
+    expect(
+      unasked.filter((file) => file !== `${site.baseUrl}sw.js`),
+      visit,
+    ).toEqual([]);
+    await page.close();
+  }
+  const code = readFileSync(path.join(site.outDir, 'sw.js'));
+  expect(gzipSync(code).length).toBeLessThan(15_000);
+  await server.close();
+});
+
+test('the page of a link is fetched later, if somebody stays', async ({
+  context,
+  site,
+}) => {
+  const asked = new Map<string, number>();
+  const server = await startPagesServer(site.outDir, site.baseUrl, (file) => {
+    asked.set(file, Date.now());
+    return 'max-age=600';
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}${site.baseUrl}docs/intro`);
+  await waitForHydration(page);
+  await expectKept(page, /pages$/, /docs\/intro$/);
+  await page.getByRole('link', {name: '更新日志'}).first().click();
+  await expect(page).toHaveTitle(/更新日志/);
+  const clicked = Date.now();
+  await page.getByRole('link', {name: '文档', exact: true}).first().click();
+  await expect(page).toHaveTitle(/使用说明/);
+  await page.locator('.menu').getByRole('link', {name: '图片'}).first().click();
+  await expectKept(page, /pages$/, /docs\/pictures$/);
+  const time = asked.get(`${site.baseUrl}docs/pictures`) ?? 0;
+  expect(time - clicked).toBeGreaterThan(2000);
+  expect([...asked.keys()]).not.toContain(`${site.baseUrl}blog`);
+  await server.close();
+});
+
+test('only pages pass through the worker, whatever their names', async ({
+  allowConsoleErrors,
+  context,
+  page,
+  site,
+}) => {
+  allowConsoleErrors(/ERR_|Failed to load|503/, 'there is no network');
+  const sw = readFileSync(path.join(site.outDir, 'sw.js'));
+  const headers: Record<string, string | string[] | undefined>[] = [];
+  const server = await listen((request, response) => {
+    headers.push(request.headers);
+    const [, type = 'text/html', body = `<title>${request.url}</title>`] =
+      [
+        [/sw\.js$/, 'text/javascript', sw] as const,
+        [/\.js$/, 'text/javascript', ''] as const,
+        [/\.(svg|mp4)$/, 'image/svg+xml', '0123456789'] as const,
+      ].find(([name]) => name.test(request.url ?? '')) ?? [];
+    const part = request.headers.range ? {'content-range': 'bytes 0-3/10'} : {};
+    response.writeHead(request.headers.range ? 206 : 200, {
+      'content-type': type,
+      'cache-control': 'max-age=600',
+      ...part,
+    });
+    response.end(request.headers.range ? '0123' : body);
+  });
+  const base = server.origin + site.baseUrl;
+  await page.goto(`${base}docs/v1.2`);
+  const files = ['assets/js/a.js', 'assets/images/b.svg', 'img/c.svg'];
+  const media = ['assets/medias/d.mp4', 'img/e.mp4'];
+  await page.evaluate(
+    async ([folder, ...urls]) => {
+      await navigator.serviceWorker.register(`${folder}sw.js`);
+      const {active} = await navigator.serviceWorker.ready;
+      const {href} = location;
+      const page = [href, {headers: {accept: 'text/html'}}];
+      const urlsToCache = [page, ...urls.map((url) => `${folder}${url}`)];
+      active?.postMessage({type: 'CACHE_URLS', payload: {urlsToCache}});
+    },
+    [base, ...files, ...media],
+  );
+  await expectKept(page, /icons$/, /c\.svg/);
+  // A dead build's scripts have no place among the pictures.
+  expect((await kept(page, /pictures$/)).join()).toMatch(/b\.svg$/);
+  expect((await kept(page, /files$/)).join()).toMatch(/a\.js$/);
+  expect((await kept(page, /./)).join()).not.toContain('mp4');
+
+  const [registered] = context.serviceWorkers();
+  await registered?.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, {seen});
+    const note = (event: Event) => {
+      seen.push((event as Event & {request: Request}).request.url);
+    };
+    // Workbox answers first, which keeps an event from other listeners.
+    const {prototype} = (
+      globalThis as unknown as {
+        FetchEvent: {prototype: {respondWith: (answer: unknown) => void}};
+      }
+    ).FetchEvent;
+    const {respondWith} = prototype;
+    prototype.respondWith = function (this: Event, answer) {
+      note(this);
+      respondWith.call(this, answer);
+    };
+    addEventListener('fetch', note);
+  });
+  headers.length = 0;
+  await page.goto(`${base}docs/v1.3`);
+  expect(headers[0]).toHaveProperty('service-worker-navigation-preload');
+  const answers = await page.evaluate(
+    ([folder = '', ...urls]) =>
+      Promise.all(
+        urls.map(async (url) => {
+          const range = {headers: {range: 'bytes=0-3'}};
+          const init = url.endsWith('mp4') ? range : {};
+          return (await fetch(folder + url, init)).status;
+        }),
+      ),
+    [base, ...files, ...media],
+  );
+  expect(answers).toEqual([200, 200, 200, 206, 206]);
+  const seen = await registered?.evaluate(() =>
+    (globalThis as unknown as {seen: string[]}).seen.join(),
+  );
+  expect(seen).toContain('docs/v1.3');
+  expect(seen).not.toMatch(/assets|img/);
+
+  await server.close();
+  await page.goto(`${base}docs/v1.2`);
+  await expect(page).toHaveTitle(/v1\.2$/);
 });
 
 test('one deploy takes a broken worker away', async ({
@@ -114,7 +271,7 @@ test('one deploy takes a broken worker away', async ({
   await expect(page.goto(site.url('/blog'))).rejects.toThrow(/ERR_FAILED/);
 
   await context.unroute(site.url('/sw.js'));
-  const off = `(${String(worker)})(${JSON.stringify(site.baseUrl)}, false)`;
+  const off = `(${String(worker)})(${JSON.stringify(site.baseUrl)})`;
   await serve(off);
   // The browser looks for a new one whenever a page is asked for.
   await expect(async () => {

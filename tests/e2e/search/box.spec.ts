@@ -79,6 +79,22 @@ test('finds the section by a piece of a sentence', async ({
   await expect(search.options).toHaveCount(2);
 });
 
+test("finds an attachment by its file's name, whatever its link says", async ({
+  page,
+  goto,
+  search,
+}) => {
+  await goto('/docs/intro');
+  await search.ask('v1.2.zip');
+  const option = search.options.filter({hasText: '附件样张'});
+  await expect(option.locator('mark')).toHaveText('v1.2.zip');
+  await option.click();
+  await expect(search.chip).toBeVisible();
+  expect(await search.marked()).toEqual(['下载字库工具']);
+  const link = page.getByRole('link', {name: '下载字库工具'});
+  await expect(link).toBeInViewport();
+});
+
 test('goes to any address; the back button closes it', async ({
   page,
   goto,

@@ -94,27 +94,46 @@ test('asks for the texts while the titles are on their way', async () => {
   expect((await search('字库')).total).toBeGreaterThan(0);
 });
 
-test('the folder is named after all that is in it, compressed', async () => {
-  const pages = corpus(3);
+const filesIn = async (folder: string) => (await readdir(folder)).sort();
+
+test('each file is named by its own content, compressed', async () => {
+  const pages = corpus(30);
   const [first, same] = [await indexOf(pages), await indexOf(pages)];
+  const files = await filesIn(first.folder);
+  expect(await filesIn(same.folder)).toEqual(files);
   expect(same.manifest).toEqual(first.manifest);
-  const [changed = pages[0] as SearchPage, ...rest] = pages;
-  const other = await indexOf([{...changed, trail: ['别处']}, ...rest]);
-  expect(other.manifest.folder).not.toBe(first.manifest.folder);
-  // Nothing lies beside it.
-  const {folder, manifest} = first;
-  const beside = [manifest.folder, 'manifest.json'].sort();
-  expect((await readdir(folder)).sort()).toEqual(beside);
-  for (const file of await readdir(path.join(folder, manifest.folder))) {
-    const content = await readFile(path.join(folder, manifest.folder, file));
+  const listed = Object.entries(first.manifest.files).flatMap(
+    ([kind, hashes]) => hashes.map((hash) => `${kind}${hash}.bin`),
+  );
+  expect(files).toEqual([...new Set(listed), 'manifest.json'].sort());
+  for (const file of listed) {
+    const content = await readFile(path.join(first.folder, file));
     expect([...content.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
   }
+});
+
+test('a letter in one page leaves all other files as they are', async () => {
+  const before = corpus(30);
+  const after = corpus(30);
+  const [, section] = after[9]?.sections ?? [];
+  if (section) {
+    section.text = section.text.replace('的', '地');
+  }
+  const {folder} = await indexOf(before);
+  const known = new Set(await filesIn(folder));
+  const changed = (await filesIn((await indexOf(after)).folder)).filter(
+    (file) => !known.has(file),
+  );
+  // Its text, and the shards of the pairs with that letter.
+  expect(changed.filter((file) => file.startsWith('t'))).toHaveLength(1);
+  expect(changed.filter((file) => /^[hw]/.test(file))).toEqual([]);
+  expect(changed.length).toBeLessThan(known.size / 10);
 });
 
 test('many pages share files of titles', async () => {
   const pages = [...numbered(299, ''), page('末页', '')];
   const {folder, manifest, load} = await indexOf(pages);
-  const files = await readdir(path.join(folder, manifest.folder));
+  const files = await readdir(folder);
   expect(files.filter((file) => file.startsWith('h'))).toHaveLength(3);
   const answer = await createEngine(manifest, load)('末页');
   expect(titlesOf(answer)).toEqual(['末页']);

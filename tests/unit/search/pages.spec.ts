@@ -72,6 +72,21 @@ test('leaves out what the author did not write', () => {
   ]);
 });
 
+test("names a download's file after the block, unless its link does", () => {
+  const file =
+    '<span><a href="/x" download="ps_cdrom.htm">原文</a> <b>HTM</b></span>';
+  const named = '<a href="/y" download="b.zip">下载 b.zip</a>';
+  const body = `<p>见${file}，及${named}。<p>后文。<h2 id="h">看${file}</h2><p>又。`;
+  expect(read(doc(body)).sections).toEqual([
+    {
+      anchor: '',
+      heading: '',
+      text: '见原文 HTM，及下载 b.zip。\nps_cdrom.htm\n后文。',
+    },
+    {anchor: 'h', heading: '看原文 HTM', text: 'ps_cdrom.htm\n又。'},
+  ]);
+});
+
 test('reads the trail from the navbar and the breadcrumbs', () => {
   const html =
     '<nav><a class="navbar__link">日志</a>' +
@@ -134,8 +149,7 @@ test('lists documents only, and none that search engines must not see', () => {
       routes: [document('/b/docs/intro'), document('/b/docs/unlisted')],
     },
   ];
-  expect(listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}})).toEqual([
-    '/b/',
-    '/b/docs/intro',
-  ]);
+  expect([
+    ...listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}}),
+  ]).toEqual(['/b/', '/b/docs/intro']);
 });

@@ -1,4 +1,4 @@
-import type * as Core from 'workbox-core';
+import type {WorkboxPlugin} from 'workbox-core';
 import type * as Expiration from 'workbox-expiration';
 import type * as Routing from 'workbox-routing';
 import type * as Strategies from 'workbox-strategies';
@@ -6,118 +6,123 @@ import type * as Strategies from 'workbox-strategies';
 // What the DOM's types don't know of a worker, and what Workbox leaves there.
 declare const skipWaiting: () => Promise<void>;
 declare const clients: {claim: () => Promise<void>};
-declare const registration: ServiceWorkerRegistration;
+declare const registration: Partial<ServiceWorkerRegistration>;
 declare const workbox: {
-  core: typeof Core;
   expiration: typeof Expiration;
   routing: typeof Routing;
   strategies: typeof Strategies;
 };
+type InstallEvent = Event & {addRoutes?: (rules: object[]) => Promise<void>};
 
 /**
- * The service worker. Its text is written to sw.js, behind Workbox, so it is
- * self-contained. Off, it takes the place of a broken one, and then itself away.
+ * The service worker, whose text is written to sw.js. A page is asked for anew
+ * each time, and taken from the cache where no answer comes. Its files are named
+ * by their content, so no page meets a script of another build; while there is
+ * a network, they do not pass through the worker, which keeps what the client
+ * reports out of the browser's own cache.
  *
- * Scripts, styles, pictures and the index are named by their content: once
- * fetched they are right for ever, for the page of the build that names them.
- * A page is asked for anew each time, and taken from the cache where no answer
- * comes; it then brings the names of its own files. So no page meets a script
- * of another build.
+ * @param unreadPage HTML for a page that was never read. Without it, the worker
+ *   takes the place of a broken one, and then itself away.
  */
-export function worker(baseUrl: string, isOn: boolean): void {
-  // Other sites may stand on the same host.
+export function worker(baseUrl: string, unreadPage?: string): void {
+  // Other sites may be on the same host.
   const prefix = `offline ${baseUrl} `;
-  const pages = `${prefix}pages`;
-  const pageName = /^(?!.*\.(?!html$)\w+$)/;
 
   async function leave() {
-    for (const name of await caches.keys()) {
-      if (name.startsWith(prefix)) {
-        await caches.delete(name);
-      }
-    }
-    // It has no fetch listener: open tabs go to the network from here on.
-    await clients.claim();
-    await registration.unregister();
-  }
-
-  /** For a page that was never read. */
-  async function sayOffline() {
-    const cache = await caches.open(pages);
-    const items = (await cache.keys()).map(({url}) => {
-      const path = decodeURI(new URL(url).pathname).replaceAll('<', '&lt;');
-      return `<li><a href="${url}">${path}</a>`;
-    });
-    return new Response(
-      `<!doctype html><html lang="zh"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>没有网络</title>
-<style>:root{color-scheme:light dark;font:1.1em/1.8 system-ui,sans-serif}
-body{margin:10vh auto;max-width:36em;padding:0 1em}</style>
-<h1>没有网络</h1><p>这一页还没有读过，要连上网络才能打开。<p><a href="">重试</a>
-<h2>可以离线阅读的页面</h2><ul>${items.join('')}</ul>`,
-      {status: 503, headers: {'content-type': 'text/html; charset=utf-8'}},
-    );
-  }
-
-  function start() {
-    const {core, expiration, routing, strategies} = workbox;
-    const route = (names: RegExp, strategy: Strategies.Strategy) =>
-      routing.registerRoute(
-        ({sameOrigin, url: {pathname}}) =>
-          sameOrigin &&
-          pathname.startsWith(baseUrl) &&
-          names.test(pathname.slice(baseUrl.length)),
-        strategy,
-      );
-    /** Keeps what is whole and what was asked for: no host's page of an error. */
-    const sound = (maxEntries: number): Core.WorkboxPlugin[] => [
-      {
-        cacheWillUpdate: ({request, response}) => {
-          const type = response.headers.get('content-type') ?? '';
-          const isSound =
-            response.status === 200 &&
-            !response.redirected &&
-            type.startsWith('text/html') ===
-              pageName.test(new URL(request.url).pathname);
-          return Promise.resolve(isSound ? response : null);
-        },
-      },
-      new expiration.ExpirationPlugin({maxEntries, purgeOnQuotaError: true}),
-    ];
-    const files = {cacheName: `${prefix}files`, plugins: sound(1500)};
-    // On a bad link what was read before is better than a white page.
-    const networkTimeoutSeconds = 5;
-
-    route(
-      pageName,
-      new strategies.NetworkFirst({
-        cacheName: pages,
-        networkTimeoutSeconds,
-        plugins: [
-          {
-            // A page is the same whatever is searched for on it.
-            cacheKeyWillBeUsed: ({request}) =>
-              Promise.resolve(request.url.replace(/[?#].*/, '')),
-            handlerDidError: sayOffline,
-          },
-          ...sound(300),
-        ],
-      }),
-    );
-    // Under names that stay the same; the manifest says which index is right.
-    route(
-      /^(img\/|search\/manifest)/,
-      new strategies.NetworkFirst({...files, networkTimeoutSeconds}),
-    );
-    // Attachments are on the visitor's disk already.
-    route(/^(assets\/(?!files\/)|search\/)/, new strategies.CacheFirst(files));
-    core.clientsClaim();
+    const own = (await caches.keys()).filter((name) => name.startsWith(prefix));
+    await Promise.all(own.map((name) => caches.delete(name)));
+    await registration.unregister?.();
   }
 
   addEventListener('install', () => void skipWaiting());
-  if (isOn) {
-    start();
-  } else {
+  addEventListener('activate', () => void clients.claim());
+  if (!unreadPage) {
+    // Without a fetch listener, open tabs go to the network from here on.
     addEventListener('activate', () => void leave());
+    return;
   }
+
+  const {expiration, routing, strategies} = workbox;
+  /** No answer came for the last page. */
+  let isCutOff = false;
+  /** The client asks for pages as a link does. */
+  const isPage = ({mode, headers}: Request) =>
+    mode === 'navigate' || headers.get('accept') === 'text/html';
+  const unread = {status: 503, headers: {'content-type': 'text/html'}};
+  const plugin: WorkboxPlugin = {
+    // A page is the same whatever is searched for on it.
+    cacheKeyWillBeUsed: ({request}) =>
+      Promise.resolve(request.url.replace(/[?#].*/, '')),
+    // What is whole and what was asked for: no host's page of an error.
+    cacheWillUpdate({request, response}) {
+      const type = response.headers.get('content-type') ?? '';
+      const isRight = /^text\/html/.test(type) === isPage(request);
+      const isSound = response.status === 200 && !response.redirected;
+      isCutOff &&= !isPage(request);
+      return Promise.resolve(isSound && isRight ? response : null);
+    },
+    cachedResponseWillBeUsed({cacheName, cachedResponse}) {
+      isCutOff ||= cacheName === `${prefix}pages`;
+      return Promise.resolve(cachedResponse);
+    },
+    handlerDidError: () => Promise.resolve(new Response(unreadPage, unread)),
+  };
+  const kept = (name: string, maxEntries: number) => ({
+    cacheName: prefix + name,
+    plugins: [
+      plugin,
+      new expiration.ExpirationPlugin({maxEntries, purgeOnQuotaError: true}),
+    ],
+    // On a bad link what was read before is better than a white page.
+    networkTimeoutSeconds: 5,
+  });
+  const byName = new strategies.NetworkFirst(kept('icons', 50));
+  // What is named by its content is right, however old.
+  const fetchOptions: RequestInit = {cache: 'force-cache'};
+  const byContent = (name: string) =>
+    new strategies.CacheFirst({...kept(name, 1000), fetchOptions});
+  const route = (
+    paths: string,
+    strategy: Strategies.Strategy,
+    isOurs?: (request: Request) => boolean,
+  ) => {
+    const address = new RegExp(`^${location.origin}${baseUrl}(?:${paths})`);
+    // The client reports it, or the browser cannot get it by itself.
+    const isToKeep = ({type}: Event) =>
+      type === 'message' || isCutOff || !navigator.onLine;
+    routing.registerRoute(
+      ({url, request, event}: {url: URL; request: Request; event: Event}) =>
+        address.test(url.href) &&
+        // Media come in parts.
+        !request.headers.has('range') &&
+        (isOurs?.(request) ?? isToKeep(event)),
+      strategy,
+    );
+  };
+  // Apart from the files of dead builds, which would push them out.
+  route('assets/images/', byContent('pictures'));
+  // Attachments are on the visitor's disk already.
+  route('assets/(?!files|medias)|search/.*bin$', byContent('files'));
+  route('img/.*\\.(?!mp4|webm)\\w+$', byName);
+  // It says which index is right.
+  route('search/manifest', byName, () => true);
+  route('(?!assets/)', new strategies.NetworkFirst(kept('pages', 300)), isPage);
+
+  // Chromium then takes files out of the cache, or from the network, without
+  // the worker: https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes
+  const rules = [
+    ['assets/images/*', 'pictures'],
+    ['assets/*', 'files'],
+    ['search/*.bin', 'files'],
+    ['img/*', 'icons'],
+  ].map(([path, name]) => ({
+    condition: {urlPattern: `${baseUrl}${path}`},
+    source: {cacheName: `${prefix}${name}`},
+  }));
+  addEventListener('install', (event: InstallEvent) => {
+    void event.addRoutes?.(rules);
+  });
+  // No page waits for the worker to start.
+  const {navigationPreload} = registration;
+  addEventListener('activate', () => void navigationPreload?.enable());
 }

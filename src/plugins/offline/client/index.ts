@@ -1,32 +1,40 @@
 import siteConfig from '@generated/docusaurus.config';
+import type {ClientModule} from '@docusaurus/types';
 
-/** How long somebody stays who reads; others need nothing for later. */
-const readingMs = 5000;
+/** Who stays so long reads the page. */
+const readingMs = 2000;
 
-const {baseUrl} = siteConfig;
+/** A page that the worker has not seen, and is to keep. */
+let page: string | undefined;
+/** What the pages have loaded, and how much of it the worker knows of. */
+const files = new Set<string>();
+let reported = 0;
 
-async function start(worker: ServiceWorkerContainer): Promise<void> {
-  const isFirst = !worker.controller;
-  await worker.register(`${baseUrl}sw.js`);
-  const {active} = await worker.ready;
-  if (isFirst) {
-    // What came before the worker: the browser still has it at hand, and
-    // Workbox fetches of it what its routes are for.
-    const files = performance.getEntriesByType('resource');
-    const urlsToCache = [location.href, ...files.map(({name}) => name)];
-    active?.postMessage({type: 'CACHE_URLS', payload: {urlsToCache}});
+let worker: ServiceWorker | null = null;
+let timer: number | undefined;
+
+function report(): void {
+  timer = undefined;
+  const urlsToCache: unknown[] = [...files].slice(reported);
+  if (page) {
+    urlsToCache.push([page, {headers: {accept: 'text/html'}}]);
   }
-  const {connection} = navigator as {
-    connection?: {saveData: boolean; effectiveType: string};
-  };
-  if (!connection?.saveData && !connection?.effectiveType.includes('2g')) {
-    await new Promise((done) => setTimeout(done, readingMs));
-    const list = await fetch(`${baseUrl}offline.json`);
-    // One by one: the reader's next click comes first.
-    for (const file of (await list.json()) as string[]) {
-      await fetch(baseUrl + file);
-    }
+  if (worker) {
+    // Workbox fetches each by the route that it is for.
+    worker.postMessage({type: 'CACHE_URLS', payload: {urlsToCache}});
+    reported = files.size;
+    page = undefined;
   }
+}
+
+async function start(container: ServiceWorkerContainer): Promise<void> {
+  page ??= container.controller ? undefined : location.href;
+  await container.register(`${siteConfig.baseUrl}sw.js`);
+  worker = (await container.ready).active;
+  new PerformanceObserver((list) => {
+    list.getEntries().forEach(({name}) => files.add(name));
+    timer ??= window.setTimeout(report, readingMs);
+  }).observe({type: 'resource', buffered: true});
 }
 
 if (typeof window !== 'undefined' && 'serviceWorker' in navigator) {
@@ -37,18 +45,11 @@ if (typeof window !== 'undefined' && 'serviceWorker' in navigator) {
 }
 
 /** A page that was reached by a link has never been asked for as a page. */
-export function onRouteDidUpdate({
-  location: {pathname},
-  previousLocation,
-}: {
-  location: Location;
-  previousLocation: Location | null;
-}): void {
-  if (
-    previousLocation &&
-    previousLocation.pathname !== pathname &&
-    (navigator as Partial<Navigator>).serviceWorker?.controller
-  ) {
-    fetch(pathname).catch(() => {});
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
+  const {location, previousLocation} = change;
+  if (previousLocation && previousLocation.pathname !== location.pathname) {
+    page = location.pathname;
+    clearTimeout(timer);
+    timer = window.setTimeout(report, readingMs);
   }
-}
+};

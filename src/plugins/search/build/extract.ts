@@ -17,9 +17,6 @@ const inline = words(
 /** Says how a word is read, or what stands in for something else. */
 const skippedElements = words('footer iframe object rp rt');
 
-const find = (test: (element: Element) => boolean, among: ChildNode[]) =>
-  DomUtils.findAll(test, among);
-
 /** Line break of the source within a paragraph, until its neighbours are known. */
 const softBreak = '\r';
 
@@ -35,9 +32,8 @@ const runningText = (text: string) =>
   text.replace(/\s*\n\s*/g, softBreak).replace(/[^\S\r]+/g, ' ');
 
 /**
- * One line feed stays of every boundary, one space of other white space; a
- * source line that was broken between two Chinese characters is mended, as its
- * reader never meant a space there.
+ * Leaves one line feed of each boundary and one space of other white space, and
+ * none where a line of the source ends between two Chinese characters.
  */
 function tidy(text: string): string {
   const mended = text
@@ -49,49 +45,58 @@ function tidy(text: string): string {
 
 type Sections = SearchPage['sections'];
 
-/**
- * Reads nodes in order into the last of the sections, or begins others.
- *
- * @param title is kept beside the sections
- */
-function read(
-  nodes: ChildNode[],
-  sections: Sections,
-  {isCode = false, title}: {isCode?: boolean; title?: Element} = {},
-): void {
+type Reading = {
+  sections: Sections;
+  /**
+   * Names of downloads, whatever the links to them say. They follow the block,
+   * so that its sentences stay whole.
+   */
+  files: string[];
+  /** The page's title, which is no part of a section. */
+  title?: Element;
+};
+
+/** Reads nodes in order into the last of the sections, or begins others. */
+function read(nodes: ChildNode[], reading: Reading, isCode = false): void {
+  const {sections, files, title} = reading;
   const add = (text: string) => {
     const last = sections[sections.length - 1];
     if (last) {
       last.text += text;
     }
   };
+  const endBlock = () => add(['', ...files.splice(0), ''].join('\n'));
   for (const node of nodes) {
     if (DomUtils.isText(node)) {
       add(isCode ? node.data : runningText(node.data));
     } else if (DomUtils.isTag(node)) {
-      const boundary = inline.has(node.name) ? '' : '\n';
-      add(boundary);
+      const {id, download} = node.attribs;
+      const isBlock = !inline.has(node.name);
+      if (isBlock) {
+        endBlock();
+      }
       const isSkipped = skippedElements.has(node.name) || isPageOnly(node);
       if (node !== title && !isSkipped) {
-        const {id} = node.attribs;
         if (id && /^h[2-6]$/.test(node.name)) {
-          sections.push({anchor: id, heading: lineOf(node), text: ''});
+          sections.push({anchor: id, heading: lineOf(node, files), text: ''});
         } else {
-          read(node.children, sections, {
-            isCode: isCode || node.name === 'pre',
-            title,
-          });
+          read(node.children, reading, isCode || node.name === 'pre');
+        }
+        if (download && !DomUtils.textContent(node).includes(download)) {
+          files.push(download);
         }
       }
-      add(boundary);
+      if (isBlock) {
+        endBlock();
+      }
     }
   }
 }
 
 /** All that an element says, in one line. */
-function lineOf(element: Element | undefined): string {
+function lineOf(element?: Element, files: string[] = []): string {
   const own = {anchor: '', heading: '', text: ''};
-  read(element?.children ?? [], [own]);
+  read(element?.children ?? [], {sections: [own], files});
   return tidy(own.text).replace(/\n/g, ' ');
 }
 
@@ -106,11 +111,11 @@ export function extract(
   titleSuffix: string,
 ): Omit<SearchPage, 'url'> {
   const all = document.children;
-  const main = find(({name}) => name === 'main', all).slice(0, 1);
-  const [heading] = find(({name}) => name === 'h1', main);
-  const [headTitle] = find(({name}) => name === 'title', all);
-  const [active] = find(hasClass('navbar__link--active'), all);
-  const crumbs = find(
+  const main = DomUtils.findAll(({name}) => name === 'main', all).slice(0, 1);
+  const [heading] = DomUtils.findAll(({name}) => name === 'h1', main);
+  const [headTitle] = DomUtils.findAll(({name}) => name === 'title', all);
+  const [active] = DomUtils.findAll(hasClass('navbar__link--active'), all);
+  const crumbs = DomUtils.findAll(
     (element) =>
       hasClass('breadcrumbs__item')(element) &&
       !hasClass('breadcrumbs__item--active')(element),
@@ -118,12 +123,12 @@ export function extract(
   );
   const sections: Sections = [{anchor: '', heading: '', text: ''}];
   const title = lineOf(heading) || lineOf(headTitle);
-  read(articleBodies(document), sections, {title: heading});
+  read(articleBodies(document), {sections, files: [], title: heading});
   return {
     title: title.endsWith(titleSuffix)
       ? title.slice(0, title.length - titleSuffix.length)
       : title,
-    trail: [active, ...crumbs].map(lineOf).filter(Boolean),
+    trail: [active, ...crumbs].map((one) => lineOf(one)).filter(Boolean),
     sections: sections
       .map((section) => ({...section, text: tidy(section.text)}))
       .filter(({anchor, text}) => anchor || text),

@@ -1,4 +1,4 @@
-import {weights, zero} from '../engine/postings';
+import {ring, weights, zero} from '../engine/postings';
 import {normaliseCased} from '../engine/text';
 import type {SearchPage} from '../engine/types';
 import {tokenise} from './tokenise';
@@ -8,29 +8,29 @@ const worth = {title: 8, heading: 3, text: 1};
 
 /**
  * The constants of BM25 as Robertson gives them: how soon more occurrences
- * stop to count, and how much a long page has to have more of them.
+ * cease to count, and how many more of them a long page needs.
  */
 const saturation = 1.2;
 const lengthShare = 0.75;
 
-/**
- * Length of an average page in UTF-16 units. A constant, so that a page weighs
- * the same whatever other pages there are, and each is done with at once.
- */
+/** UTF-16 units of an average page; no page weighs more because of others. */
 const averageLength = 2000;
 
-/** Of a token of so few pages, few look right by chance. */
+/** No places are listed of a token with so few pages, all worth reading. */
 const fewPages = 4;
 
-/** Places of one page that are listed; with more, the list tells nothing. */
+/** Places of one page that are listed; more of them say nothing. */
 const placeLimit = 12;
 
 type Occurrences = {count: number; offsets: number[]};
 
-function occurrences({title, sections}: SearchPage) {
+/**
+ * @param parts gets the parts of Latin words up to a seam, each the beginning
+ *   of some token: a word that is none would be looked up in vain
+ */
+function occurrences({title, sections}: SearchPage, parts: Set<string>) {
   const tokens = new Map<string, Occurrences>();
-  const parts = new Set<string>();
-  let start = 0;
+  let length = 0;
   const read = (text: string, unit: number) => {
     const plain = normaliseCased(text);
     // The word that is being read, and the last of its tokens.
@@ -47,26 +47,25 @@ function occurrences({title, sections}: SearchPage) {
       }
       last = {token, at};
       word = isWithin ? word : last;
-      const known = tokens.get(token);
-      if (known) {
-        known.count += unit;
-        known.offsets.push(start + at);
-      } else {
-        tokens.set(token, {count: unit, offsets: [start + at]});
-      }
+      const known = tokens.get(token) ?? {count: 0, offsets: []};
+      known.count += unit;
+      known.offsets.push(at);
+      tokens.set(token, known);
     });
-    start += plain.length + 1;
+    length += plain.length + 1;
   };
   read(title, worth.title);
   for (const {heading, text} of sections) {
     read(heading, worth.heading);
-    read(text, worth.text);
+    for (const block of text.split('\n')) {
+      read(block, worth.text);
+    }
   }
-  return {tokens, parts, length: start};
+  return {tokens, length};
 }
 
-/** Places modulo the ring, in order; as distances, which gzip better. */
-function placesOf(offsets: number[], ring: number): number[] {
+/** Places in order; as distances, which gzip better. */
+function placesOf(offsets: number[]): number[] {
   const places = [...new Set(offsets.map((at) => at % ring))];
   return places.length > placeLimit
     ? []
@@ -76,7 +75,7 @@ function placesOf(offsets: number[], ring: number): number[] {
 }
 
 /** The numbers of a token's postings, as `Shard` describes them. */
-type Gathered = {
+type Numbers = {
   distances: number[];
   heads: number[];
   places: number[];
@@ -84,64 +83,44 @@ type Gathered = {
   last: number;
 };
 
-/** The tokens of all pages of a site, with their postings as they are written. */
-export class Gatherer {
-  readonly #tokens = new Map<string, Gathered>();
-  /**
-   * Parts of Latin words up to a seam, each the beginning of some token: a
-   * word that is none would be looked up in vain.
-   */
-  readonly parts = new Set<string>();
-  readonly #ring: number;
+function toPostings({distances, heads, places}: Numbers): string {
+  const listed =
+    distances.length > fewPages
+      ? [...heads, ...places]
+      : heads.map((head) => head % weights);
+  return [distances.length, ...distances, ...listed]
+    .map((number) => String.fromCharCode(zero + number))
+    .join('');
+}
 
-  /** @param ring of the manifest */
-  constructor(ring: number) {
-    this.#ring = ring;
-  }
-
-  /** @param number of the page, higher than that of the one before */
-  add(number: number, page: SearchPage): void {
-    const {tokens, parts, length} = occurrences(page);
-    parts.forEach((part) => this.parts.add(part));
+/**
+ * The tokens of all pages in the order of the shards, each with the number of
+ * its pages and its postings as they are written; and parts of words.
+ *
+ * @param pages in the order of their numbers
+ */
+export function gather(pages: SearchPage[]) {
+  const gathered = new Map<string, Numbers>();
+  const parts = new Set<string>();
+  for (const [number, page] of pages.entries()) {
+    const {tokens, length} = occurrences(page, parts);
     const size = 1 - lengthShare + (lengthShare * length) / averageLength;
     for (const [token, {count, offsets}] of tokens) {
-      let gathered = this.#tokens.get(token);
-      if (!gathered) {
-        gathered = {distances: [], heads: [], places: [], last: 0};
-        this.#tokens.set(token, gathered);
-      }
+      const none = {distances: [], heads: [], places: [], last: 0};
+      const numbers: Numbers = gathered.get(token) ?? none;
       const weight = ((weights - 1) * count) / (count + saturation * size);
-      const places = placesOf(offsets, this.#ring);
-      gathered.distances.push(number - gathered.last);
-      gathered.heads.push(places.length * weights + Math.ceil(weight));
-      gathered.places.push(...places);
-      gathered.last = number;
+      const places = placesOf(offsets);
+      numbers.distances.push(number - numbers.last);
+      numbers.heads.push(places.length * weights + Math.ceil(weight));
+      numbers.places.push(...places);
+      numbers.last = number;
+      gathered.set(token, numbers);
     }
   }
-
-  /** All tokens in the order of the shards. */
-  list(): string[] {
-    return [...this.#tokens.keys()].sort();
-  }
-
-  /** On how many pages a token stands. */
-  frequency(token: string): number {
-    return this.#tokens.get(token)?.distances.length ?? 0;
-  }
-
-  /** What to write of a token. */
-  postings(token: string): string {
-    const gathered = this.#tokens.get(token);
-    if (!gathered) {
-      return '';
-    }
-    const {distances, heads, places} = gathered;
-    const listed =
-      distances.length > fewPages
-        ? [...heads, ...places]
-        : heads.map((head) => head % weights);
-    return [distances.length, ...distances, ...listed]
-      .map((number) => String.fromCharCode(zero + number))
-      .join('');
-  }
+  const tokens = Array.from(gathered, ([token, numbers]) => ({
+    token,
+    frequency: numbers.distances.length,
+    postings: toPostings(numbers),
+  })).sort((a, b) => (a.token < b.token ? -1 : 1));
+  return {tokens, parts};
 }

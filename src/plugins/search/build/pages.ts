@@ -11,10 +11,10 @@ const flatten = (routes: RouteConfig[]): RouteConfig[] =>
 export function listDocuments(
   routes: RouteConfig[],
   built: Record<string, RouteBuildMetadata>,
-): string[] {
+): Set<string> {
   const paths = flatten(routes)
     .filter(({metadata}) => metadata?.sourceFilePath)
     .map((route) => route.path)
     .filter((route) => !built[route]?.noIndex);
-  return [...new Set(paths)].sort();
+  return new Set(paths);
 }

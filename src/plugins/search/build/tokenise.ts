@@ -5,22 +5,21 @@ const run = new RegExp(`(${wide}+)|${latin}`, 'g');
 
 /** Where a Latin word has a part that people know by itself. */
 const seam =
-  /[._-]|[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[0-9](?=[A-Za-z])|[A-Za-z](?=[0-9])/g;
+  /[._-]|[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[0-9](?=[0-9A-Za-z])|[A-Za-z](?=[0-9])/g;
 const joint = /[._-]/;
-/** Letters and digits of a number are no parts; it may go without its sign. */
-const hexSeam = /^0x/g;
+/** A number in hexadecimal has a seam after its sign and each of its digits. */
+const hexSeam = /^0x|[0-9a-f](?=[0-9a-f]{2})/gi;
 const hexNumber = /^0x[0-9a-f]+$/i;
 
 /**
- * Parts of one word but for those that a sign parts; a long number in
- * hexadecimal has too many seams.
+ * Parts of one word, except those after a sign: a long number in hexadecimal has
+ * too many seams.
  */
 const partLimit = 8;
 
 /**
  * Calls `add` for each token of a text with its offset: each Chinese character
  * with whatever follows it, a Latin word from each of its seams to its end.
- * Any character, part or beginning of a word is the beginning of a token.
  *
  * @param text in normal form except for its case, which shows seams
  */

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 
 import {translate} from '@docusaurus/Translate';
@@ -23,13 +24,11 @@ type Loaded = {Panel?: typeof PanelType; failed?: true};
 /**
  * A dialog that is open as long as it is mounted. The browser keeps the focus
  * inside, hides the page from assistive technology, and gives the focus back.
- * Browsers before 2022 without modal dialogs get the same sheet, not modal.
- *
- * The panel below the field, which is on its way, follows what is typed there.
  */
 export default function SearchDialog({onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(() => typed().trim());
   const [active, setActive] = useState('');
   const [{Panel, failed}, setPanel] = useState<Loaded>({});
   const listId = useId();
@@ -40,18 +39,23 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   }, []);
 
   useLayoutEffect(() => {
-    const sheet = dialog.current as Partial<HTMLDialogElement> & Element;
-    if (sheet.showModal) {
-      sheet.showModal();
-    } else {
-      sheet.setAttribute('open', '');
-    }
+    const sheet = dialog.current;
+    sheet?.showModal();
     const input = field.current as HTMLInputElement;
     input.focus();
     input.select();
     loadPanel();
-    return () => sheet.close?.();
+    return () => sheet?.close();
   }, [loadPanel]);
+
+  function read(event: SyntheticEvent<HTMLInputElement>) {
+    const {value} = event.currentTarget;
+    setTyped(value);
+    // Half-typed pinyin is no query.
+    if (!(event.nativeEvent as Partial<InputEvent>).isComposing) {
+      setQuery(value.trim());
+    }
+  }
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The backdrop is for mice; keys have Escape.
@@ -77,7 +81,8 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             aria-activedescendant={active || undefined}
             placeholder={title}
             defaultValue={typed()}
-            onInput={(event) => setTyped(event.currentTarget.value)}
+            onInput={read}
+            onCompositionEnd={read}
             onKeyDown={(event) => {
               if (
                 (event.ctrlKey || event.metaKey) &&
@@ -93,7 +98,12 @@ export default function SearchDialog({onClose}: Props): ReactNode {
           </button>
         </div>
         {Panel ? (
-          <Panel field={field} listId={listId} onActive={setActive} />
+          <Panel
+            query={query}
+            field={field}
+            listId={listId}
+            onActive={setActive}
+          />
         ) : (
           <Status
             loading={!failed}

@@ -1,10 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 
@@ -15,35 +9,12 @@ import Status from './Status';
 import useSearch from './useSearch';
 
 type Props = {
+  query: string;
   field: RefObject<HTMLInputElement | null>;
   listId: string;
   /** Gets the id of the link that Enter follows; empty where there is none. */
   onActive: (id: string) => void;
 };
-
-/** The text of the field. */
-function useQuery({field}: Props): string {
-  // It may have been typed before the panel was there.
-  const [query, setQuery] = useState(() => field.current?.value.trim() ?? '');
-  // Before the browser paints, or a key pressed in between would be missed.
-  useLayoutEffect(() => {
-    const input = field.current;
-    function read(event: Event) {
-      // Half-typed pinyin is no query.
-      if (input && !(event as InputEvent).isComposing) {
-        setQuery(input.value.trim());
-      }
-    }
-    input?.addEventListener('input', read);
-    input?.addEventListener('compositionend', read);
-    return () => {
-      input?.removeEventListener('input', read);
-      input?.removeEventListener('compositionend', read);
-    };
-  }, [field]);
-
-  return query;
-}
 
 /** As if it were typed. */
 function type(input: HTMLInputElement | null, text: string): void {
@@ -98,9 +69,9 @@ function say({query, total, partial}: SearchAnswer): string {
       );
 }
 
-/** What stands below the field. */
+/** What is below the field. */
 export default function Panel(props: Props): ReactNode {
-  const query = useQuery(props);
+  const {query, field} = props;
   const [attempt, setAttempt] = useState(0);
   const {status, answer} = useSearch(query, attempt);
   useVisibleHeight();
@@ -116,7 +87,7 @@ export default function Panel(props: Props): ReactNode {
         {text && <span key={answer.query}>{text}</span>}
       </Status>
       {answer?.query === '' && (
-        <Recents onQuery={(text) => type(props.field.current, text)} />
+        <Recents onQuery={(text) => type(field.current, text)} />
       )}
       {/* A new answer starts at its best link, whatever was chosen in the last. */}
       {answer?.pages[0] && (

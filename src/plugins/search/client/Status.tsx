@@ -7,9 +7,9 @@ import {reload} from './typed';
 
 type Props = {
   loading?: boolean;
-  /** Mends what has failed. */
+  /** Tries again what has failed. */
   onRetry?: () => void;
-  /** What to say if neither is so. */
+  /** What to show otherwise. */
   children?: ReactNode;
 };
 

@@ -13,11 +13,10 @@ let leave = () => {};
 /**
  * Marks ranges without touching the page's elements, which belong to React.
  *
- * @returns what takes the marks away; nothing in browsers before 2024 (Firefox:
- *   2025), which have no such marks
+ * @returns removes the marks; missing in Firefox before 140, which has none
  */
 function paint(ranges: Range[]): (() => void) | undefined {
-  // Absent in older browsers, whatever the types say.
+  // The types say that every browser has them.
   const highlights = (CSS as Partial<typeof CSS>).highlights as
     Map<string, Highlight> | undefined;
   highlights?.set(highlightName, new Highlight(...ranges));
@@ -28,7 +27,7 @@ function paint(ranges: Range[]): (() => void) | undefined {
  * The button that clears the marks. Plain DOM at the end of the page's main
  * part, because no component spans all pages; React removes it with the page.
  *
- * @returns what removes it
+ * @returns removes it
  */
 function showChip(main: Element, onClear: () => void): () => void {
   const chip = document.createElement('button');
@@ -48,7 +47,7 @@ function showChip(main: Element, onClear: () => void): () => void {
   return remove;
 }
 
-/** Marks the words, and goes to the section or else to the first of them. */
+/** Marks the words, and goes to the section and to the first of them there. */
 function mark(words: string, hash: string): void {
   const main = document.querySelector('main') ?? document.body;
   const ranges = findWords(main, parseQuery(words).terms);
@@ -60,22 +59,29 @@ function mark(words: string, hash: string): void {
   if (unmark) {
     leave = showChip(main, unmark);
   }
-  // What hides a mark is opened; a click does it for the theme's too.
+  // A click opens the theme's boxes as well as plain ones.
   main.querySelectorAll('details:not([open])').forEach((details) => {
     if (ranges.some((range) => range.intersectsNode(details))) {
       details.querySelector('summary')?.click();
     }
   });
-  // Focus opens what hides its text from the eye alone.
-  first.startContainer.parentElement
-    ?.closest<HTMLElement>('.spoiler')
-    ?.focus({preventScroll: true});
   const section = document.getElementById(hashToId(hash));
-  if (section) {
-    section.scrollIntoView();
-  } else if (window.scrollY === 0) {
-    // A visitor who came back or has scrolled by now stays there.
-    first.startContainer.parentElement?.scrollIntoView({block: 'center'});
+  const isBelow = ({startContainer}: Range) =>
+    section &&
+    section.compareDocumentPosition(startContainer) &
+      Node.DOCUMENT_POSITION_FOLLOWING;
+  const place = ranges.find(isBelow) ?? first;
+  const element = place.startContainer.parentElement;
+  // Focus opens what hides its text from the eye alone.
+  element?.closest<HTMLElement>('.spoiler')?.focus({preventScroll: true});
+  section?.scrollIntoView();
+  if (
+    section
+      ? place.getBoundingClientRect().bottom > window.innerHeight
+      : // A visitor who came back or has scrolled by now stays there.
+        window.scrollY === 0
+  ) {
+    element?.scrollIntoView({block: 'center'});
   }
 }
 

@@ -4,7 +4,7 @@ import {
   pageOnly,
   pageTags,
 } from '../../../lib/articleParts';
-import {pattern} from '../engine/text';
+import {has, pattern} from '../engine/text';
 
 /** Elements that a sentence runs through. */
 const inline = 'a,b,code,del,em,i,ins,kbd,mark,s,small,span,strong,sub,sup,u';
@@ -21,8 +21,11 @@ const foreign = [
 type Place = [node: Text, offset: number];
 
 /**
- * Where the terms stand in the article, or on a page that has no article:
- * across inline elements, not across blocks.
+ * Where the terms are in the article, or on a page that has no article: across
+ * inline elements, not across blocks. A download is also known by the name of
+ * its file, whatever its link says.
+ *
+ * @returns in the order of the page
  */
 export function findWords(main: Element, terms: string[]): Range[] {
   const scope = main.querySelector(`.${bodyClass}`)
@@ -49,7 +52,7 @@ export function findWords(main: Element, terms: string[]): Range[] {
       }
     }
   }
-  return Array.from(text.matchAll(pattern(terms)), (match) => {
+  const found = Array.from(text.matchAll(pattern(terms)), (match) => {
     const range = document.createRange();
     const end = match.index + match[0].length;
     const [node, at] = places[end - 1] as Place;
@@ -57,4 +60,13 @@ export function findWords(main: Element, terms: string[]): Range[] {
     range.setEnd(node, at + 1);
     return range;
   });
+  main.querySelectorAll<HTMLAnchorElement>('a[download]').forEach((link) => {
+    const isNamed = link.textContent.includes(link.download);
+    if (!isNamed && terms.some((term) => has(link.download, term))) {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      found.push(range);
+    }
+  });
+  return found.sort((a, b) => a.compareBoundaryPoints(Range.START_TO_START, b));
 }

@@ -7,14 +7,14 @@ type Entry = {typed?: string} | null;
 
 let text = '';
 
-/** What stands in the field, also after the dialog has closed. */
+/** What is in the field, also after the dialog has closed. */
 export const typed = (): string => text;
 
 export function setTyped(value: string): void {
   text = value;
 }
 
-/** The way to the code of a newer build; the dialog comes back as it was. */
+/** Loads the code of a newer build; the dialog comes back as it was. */
 export function reload({currentTarget}: MouseEvent<HTMLButtonElement>): void {
   if (mayLoad(window) === false) {
     currentTarget.textContent = translate({

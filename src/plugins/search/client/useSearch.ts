@@ -12,7 +12,7 @@ import {
 } from '../engine/types';
 
 type SearchState = {
-  /** Why the answer is none to the query; without it, it is one. */
+  /** Why the answer is not to the query; missing if it is. */
   status?: 'loading' | 'failed';
   answer?: SearchAnswer;
 };
@@ -23,14 +23,8 @@ async function load(url: string): Promise<unknown> {
   if (!response.ok) {
     throw new Error(`${url}: ${response.status}`);
   }
-  if ('DecompressionStream' in window && response.body) {
-    const unpacked = response.body.pipeThrough(new DecompressionStream('gzip'));
-    return new Response(unpacked).json();
-  }
-  // Safari before 16.4 and Firefox before 113.
-  const {gunzipSync} = await import('fflate');
-  const packed = new Uint8Array(await response.arrayBuffer());
-  return new Response(gunzipSync(packed)).json();
+  const unpacked = response.body?.pipeThrough(new DecompressionStream('gzip'));
+  return new Response(unpacked).json();
 }
 
 async function open(folder: string): Promise<Search> {
@@ -42,42 +36,45 @@ async function open(folder: string): Promise<Search> {
   if (manifest.version !== indexVersion) {
     throw new Error('A newer build wrote the index.');
   }
-  return createEngine(manifest, (file) =>
-    load(`${folder}/${manifest.folder}/${file}`),
-  );
+  return createEngine(manifest, (file) => load(`${folder}/${file}`));
 }
 
 let opening: Promise<Search> | null = null;
 
 /**
- * Fetches the index once for all boxes and pages, and answers the query. An
- * index that is not there, or that a deploy has taken away, is not kept, so
- * that the next call finds the new one. Never rejects.
+ * Fetches the index once for all boxes and pages, and answers the query. After
+ * a failure, the next call opens the index anew. Never rejects.
  *
  * @param folder address of the folder with the manifest, no trailing slash
  * @param query trimmed
+ * @param settled no text is fetched before it resolves
  * @param onState may be called several times, as more of the answer is known
  */
 async function ask(
   folder: string,
   query: string,
+  settled: Promise<void>,
   onState: (state: SearchState) => void,
 ): Promise<void> {
   const show = (answer: SearchAnswer) => onState({answer});
   try {
     const search = await (opening ??= open(folder));
-    show(await search(query, show));
+    show(await search(query, show, settled));
   } catch {
     opening = null;
     onState({status: 'failed'});
   }
 }
 
-/**
- * Keys that follow each other faster than this are part of one word. What
- * comes alone, as a word from an input method does, is asked for at once.
- */
+/** A letter that another one follows sooner than this is asked about with it. */
 const pauseMs = 120;
+
+/**
+ * After so long a pause, the query is whole. Only then come the parts of an
+ * answer that are large and that the next letter would make obsolete: the texts,
+ * and all that begins with a single letter.
+ */
+const restMs = 400;
 
 /**
  * The answer to a query. While a new answer is on its way the old one stays,
@@ -88,23 +85,31 @@ const pauseMs = 120;
 export default function useSearch(query: string, attempt: number): SearchState {
   const folder = useBaseUrl(`/${indexFolder}`);
   const [state, setState] = useState<SearchState>({status: 'loading'});
-  const last = useRef(0);
+  const last = useRef('');
 
   useEffect(() => {
     let current = true;
-    const wait = Date.now() - last.current < pauseMs ? pauseMs : 0;
-    last.current = Date.now();
-    const timer = setTimeout(() => {
+    const timers: number[] = [];
+    const sleep = (ms: number) =>
+      new Promise<void>((done) => {
+        timers.push(window.setTimeout(done, ms));
+      });
+    // What comes at once, from an input method or the clipboard, is whole.
+    const isTyped = Math.abs(query.length - last.current.length) === 1;
+    last.current = query;
+    const settled = sleep(isTyped ? restMs : 0);
+    const paused = query[1] && isTyped ? sleep(pauseMs) : settled;
+    void paused.then(() => {
       setState(({answer}) => ({answer, status: 'loading'}));
-      void ask(folder, query, (next) => {
+      return ask(folder, query, settled, (next) => {
         if (current) {
           setState(next);
         }
       });
-    }, wait);
+    });
     return () => {
       current = false;
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
     };
   }, [folder, query, attempt]);
 

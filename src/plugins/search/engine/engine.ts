@@ -16,13 +16,13 @@ const pageLimit = 10;
 /** Pages whose text is read for one answer, as each may be a download. */
 const readLimit = 40;
 
-/** What it costs that the terms stand apart, once the text tells. */
+/** Factor for a page whose text has the terms, but not together. */
 const apart = 0.01;
 
-/** What the index knows of; which pages have other signs, their texts tell. */
+/** What the index knows; which pages have other signs, only their texts show. */
 const plain = /^([\s\w.\u0080-\uffff]-?)+$/;
 
-/** What is quoted is meant to the letter; a long text takes long to mend. */
+/** Not mended: what is quoted is meant to the letter, a long text takes long. */
 const exact = /["＂“”「『]|.{99}/;
 
 /** Links shown below a page. */
@@ -69,48 +69,48 @@ type Read = SearchPage & Ranked;
 /**
  * @param onPart gets the pages that seem right before their texts are there to
  *   show it; a few may go then
+ * @param settled no text is loaded before it resolves
  */
 export type Search = (
   query: string,
   onPart?: (answer: SearchAnswer) => void,
+  settled?: Promise<void>,
 ) => Promise<SearchAnswer>;
 
 /**
  * Answers any string from an index that is loaded as far as queries need it.
- * The returned function rejects only when `load` does; another engine may then
- * be made.
- *
- * Own code, because no published engine finds an arbitrary piece of a Chinese
- * sentence at such a size; README.md has the figures.
+ * README.md says why no published engine does.
  *
  * @param load gives what a file of the index says
+ * @returns rejects only when `load` does; another engine may then be made
  */
 export function createEngine(
   manifest: SearchManifest,
   load: (file: string) => Promise<unknown>,
 ): Search {
   const {look, readHead, readText} = openIndex(manifest, load);
+  const count = manifest.files.t.length;
 
-  return async (query, onPart) => {
+  return async (query, onPart, settled = Promise.resolve()) => {
     const {terms: typed, excluded} = parseQuery(query);
     const [looked, unwanted] = await Promise.all([
       Promise.all(typed.map((term) => look(term, !exact.test(query)))),
       Promise.all(
         excluded
           .filter((term) => plain.test(term))
-          .map(async (term) => rank([(await look(term)).found], manifest).full),
+          .map(async (term) => rank([(await look(term)).found], count).full),
       ),
     ]);
     const terms = looked.map((one) => one.term);
     const phrase = normalise(terms.join(' '));
-    // They seem to have what is excluded; only their texts can tell.
+    // They seem to have what is excluded; only their texts show whether.
     const doubtful = new Set(unwanted.flat().map((one) => one.page));
     const isSure = (one: Ranked) => !doubtful.has(one.page);
     const {full, part} = rank(
       looked.map(({term, found}) =>
         found.map((one) => ({...one, at: one.at + phrase.indexOf(term)})),
       ),
-      manifest,
+      count,
       doubtful,
     );
     const isFull = full.some(isSure);
@@ -144,8 +144,8 @@ export function createEngine(
       const named = await Promise.all(
         batch.map(async (one): Promise<Read> => {
           const naming = readHead(one.page);
-          // Next on its way; if it fails, the loop below is told as well.
-          readText(one.page).catch(() => {});
+          // Next on its way; if it fails, so does the loop below.
+          settled.then(() => readText(one.page)).catch(() => {});
           const head = await naming;
           const worth =
             (has(head.title, phrase) ? 2 : 1) *
@@ -156,6 +156,7 @@ export function createEngine(
       if (isFull && !excluded[0] && plain.test(phrase)) {
         onPart?.(answer([...right, ...named], true));
       }
+      await settled;
       for (const one of named) {
         one.sections = await readText(one.page);
         const text = wholeText(one);

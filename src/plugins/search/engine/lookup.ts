@@ -1,24 +1,24 @@
-import {readPostings, type Postings, type Shard} from './postings';
+import {readPostings, type Postings} from './postings';
 import type {Found} from './rank';
 import {pieces} from './tokens';
 import {
   fileName,
   headsPerFile,
+  type FileContents,
   type FileKind,
   type PageHead,
   type SearchManifest,
-  type SearchSection,
 } from './types';
 
-/** A lone letter begins more tokens than anybody wants to download. */
+/** Shards for one piece: a lone letter begins more tokens than are worth a download. */
 const shardLimit = 4;
 
 /** A shorter word has too many neighbours to guess which one was meant. */
 const typoLength = 5;
 
 /**
- * Two words between which a finger slipped: what begins both; a letter too
- * many, too few or wrong, or two that changed places; what ends both.
+ * Two words that a typing slip apart: the same beginning; a letter too many, too
+ * few or wrong, or two that changed places; the same end.
  */
 const slip = /^(\S*)(?:[a-z]?(\S*) \1[a-z]?\2|([a-z])([a-z])(\S*) \1\4\3\5)$/;
 
@@ -37,10 +37,10 @@ export function openIndex(
   const kept: Record<string, Promise<unknown>> = {};
 
   /** Loads each file once. */
-  const get = <T>(kind: FileKind, nth: number) => {
-    const file = fileName(kind, nth);
+  const get = <K extends FileKind>(kind: K, nth: number) => {
+    const file = fileName(kind, manifest.files[kind][nth] ?? '');
     // The build wrote it.
-    return (kept[file] ??= load(file)) as Promise<T>;
+    return (kept[file] ??= load(file)) as Promise<FileContents[K]>;
   };
 
   /** How many shards begin with this or with what comes before it. */
@@ -53,7 +53,7 @@ export function openIndex(
     const files = manifest.shards
       .slice(first, upTo(`${token}\uffff`))
       .slice(0, shardLimit)
-      .map((_, nth) => get<Shard>('s', first + nth));
+      .map((_, nth) => get('s', first + nth));
     const all: Postings = new Map();
     for (const shard of await Promise.all(files)) {
       for (const known in shard) {
@@ -68,8 +68,7 @@ export function openIndex(
   /**
    * Finds the pieces of a term.
    *
-   * @param forgive puts the word that was meant in the place of one that no
-   *   page has
+   * @param forgive replaces a word that no page has by the one that was meant
    */
   async function look(term: string, forgive?: boolean): Promise<Looked> {
     const found = await Promise.all(
@@ -81,7 +80,7 @@ export function openIndex(
     const wrong =
       forgive &&
       found.find((one) => !one.pages.size && one.token.length >= typoLength);
-    const words = wrong ? await get<string[]>('w', 0) : [];
+    const words = wrong ? await get('w', 0) : [];
     const right = words.find(
       (word) => wrong && slip.test(`${wrong.token} ${word}`),
     );
@@ -94,10 +93,10 @@ export function openIndex(
   }
 
   const readHead = async (page: number) => {
-    const all = await get<PageHead[]>('h', Math.floor(page / headsPerFile));
+    const all = await get('h', Math.floor(page / headsPerFile));
     return all[page % headsPerFile] as PageHead;
   };
-  const readText = (page: number) => get<SearchSection[]>('t', page);
+  const readText = (page: number) => get('t', page);
 
   return {look, readHead, readText};
 }

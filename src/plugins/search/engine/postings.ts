@@ -8,13 +8,17 @@
  *     of each, its places in order, as distances from the one before
  *
  * Numbers of a kind stand together, since gzip makes less of a mixture. A place
- * is an offset in the page's text modulo the `ring` of the manifest, which is
- * enough to tell neighbours from strangers and takes a third of the room.
+ * is an offset in its block modulo {@link ring}, which is enough to tell
+ * neighbours from strangers and takes a third of the room.
  */
 export type Shard = Record<string, string>;
 
-/** The first character that JSON writes as it is, but for the backslash. */
+/** The first character that JSON writes as it is, except the backslash. */
 export const zero = 35;
+
+/** A power of two: {@link Shard} says what for. */
+export const ring = 128;
+
 /** Weights are 0 to 7: how much the page is about the token. */
 const weightBits = 3;
 export const weights = 1 << weightBits;
@@ -44,7 +48,7 @@ export function readPostings(list: string, all: Postings): void {
     const other = all.get(page);
     all.set(page, {
       weight: (head & (weights - 1)) + (other?.weight ?? 0),
-      // Two tokens have two lists; which of them matters, the text tells.
+      // Two tokens have two lists; which of them matters, only the text shows.
       places: other ? [] : places,
     });
   }

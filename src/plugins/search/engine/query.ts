@@ -1,18 +1,18 @@
 import {normalise} from './text';
 
 export type Query = {
-  /** All of them must stand on the page. */
+  /** All of them must be on the page. */
   terms: string[];
-  /** None of them may. */
+  /** None of them may be. */
   excluded: string[];
 };
 
-/** More terms than this say nothing more about a page. */
+/** More terms say nothing more about a page. */
 const termLimit = 40;
 
 /**
  * One term: a minus that is neither alone nor the beginning of an --option;
- * then what stands in quotes, as keyboards and input methods give them, or up
+ * then what is in quotes, as keyboards and input methods give them, or up
  * to the next white space.
  */
 const token =
@@ -28,7 +28,7 @@ export function parseQuery(query: string): Query {
   const unwanted: string[] = [];
   for (const [, minus, quoted, bare] of query.matchAll(token)) {
     const list = minus ? unwanted : wanted;
-    // One of them is there.
+    // One of the two groups has matched.
     list.push(quoted ?? (bare as string));
   }
   const read = (texts: string[]) =>

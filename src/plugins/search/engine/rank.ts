@@ -1,5 +1,4 @@
-import type {Postings} from './postings';
-import type {SearchManifest} from './types';
+import {ring, type Postings} from './postings';
 
 /** Pages of a piece, and its offset in the whole query. */
 export type Found = {at: number; pages: Postings};
@@ -11,35 +10,36 @@ export type Ranked = {page: number; score: number};
 export const byScore = (a: {score: number}, b: {score: number}): number =>
   b.score - a.score;
 
-/** Of the best page's score, how much another must have to be a partial match. */
+/** Share of the best page's score that makes another one a partial match. */
 const worthShowing = 0.5;
 
-/** Pages with a part of the terms that are enough. */
+/** More partial matches are not listed. */
 const partLimit = 10;
 
-/** What it is worth that all terms stand together, as they were typed. */
+/** Factor for a page that has all terms together, as they were typed. */
 const together = 100;
 
-/** What it costs to have, as it seems, what is excluded; more than all else. */
+/** Factor for a page that seems to have what is excluded; it outweighs all else. */
 const doubt = 1e-6;
 
 /**
  * The pages that have all terms, and those that have most of them, the best
- * first: rare pieces count more, and the weights, which the
- * build computed, say how much a page is about one (BM25, both together).
+ * first: rare pieces count more, and the weights, which the build computed, say
+ * how much a page is about one (BM25, both together).
  *
  * @param terms the pieces of each term
+ * @param pageCount of the whole index
  * @param doubtful pages that come after all others
  */
 export function rank(
   terms: Found[][],
-  manifest: SearchManifest,
+  pageCount: number,
   doubtful?: Set<number>,
 ): {full: Ranked[]; part: Ranked[]} {
   const phrase = terms.flat();
   const scores = new Map<number, number>();
   for (const piece of phrase) {
-    const rarity = Math.log(1 + manifest.pages / (piece.pages.size + 1));
+    const rarity = Math.log(1 + pageCount / (piece.pages.size + 1));
     piece.pages.forEach((posting, page) => {
       scores.set(page, (scores.get(page) ?? 0) + rarity * posting.weight);
     });
@@ -52,7 +52,7 @@ export function rank(
       const posting = piece.pages.get(page);
       if (posting?.places.length) {
         const own = posting.places.map(
-          (place) => (place - piece.at) & (manifest.ring - 1),
+          (place) => (place - piece.at) & (ring - 1),
         );
         starts = starts?.filter((start) => own.includes(start)) ?? own;
       }

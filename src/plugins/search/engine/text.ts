@@ -14,12 +14,12 @@ const compose = (text: string, parts: RegExp) =>
   text.replace(invisible, '').replace(parts, (part) => part.normalize('NFKC'));
 
 /**
- * A text as the index holds and shows it: in NFKC, but for what {@link pattern}
+ * A text as the index holds and shows it: in NFKC, except what {@link pattern}
  * compares in either form.
  */
 export const evenOut = (text: string): string => compose(text, composedShown);
 
-/** The normal form but for the case of letters, which shows parts of a word. */
+/** The normal form except the case of letters, which shows parts of a word. */
 export const normaliseCased = (text: string): string =>
   compose(text, composed)
     .replace(/[^\S\n]+/g, ' ')
@@ -28,8 +28,8 @@ export const normaliseCased = (text: string): string =>
 /**
  * The form in which queries are compared: NFKC, lower case, without invisible
  * characters, and without spaces at the ends or between Han and Latin.
- * Traditional and simplified characters stay apart. Line feeds, which separate
- * blocks, stay.
+ * Traditional and simplified characters stay apart, and line feeds separate
+ * blocks.
  */
 export const normalise = (text: string): string =>
   normaliseCased(text).toLowerCase().trim();
@@ -39,8 +39,8 @@ const toFullWidth = 0xfee0;
 
 /**
  * Finds terms as people write them: in either case, in full width, with a
- * space between Han and Latin. What else makes texts differ, {@link evenOut}
- * has taken out, so that a text is searched, cut and marked as it is shown.
+ * space between Han and Latin. {@link evenOut} has removed all other differences,
+ * so that a text is searched, cut and marked as it is shown.
  *
  * @param terms in normal form; without any, nothing matches
  * @returns with one group, the whole match; global, so for `search`, `split`
@@ -66,7 +66,7 @@ export const has = (text: string, term: string): boolean =>
 const lead = 24;
 const span = 120;
 
-/** What is left of a pair of surrogates that a cut has parted. */
+/** Half of a surrogate pair that a cut has separated. */
 const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
 /**

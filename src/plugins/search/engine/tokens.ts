@@ -5,8 +5,8 @@
  */
 
 /**
- * A character of a script written without spaces, half an emoji being one of
- * its own, or of the punctuation there, which normal form makes ASCII in part.
+ * A character of a script without spaces, or half an emoji, or a sign of Chinese
+ * punctuation, some of which the normal form makes ASCII.
  */
 export const wide = '[,:;!?()\\u00b7\\u2014-\\u2026\\u2190-\\uffff]';
 const letter = '[0-9A-Za-z\\u00c0-\\u1fff]';
@@ -14,7 +14,7 @@ const letter = '[0-9A-Za-z\\u00c0-\\u1fff]';
 /** A dot, a hyphen or an underscore may join the parts of a Latin word. */
 export const latin = `${letter}(?:[._-]?${letter})*`;
 
-/** Latin tokens are cut here; the text tells apart what begins alike. */
+/** Latin tokens are cut here; the text shows which words only begin alike. */
 export const longest = 24;
 
 /** What to look up for a term: all tokens that begin so. */
@@ -34,10 +34,9 @@ const pieceLimit = 6;
 const step = new RegExp(`(${wide})(?:${wide}(?=${wide}{3}))?|${latin}`, 'g');
 
 /**
- * The tokens that every text with this term has: of Chinese ones not all, as
- * their places tell whether they are neighbours. A lone character begins too
- * many tokens, and is looked up only if there is nothing rarer. None for a term
- * of punctuation.
+ * The tokens that every text with this term has; not all Chinese ones, as their
+ * places show whether they are neighbours. A lone character begins too many
+ * tokens, and is looked up only if there is nothing rarer.
  *
  * @param term in normal form
  */

@@ -11,17 +11,14 @@ import {isBack} from '../../client/typed';
 import useShortcuts from '../../client/useShortcuts';
 import styles from './styles.module.css';
 
-/** A failure is told in the dialog, which asks again. */
+/** The dialog reports a failure, and tries again. */
 const warmUp = () => void load().catch(() => {});
 
 /**
- * The button in the navbar, where theme-classic has an empty slot, and the
- * dialog that it opens.
- *
- * The dialog with its field is part of the site's own bundle, because iOS
- * shows its keyboard only for a field that is focused within the tap. What
- * goes into the dialog is a chunk that is fetched with the first sign of
- * interest.
+ * The button in the navbar, where theme-classic has an empty slot, and its
+ * dialog. The field is in the main bundle, because iOS shows its keyboard only
+ * for a field that is focused within the tap; the rest of the dialog is a chunk,
+ * fetched with the first sign of interest.
  */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,0 +1,2 @@
+/** Figures, which take minutes and belong to no gate. */
+export {default} from '../site/playwright.config';

@@ -5,7 +5,6 @@
  */
 export {
   useAnnouncementBar,
-  useDateTimeFormat,
   useNavbarMobileSidebar,
   useScrollPosition,
 } from '@docusaurus/theme-common/internal';

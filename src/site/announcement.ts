@@ -4,8 +4,8 @@ import {author} from './identity';
 
 /**
  * A new text wants a new id, so that visitors who closed the old one see it.
- * The text colour is fixed by the specification; the light background gives it
- * AA contrast in both colour modes.
+ * The text colour is fixed by the specification; src/css/custom.css has a ground
+ * for it in each colour mode.
  */
 export const announcementBar = {
   id: 'follow_me',
@@ -13,6 +13,6 @@ export const announcementBar = {
     `欢迎在 <a target="_blank" rel="noopener noreferrer" href="${author.githubUrl}">GitHub</a>` +
     ` 和 <a target="_blank" rel="noopener noreferrer" href="${author.bilibiliUrl}">哔哩哔哩</a> 关注作者`,
   textColor: '#091E42',
-  backgroundColor: '#DDEBE6',
+  backgroundColor: 'var(--site-strip)',
   isCloseable: true,
 } satisfies ThemeConfig['announcementBar'];

@@ -7,15 +7,6 @@ const licenceNote =
   '所收集的文档与资源来自互联网，作者不详；如有问题，请到 ' +
   `<a href="${repository.issuesUrl}" target="_blank" rel="noopener noreferrer">GitHub</a> 提出。`;
 
-const feedFiles = {RSS: 'rss.xml', Atom: 'atom.xml'};
-
-const feedsOf = (kind: string, folder: string) =>
-  Object.entries(feedFiles).map(([format, file]) => ({
-    label: `${kind} ${format}`,
-    to: `pathname:///${folder}${file}`,
-    target: '_self',
-  }));
-
 export const footer = {
   style: 'dark',
   links: [
@@ -29,11 +20,10 @@ export const footer = {
     },
     {
       title: '订阅',
-      className: 'footer-feeds',
       items: [
-        ...feedsOf('全站', ''),
-        ...feedsOf('文档', 'docs/'),
-        ...feedsOf('日志', 'blog/'),
+        {label: '全站 RSS', to: 'pathname:///rss.xml', target: '_self'},
+        {label: '全站 Atom', to: 'pathname:///atom.xml', target: '_self'},
+        {label: '其他订阅', to: '/docs/intro#subscribe'},
       ],
     },
     {

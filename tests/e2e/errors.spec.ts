@@ -45,7 +45,7 @@ test.describe('a page that crashes', () => {
       .getByRole('link', {name: '更新日志'})
       .click();
     await expect(page).toHaveTitle('更新日志 | 示例文库');
-    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await expect(main.getByRole('listitem')).not.toHaveCount(0);
   });
 });
 

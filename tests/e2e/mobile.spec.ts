@@ -75,15 +75,16 @@ for (const width of [viewports.phone.width, 996]) {
       await page.setViewportSize({width, height});
       await expectClosed(page);
 
-      await page.getByRole('link', {name: '查看更新日志'}).click();
+      const main = page.getByRole('main');
+      await main.getByRole('link', {name: '使用说明'}).first().click();
       // The address changes first; a menu opened before the page would go with
       // the old one.
       const title = page.getByRole('heading', {level: 1});
-      await expect(title).toHaveText('更新日志');
+      await expect(title).toHaveText('使用说明');
       await open(page);
       await page.goBack();
       await expectClosed(page);
-      await expect(page).toHaveURL(site.url('/blog'));
+      await expect(page).toHaveURL(site.url('/docs/intro'));
     });
 
     test('a docs page slides its own menu in', async ({page, goto}) => {

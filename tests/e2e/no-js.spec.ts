@@ -57,6 +57,12 @@ test('plain links lead through the site, /docs on to the intro', async ({
     .getByRole('link', {name: '更新日志'})
     .click();
   await expect(page).toHaveURL(site.url('/blog'));
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click();
   await page.getByRole('article').getByRole('link', {name: 'Hello'}).click();
   await expect(page).toHaveURL(site.url('/blog/tags/hello'));
 

@@ -31,7 +31,7 @@ test('no page scrolls sideways', async ({allowConsoleErrors, goto, page}) => {
 test('tables and code scroll by themselves', async ({goto, page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await goto('/docs/guide/kinds');
-  for (const selector of ['.markdown table', '.markdown pre']) {
+  for (const selector of ['.site-scroll', '.markdown pre']) {
     const wide = page.locator(selector).first();
     const [content, box] = await wide.evaluate((element) => [
       element.scrollWidth,

@@ -10,10 +10,7 @@ import {repository} from '../../site/identity';
 import styles from './styles.module.css';
 import {type Status, useThread} from './useThread';
 
-/**
- * The id that giscus sends the visitor back to after signing in. It is there
- * before the widget is, and passes on to it.
- */
+/** Where giscus sends the visitor back to after signing in. */
 const threadId = 'comment-thread';
 
 /** The way to the discussions that does without the widget. */
@@ -25,12 +22,9 @@ function DiscussionsLink(): ReactNode {
   );
 }
 
-type StandInProps = {
-  status: Status;
-  onRetry: () => void;
-};
+type StandInProps = {status: Status; onRetry: () => void};
 
-/** What stands in the thread's place while it cannot be seen. */
+/** Shown while the thread cannot be. */
 function StandIn({status, onRetry}: StandInProps): ReactNode {
   const unavailable = status === 'silent' || status === 'failed';
 
@@ -82,7 +76,7 @@ type Props = {
   title: string;
 };
 
-/** One page's thread, or the line that stands in for it. */
+/** The thread of a page, or the line that replaces it. */
 export default function Thread({term, title}: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,28 +1,17 @@
 /**
  * What a message from the giscus frame means to the page around it.
  *
- * - `alive`: the frame runs (it reports its height); whether it can show the
- *   thread is still open.
- * - `shown`: the thread stands in the frame, be it a discussion that nobody
- *   has opened yet.
- * - `signed-out`: the visitor signed out; giscus forgets the session and loads
- *   the frame again.
- * - `session-refused`: the stored session is no longer good. With a session in
- *   store giscus forgets it and loads the frame again; without one it is stuck.
+ * - `alive`: the frame reports its height; it may still have no thread.
+ * - `shown`: the frame has the thread, which may have no comment yet.
+ * - `signed-out`, `session-refused`: giscus forgets the stored session and
+ *   loads the frame again. If no session is stored, the second is final.
  * - `error`: the thread cannot be shown.
  */
 export type GiscusMessage =
   'alive' | 'shown' | 'signed-out' | 'session-refused' | 'error';
 
-/** Parts of the messages after which giscus drops the session (giscus 1.6.0). */
-const sessionErrors = [
-  'Bad credentials',
-  'Invalid state value',
-  'State has expired',
-];
-
-/** Not an error: the discussion is made with the first comment. */
-const emptyThread = 'Discussion not found';
+/** Errors after which giscus drops the session (giscus 1.6.0). */
+const sessionErrors = /Bad credentials|Invalid state value|State has expired/;
 
 /**
  * Reads the data of a `message` event whose sender is known to be giscus.
@@ -42,10 +31,10 @@ export function readGiscusMessage(data: unknown): GiscusMessage | undefined {
   if (!error) {
     return 'discussion' in message ? 'shown' : 'alive';
   }
-  const says = (part: string) =>
-    typeof error === 'string' && error.includes(part);
-  if (says(emptyThread)) {
+  const text = typeof error === 'string' ? error : '';
+  // No error: the discussion is made with the first comment.
+  if (text.includes('Discussion not found')) {
     return 'shown';
   }
-  return sessionErrors.some(says) ? 'session-refused' : 'error';
+  return sessionErrors.test(text) ? 'session-refused' : 'error';
 }

@@ -31,9 +31,7 @@ export default function Comments({permalink, frontMatter}: Props): ReactNode {
   const title = translate({id: 'site.comments.title', message: '评论'});
   return (
     <section className={styles.comments} aria-label={title}>
-      <Heading as="h2" className={styles.title}>
-        {title}
-      </Heading>
+      <Heading as="h2">{title}</Heading>
       {/* A thread's frame carries its page's address: each page gets its own. */}
       <Thread key={term} term={term} title={title} />
     </section>

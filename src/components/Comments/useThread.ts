@@ -4,13 +4,9 @@ import type * as giscusFrame from './giscusFrame';
 import type {GiscusMessage} from './giscusMessage';
 
 /**
- * - `waiting`: the reader is not near yet, nothing is requested.
- * - `loading`: requested, no answer yet.
- * - `answered`: the frame runs and is visible.
- * - `shown`: the thread stands in the frame. It then stays, whatever a later
- *   refresh reports: a reader may be writing in it.
- * - `silent`: no answer in time; any later answer still counts.
- * - `failed`: an error; the thread itself must come to make up for it.
+ * Nothing is requested while `waiting`. `answered`: the frame runs; `shown`: it
+ * has the thread, and stays, as a reader may be writing in it. After `silent`
+ * any answer counts, after `failed` only the thread itself.
  */
 export type Status =
   'waiting' | 'loading' | 'answered' | 'shown' | 'silent' | 'failed';
@@ -30,23 +26,11 @@ function statusAfter(status: Status, message: GiscusMessage): Status {
   }
 }
 
-/**
- * How far below the viewport the section may be when it starts to load: about
- * half a screen, so that a reader who goes on finds the thread ready.
- */
+/** About half a screen: a reader who goes on finds the thread ready. */
 const rootMargin = '400px 0px';
 
-/**
- * Calls back once, when the element comes near the viewport; at once where the
- * browser cannot observe that.
- *
- * @returns gives up waiting
- */
+/** Calls back once, when the element comes near the viewport. */
 function whenNear(element: Element, callback: () => void): () => void {
-  if (!('IntersectionObserver' in window)) {
-    callback();
-    return () => {};
-  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) {
@@ -61,17 +45,14 @@ function whenNear(element: Element, callback: () => void): () => void {
 }
 
 /**
- * Milliseconds from the first request to the first message that the reader
- * waits before the line takes the thread's place. giscus answers within one or
- * two seconds where it is reachable, and a slow answer is still welcome later.
+ * Milliseconds from the request to the line that takes the thread's place.
+ * Where giscus is reachable, it answers within two seconds.
  */
 const patience = 15_000;
 
 /**
- * Fetches the library, and what listens to it.
- *
  * @throws when the chunk does not load, or when the browser denies storage:
- * the widget's constructor reads it, where its exception could not be caught.
+ *   the widget's constructor reads it, where nothing can catch its exception
  */
 async function loadGiscus(): Promise<typeof giscusFrame> {
   window.localStorage.getItem('giscus-session');
@@ -80,8 +61,7 @@ async function loadGiscus(): Promise<typeof giscusFrame> {
 
 /**
  * Runs the thread of one page: loads the library when `host` comes near the
- * viewport, names its frame `title` and follows what the frame reports. Another
- * page wants another hook (`key`).
+ * viewport and follows what its frame reports. Another page needs another `key`.
  */
 export function useThread(host: RefObject<HTMLElement | null>, title: string) {
   const [status, setStatus] = useState<Status>('waiting');

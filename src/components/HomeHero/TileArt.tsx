@@ -1,51 +1,46 @@
 import React, {type ReactNode} from 'react';
 
+const bytes = [
+  '4E 46 54 52 08 01 00 00',
+  '10 08 FF 24 24 18 24 C3',
+  '08 7F 49 7F 49 7F 08 08',
+];
+
 /**
  * A hex editor with a glyph's bytes selected, and the glyph that they draw: the
- * logo's 文 as an 8 × 8 font tile, one byte a row, one bit a pixel.
+ * logo's 文 as an 8 × 8 font tile, one byte a row, one bit a pixel. All of it
+ * ends 24 px from the frame.
  */
 export default function TileArt({className}: {className?: string}): ReactNode {
-  const off = 'var(--ifm-menu-color-background-active)';
+  const off = 'var(--ifm-toc-border-color)';
   const on = 'var(--ifm-color-primary)';
   return (
-    <svg className={className} viewBox="0 0 320 300" aria-hidden="true">
-      <rect
-        width="320"
-        height="300"
-        rx="12"
-        fill="var(--ifm-background-surface-color)"
-        stroke="var(--ifm-toc-border-color)"
-      />
-      <path stroke={off} strokeWidth="28" d="M12 64h296" />
+    <svg className={className} viewBox="0 0 352 330" aria-hidden="true">
+      <path stroke={off} strokeWidth="28" d="M24 62h304" />
       <g
         fill="var(--ifm-color-content-secondary)"
         fontFamily="var(--ifm-font-family-monospace)"
         fontSize="15"
-        textAnchor="middle"
-        wordSpacing="13">
-        <text x="160" y="40" opacity=".75" children="4E 46 54 52 08 01 00 00" />
-        <text
-          x="160"
-          y="70"
-          fill={on}
-          fontWeight="700"
-          children="10 08 FF 24 24 18 24 C3"
-        />
-        <text
-          x="160"
-          y="100"
-          opacity=".75"
-          children="08 7F 49 7F 49 7F 08 08"
-        />
+        wordSpacing="13.86">
+        {bytes.map((row, index) => (
+          <text
+            key={row}
+            x="24"
+            y={35 + 32.5 * index}
+            textLength="304"
+            {...(index === 1 && {fill: on, fontWeight: 700})}>
+            {row}
+          </text>
+        ))}
       </g>
-      <g strokeWidth="16" strokeDasharray="16 2">
+      <g strokeWidth="21" strokeDasharray="21 2">
         <path
           stroke={off}
-          d="M88 136h142M88 154h142M88 172h142M88 190h142M88 208h142M88 226h142M88 244h142M88 262h142"
+          d="M85 134.5h182M85 157.5h182M85 180.5h182M85 203.5h182M85 226.5h182M85 249.5h182M85 272.5h182M85 295.5h182"
         />
         <path
           stroke={on}
-          d="M142 136h16M160 154h16M88 172h142M124 190h16M178 190h16M124 208h16M178 208h16M142 226h34M124 244h16M178 244h16M88 262h34M196 262h34"
+          d="M154 134.5h21M177 157.5h21M85 180.5h182M131 203.5h21M200 203.5h21M131 226.5h21M200 226.5h21M154 249.5h44M131 272.5h21M200 272.5h21M85 295.5h44M223 295.5h44"
         />
       </g>
     </svg>

@@ -12,11 +12,9 @@ type DocItem = {
 };
 
 /**
- * Marks the items of a dropdown that lead to the open doc, by the rule by
- * which the theme highlights them: the doc itself, or a doc of its sidebar.
- * The mark is `activeBasePath: '/'`, which every address begins with: the
- * theme's mobile dropdown looks at `to` and at the two active fields only, and
- * items of the docs have none of them.
+ * Marks the items of a dropdown that lead to the open doc or to its sidebar, by
+ * `activeBasePath: '/'`, which every address begins with: the theme's mobile
+ * dropdown looks at `to` and the two active fields, and these items have none.
  */
 export default function useActiveDocItems<Item extends object>(
   items: readonly Item[],

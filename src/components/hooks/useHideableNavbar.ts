@@ -15,11 +15,8 @@ type HideableNavbar = {
 };
 
 /**
- * The framework's hook of the same name, with two of its gaps closed: it
- * looks the target of an anchor up under its decoded id (a Chinese heading is
- * percent-encoded in the address), and it does so on the first load as well.
- *
- * @param hideOnScroll false makes the navbar always visible
+ * The framework's hook of the same name, except that it decodes the id of an
+ * anchor (Chinese is percent-encoded in the address), on the first load too.
  */
 export default function useHideableNavbar(
   hideOnScroll: boolean,

@@ -9,6 +9,7 @@ import {
   readContents,
   readVersions,
 } from '../../lib/contentPages';
+import {excerptOf} from '../../lib/excerpt';
 import {checkKeys} from './build/checkKeys';
 import {
   addAuthorCard,
@@ -45,16 +46,21 @@ export function docAuthors(): Capability {
         const blog = pages.blog.filter(({listed}) => listed);
         const docs = pages.docs
           .filter(({listed}) => listed)
-          .sort((a, b) => a.title.localeCompare(b.title, i18n.currentLocale));
+          .sort(
+            (a, b) =>
+              Number(b.updated ?? 0) - Number(a.updated ?? 0) ||
+              a.title.localeCompare(b.title, i18n.currentLocale),
+          );
         const works: Record<string, object> = {};
         for (const [key, author] of authors) {
           await createData(authorFile(key), author);
           const documents = docs
             .filter(({frontMatter}) => keysOf(frontMatter).includes(key))
-            .map(({title, permalink, description}) => ({
-              title,
-              permalink,
-              description,
+            .map(({updated, ...document}) => ({
+              title: document.title,
+              permalink: document.permalink,
+              description: excerptOf(document),
+              day: updated?.toISOString().slice(0, 10),
             }));
           const posts = blog.filter((post) =>
             post.authors?.some((one) => one.key === key),

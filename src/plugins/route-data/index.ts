@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {readContents} from '../../lib/contentPages';
+import {excerptOf} from '../../lib/excerpt';
 
 /**
  * Props of a route, as the framework writes them. By a pattern and not by the
@@ -27,7 +28,7 @@ export function routeData(): Capability {
         for (const [id, content] of Object.entries(docs)) {
           for (const version of content?.loadedVersions ?? []) {
             (descriptions[id] ??= {})[version.versionName] = Object.fromEntries(
-              version.docs.map((doc) => [doc.id, doc.description]),
+              version.docs.map((doc) => [doc.id, excerptOf(doc)]),
             );
           }
         }

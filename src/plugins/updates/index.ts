@@ -1,12 +1,13 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {findContentPages} from '../../lib/contentPages';
+import {findContentPages, readVersions} from '../../lib/contentPages';
+import {collection} from './build/collection';
 import {feedLinks, type FeedSource, findFeeds, writeFeeds} from './build/feeds';
 import {type Change, newest} from './build/newest';
 
-/** How many posts, and how many documents, the home page lists. */
-const limit = 5;
+/** How many posts and documents the home page lists. */
+const limit = 8;
 
 const toLine = ({title, permalink, updated}: Change) => ({
   title,
@@ -15,8 +16,9 @@ const toLine = ({title, permalink, updated}: Change) => ({
 });
 
 /**
- * What is new: the newest posts and the documents changed last on the home
- * page, and the feeds of the documents, of the blog and of the whole site.
+ * What there is and what is new: the categories of the documents and the newest
+ * posts and documents on the home page, and the feeds of the documents, of the
+ * blog and of the whole site.
  */
 export function updates(): Capability {
   let feeds: FeedSource[] = [];
@@ -26,14 +28,13 @@ export function updates(): Capability {
       getThemePath: () => path.join(__dirname, 'theme'),
       async allContentLoaded({allContent, actions}) {
         feeds = findFeeds(allContent, context.baseUrl);
-        const {blog: posts, docs} = findContentPages(allContent);
-        const lists = Object.entries({posts, docs})
-          .map(([kind, pages]) => ({
-            kind,
-            lines: newest(pages).slice(0, limit).map(toLine),
-          }))
-          .filter(({lines}) => lines.length > 0);
-        await actions.createData('latest.json', lists);
+        const {blog, docs} = findContentPages(allContent);
+        await actions.createData('home.json', {
+          shelves: collection(readVersions(allContent)),
+          latest: newest([...docs, ...blog])
+            .slice(0, limit)
+            .map(toLine),
+        });
       },
       injectHtmlTags: () => ({headTags: feedLinks(feeds, context)}),
     }),

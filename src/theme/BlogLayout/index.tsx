@@ -1,39 +1,43 @@
-// Change: the table of contents stands in a labelled landmark, not in a div.
-import React, {type ReactNode} from 'react';
+// Change: the columns of the documents, at the same edges; the contents are a
+// labelled landmark, not a div.
+import React, {type ReactNode, useContext} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/BlogLayout';
 import BlogSidebar from '@theme/BlogSidebar';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
+
+import {ListTitle} from '../../components/ListTitle';
+import styles from './styles.module.css';
 
 export default function BlogLayout(props: Props): ReactNode {
   const {sidebar, toc, children, ...layoutProps} = props;
-  const hasSidebar = sidebar && sidebar.items.length > 0;
-
+  const title = useContext(ListTitle);
   return (
     <Layout {...layoutProps}>
-      <div className="container margin-vert--lg">
-        <div className="row">
-          <BlogSidebar sidebar={sidebar} />
-          <main
-            className={clsx('col', {
-              'col--7': hasSidebar,
-              'col--9 col--offset-1': !hasSidebar,
-            })}>
-            {children}
-          </main>
-          {toc && (
-            <nav
-              className="col col--2"
-              aria-label={translate({
-                id: 'site.blog.toc',
-                message: '本页目录',
-              })}>
-              {toc}
-            </nav>
-          )}
-        </div>
+      <div className={styles.columns}>
+        <BlogSidebar sidebar={sidebar} />
+        <main>
+          <div className="container padding-vert--lg">
+            <div className="row">
+              <div className="col">
+                {title && <Heading as="h1">{title}</Heading>}
+                {children}
+              </div>
+              {toc && (
+                <nav
+                  className="col col--3"
+                  aria-label={translate({
+                    id: 'site.blog.toc',
+                    message: '本页目录',
+                  })}>
+                  {toc}
+                </nav>
+              )}
+            </div>
+          </div>
+        </main>
       </div>
     </Layout>
   );

@@ -6,18 +6,15 @@ import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 import DocSidebarMobile from '@theme/DocSidebar/Mobile';
 import type {Props} from '@theme/DocSidebar';
 
-/** The framework's own breakpoint, in CSS pixels. */
-const desktopBreakpoint = 996;
-
 export default function DocSidebar(props: Props): ReactNode {
-  const windowSize = useWindowSize({desktopBreakpoint});
+  const windowSize = useWindowSize();
   if (windowSize === 'mobile') {
     return <DocSidebarMobile {...props} />;
   }
   const isPhone =
     windowSize === 'ssr' &&
     ExecutionEnvironment.canUseDOM &&
-    window.innerWidth <= desktopBreakpoint;
+    window.innerWidth <= 996;
   // The server's sidebar stays as it is, hidden, until the size is known.
   return isPhone ? (
     // eslint-disable-next-line no-restricted-syntax -- It is empty.

@@ -1,6 +1,13 @@
-// Change: a table that the keyboard can scroll.
+// Change: a wide table scrolls by itself, by the keyboard as well: not every
+// browser focuses a scroller.
 import MDXComponents from '@theme-original/MDXComponents';
+import type {ComponentProps} from 'react';
 
-import ScrollTable from '../../components/ScrollTable';
+const ScrollTable = (props: ComponentProps<'table'>) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
+  <div className="site-scroll" tabIndex={0}>
+    <table {...props} />
+  </div>
+);
 
 export default {...MDXComponents, table: ScrollTable};

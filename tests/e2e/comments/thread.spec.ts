@@ -42,14 +42,6 @@ test('nothing before the reader comes near', async ({
   expect(chunks.slice(before).join()).toContain('giscus');
 });
 
-test('at once where visibility cannot be observed', async ({page, goto}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  });
-  await goto(longDoc);
-  await expectThread(page);
-});
-
 test('the thread of the page, in Chinese and its colours', async ({
   page,
   goto,

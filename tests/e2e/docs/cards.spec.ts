@@ -27,7 +27,8 @@ test('cards show descriptions, which no other page loads', async ({
   await goto('/docs/old');
   const card = page
     .getByRole('article')
-    .locator('.card', {hasText: '字库说明'});
+    .getByRole('listitem')
+    .filter({hasText: '字库说明'});
   await expect(card.locator('p')).toHaveText(description);
   expect(await withDescription()).toBe(1);
 });

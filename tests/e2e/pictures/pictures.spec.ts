@@ -82,25 +82,6 @@ test('pictures carry their size, WebP and a placeholder, and load lazily but for
   expect(content).not.toContain('data:image');
 });
 
-test('of a list of posts the first picture alone is loaded at once', async ({
-  page,
-  goto,
-}) => {
-  await goto('/blog');
-  const images = await describeImages(page);
-  expect(
-    images.map(({alt, loading, priority}) => [alt, loading, priority]),
-  ).toEqual([
-    ['摘要里的配图：不设评论', 'eager', 'high'],
-    ['摘要里的配图：第四篇', 'lazy', null],
-  ]);
-  await goto('/blog/fourth');
-  expect((await describeImages(page))[0]).toMatchObject({
-    loading: 'eager',
-    priority: 'high',
-  });
-});
-
 test('the first picture is asked for by the HTML parser', async ({
   page,
   site,

@@ -1,21 +1,19 @@
 import Author, {type Props as AuthorProps} from '@theme/Blog/Components/Author';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
 export type Props = {readonly authors: Partial<AuthorProps['author']>[]};
 
-/** Authors as a post shows them: two in a row. */
+/** Authors in one line, as posts, documents and cards show them. */
 export default function AuthorRow({authors}: Props): ReactNode {
   return (
-    <div className={clsx('row', styles.authors)}>
+    <div className={styles.authors}>
       {authors.map((author) => (
-        <div
+        <Author
           key={author.key ?? author.name}
-          className={clsx('col', authors.length > 1 && 'col--6')}>
-          <Author author={author as AuthorProps['author']} />
-        </div>
+          author={author as AuthorProps['author']}
+        />
       ))}
     </div>
   );

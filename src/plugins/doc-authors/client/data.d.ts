@@ -6,9 +6,18 @@ declare module '@generated/doc-authors/default/authors.json' {
 }
 
 declare module '@generated/doc-authors/default/works.json' {
-  type Line = {title: string; permalink: string; description: string};
+  /** `day` is `2026-11-24`, and missing where there is no history. */
+  type Line = {
+    title: string;
+    permalink: string;
+    description?: string;
+    day?: string;
+  };
 
-  /** Listed documents by the key of their author; the count has posts, too. */
+  /**
+   * Listed documents by the key of their author, the newest first; the count
+   * includes posts.
+   */
   const works: Partial<Record<string, {documents: Line[]; count: number}>>;
   export default works;
 }

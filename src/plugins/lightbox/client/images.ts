@@ -4,7 +4,7 @@ import {zoom} from '@site/src/site/zoom';
 /** medium-zoom's own name for an image that zooms. */
 const mark = 'medium-zoom-image';
 
-/** A click on these is already for something else. */
+/** A click on these already does something else. */
 const excluded = 'a, button, summary, [data-no-zoom]';
 
 /** Whether an element is an image that zooms. */
@@ -24,12 +24,12 @@ function zoomableImages(): HTMLImageElement[] {
   );
 }
 
-/** Without those of a closed tab or a folded passage. */
+/** Those that zoom, except in a closed tab or details element. */
 export function visibleImages(): HTMLImageElement[] {
   return zoomableImages().filter((image) => image.getClientRects().length > 0);
 }
 
-/** What its writer says about an image, or else its place on the page. */
+/** Alternative text or title of an image, or else its position on the page. */
 export function nameOf(image: HTMLImageElement): string {
   const position = String(zoomableImages().indexOf(image) + 1);
   return (
@@ -47,7 +47,7 @@ export function originalOf(image: HTMLImageElement): string {
   return image.src;
 }
 
-/** Reachable with Tab, and announced as something to press. */
+/** Makes an image reachable with Tab, and a button for screen readers. */
 function attach(image: HTMLImageElement): void {
   image.classList.add(mark);
   image.tabIndex = 0;
@@ -61,7 +61,7 @@ function attach(image: HTMLImageElement): void {
     ),
   );
   if (!image.alt) {
-    // An empty one declares a decoration, which nobody can press.
+    // An empty one declares a decoration, which cannot be a button.
     image.removeAttribute('alt');
   }
 }

@@ -16,7 +16,7 @@ async function load(): Promise<Viewer> {
   return viewer;
 }
 
-/** Fetches the viewer ahead of the click; a failure is the click's to tell. */
+/** Fetches the viewer before the click, which reports a failure. */
 function prepare({target}: Event): void {
   if (!viewer && isZoomable(target)) {
     load().catch(() => {});

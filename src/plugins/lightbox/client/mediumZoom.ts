@@ -1,13 +1,13 @@
-/** What docusaurus-plugin-image-zoom calls of medium-zoom's interface. */
+/** Methods of medium-zoom that docusaurus-plugin-image-zoom calls. */
 type Handle = {
   detach: () => void;
   update: (options: {background: string}) => void;
 };
 
 /**
- * Stands in for the module `medium-zoom` under docusaurus-plugin-image-zoom,
- * which asks for a new zoom on each page. Here the images are attached already;
- * through `update` the plugin keeps the colour of an open overlay up to date.
+ * Replaces the module `medium-zoom` for docusaurus-plugin-image-zoom, which
+ * creates a zoom for each page. The images are attached by images.ts; the
+ * plugin calls `update` when the colour mode changes under an open overlay.
  */
 export default function mediumZoom(): Handle {
   return {

@@ -1,36 +1,36 @@
 /**
- * Times and thresholds fixed by the specification; its layers and colours are
- * in styles.css and src/site/zoom.ts.
+ * Times and thresholds of the specification; its z-index is in styles.css, its
+ * colours are in src/site/zoom.ts.
  */
 export const zoomConstants = {
-  /** From an image's appearance to its zooming, at the latest; ms. */
+  /** Longest time from an image's appearance until it zooms; ms. */
   attachDelay: 500,
   /** Of opening, releasing and closing, as in styles.css; ms. */
   transition: 400,
-  /** Scrolled distance that closes, from where it opened; px. */
+  /** Distance from where it opened, scrolled by which it closes; px. */
   scrollClose: 40,
-  /** Press on the open picture until it is grabbed; ms. */
+  /** Time of a press on the open picture until it is grabbed; ms. */
   pressDelay: 200,
 } as const;
 
-/** What fingers, wheel and keys do to an open picture; our own choice. */
+/** Limits of fingers, wheel and keys, which the specification leaves open. */
 export const gestures = {
   /** Added to the scale while grabbed. */
   grabScale: 0.5,
-  /** A picture of less than this in both directions shows its pixels; px. */
+  /** A smaller picture, in both directions, is enlarged without blur; px. */
   pixelArt: 256,
-  /** Every picture may be enlarged this many times, however small. */
+  /** Factor by which even a small picture may be enlarged. */
   leastMaxZoom: 4,
   doubleTapZoom: 2.5,
   /** From one tap to the other, and from one tap to closing; ms. */
   doubleTapDelay: 300,
   /** Between the two taps; px. */
   doubleTapDistance: 40,
-  /** A pointer that has moved less is still a tap; px. */
+  /** Movement of a pointer up to which it is a tap; px. */
   slop: 8,
-  /** Swiped down by this, a picture closes; px. */
+  /** Distance of a swipe down that closes a picture; px. */
   swipeClose: 80,
-  /** Swiped down by this, its overlay is at its faintest; px. */
+  /** Distance of a swipe down at which the overlay is faintest; px. */
   swipeFade: 400,
   /** Factor of the keys + and -. */
   keyZoom: 1.5,

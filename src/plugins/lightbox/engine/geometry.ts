@@ -4,8 +4,8 @@ export type Size = {width: number; height: number};
 export type Point = {x: number; y: number};
 
 /**
- * What a visitor has made of an open picture: `zoom` times its fitted size, its
- * centre `x` and `y` from the middle of the stage.
+ * Size and place of an open picture: `zoom` times its fitted size, with its
+ * centre at `x` and `y` from the middle of the stage.
  */
 export type View = Point & {zoom: number};
 
@@ -22,7 +22,7 @@ export const clamp = (value: number, least: number, most: number) =>
 
 /**
  * Scale of a picture that is as large as both the stage and its own pixels
- * allow, and never smaller than it stands on the page unless the stage is.
+ * allow, and never smaller than it is on the page unless the stage is smaller.
  */
 export function fitScale(onPage: Size, natural: Size, stage: Size): number {
   return Math.min(
@@ -33,9 +33,9 @@ export function fitScale(onPage: Size, natural: Size, stage: Size): number {
 }
 
 /**
- * Enlarges a picture, so that what was at `from` comes to lie at `to`: of a
- * pinch, the middle between the fingers then and now; with a factor of 1, it
- * moves. No edge comes further in than that of the stage.
+ * Enlarges a picture and moves its point `from` to `to`: in a pinch, the middle
+ * between the fingers before and after. A factor of 1 only moves the picture.
+ * No edge of a picture that fills the stage comes inside the stage.
  *
  * @param from - Measured from the middle of the stage, like `to`.
  * @param limits - Greatest zoom; the least is 1. The fitted picture, the stage.
@@ -61,9 +61,9 @@ export function zoomAt(
 }
 
 /**
- * Factor of one turn of a wheel with Ctrl held, which is also what a browser
- * makes of two fingers on a touchpad. Those send small steps; a wheel's notch
- * of 100 or more is cut to a step that the eye can follow.
+ * Factor of one `wheel` event with Ctrl held, which browsers also send for two
+ * fingers on a touchpad. A touchpad sends small steps; a notch of a wheel, 100
+ * pixels or more, is limited to a step that the eye can follow.
  *
  * @param delta - Vertical, in the unit of `mode`.
  * @param mode - `deltaMode` of the event: 0 pixels, 1 lines, 2 pages.
@@ -73,7 +73,7 @@ export function wheelFactor(delta: number, mode: number): number {
   return 2 ** (-clamp(pixels, -30, 30) / 50);
 }
 
-/** The middle between two fingers and their distance; of one, where it is. */
+/** The middle between two fingers and their distance; for one, its place. */
 export function spanOf(a: Point, b = a): {middle: Point; distance: number} {
   return {
     middle: {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2},

@@ -5,7 +5,6 @@ import {visit} from 'unist-util-visit';
 import {nameInArticle, requestSteps} from '../../../lib/build/fileRequests';
 import {type Folders, isLocal, isOnDisk} from '../../../lib/markdownAddress';
 import {
-  esm,
   isJsx,
   jsxAttributes,
   nameOf,
@@ -59,10 +58,6 @@ const orderLoading = () => (tree: HtmlRoot) => {
       node.attributes.push(...jsxAttributes(props));
     }
   });
-  if (count > 0) {
-    // For lists of posts: one post's first picture is the first of the page.
-    tree.children.push(esm('export const hasPicture = true;'));
-  }
 };
 
 /**

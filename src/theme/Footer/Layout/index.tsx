@@ -1,8 +1,9 @@
-// Change: the licence note stands first, beside the links, in our own layout,
-// which is not seen before it is whole.
+// Change: the licence note comes first, beside the links, in our own layout,
+// which is hidden until it is complete; a button back to the top of any page.
 import type {ReactNode} from 'react';
 
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import BackToTopButton from '@theme-original/BackToTopButton';
 import type {Props} from '@theme/Footer/Layout';
 import clsx from 'clsx';
 
@@ -28,6 +29,7 @@ export default function FooterLayout({
         )}
         {links && <div className={styles.links}>{links}</div>}
       </div>
+      <BackToTopButton />
       <span className={styles.end} />
     </footer>
   );

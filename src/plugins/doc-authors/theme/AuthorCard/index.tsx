@@ -3,12 +3,13 @@ import type {Props} from '@theme/AuthorCard';
 import type {ReactNode} from 'react';
 
 import AuthorRow from '../../client/AuthorRow';
+import styles from '../../client/styles.module.css';
 
 /** Authors within a text; a name that is no key is shown as it is. */
 export default function AuthorCard({authors: asked}: Props): ReactNode {
   const named = [asked].flat().map((name) => authors[name] ?? {name});
   return (
-    <div className="card padding-horiz--md padding-top--md margin-bottom--md">
+    <div className={styles.byline}>
       <AuthorRow authors={named} />
     </div>
   );

@@ -1,9 +1,12 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import LastUpdated from '@theme/LastUpdated';
 import type {ReactNode} from 'react';
 
 import AuthorRow, {type Props as Authors} from '../../client/AuthorRow';
+import styles from '../../client/styles.module.css';
 
 type Origin = {text: string; href?: string};
 type Props = Authors & {readonly source?: Origin; readonly license?: Origin};
@@ -11,9 +14,10 @@ type Props = Authors & {readonly source?: Origin; readonly license?: Origin};
 const OriginLink = ({text, href}: Origin): ReactNode =>
   href ? <Link href={href}>{text}</Link> : text;
 
-/** Who wrote it, as on posts, where it was found and how it may be used. */
+/** The authors, as on posts, where it was found, how it may be used, its date. */
 export default function DocByline(props: Props): ReactNode {
   const {authors, source, license} = props;
+  const {lastUpdatedAt} = useDoc().metadata;
   // Added to what the page says of itself under this name.
   const data = {
     '@context': 'https://schema.org',
@@ -23,25 +27,28 @@ export default function DocByline(props: Props): ReactNode {
     license: license?.href ?? license?.text,
   };
   return (
-    <div className="margin-bottom--md" data-page-only>
+    <div className={styles.byline} data-page-only>
       <Head>
         <script type="application/ld+json">
           {JSON.stringify(data).replaceAll('<', '\\u003c')}
         </script>
       </Head>
       {authors.length > 0 && <AuthorRow authors={authors} />}
-      {source && (
-        <div>
-          <Translate id="site.byline.source">来源：</Translate>
-          <OriginLink {...source} />
-        </div>
-      )}
-      {license && (
-        <div>
-          <Translate id="site.byline.license">许可：</Translate>
-          <OriginLink {...license} />
-        </div>
-      )}
+      <div className={styles.origin}>
+        {source && (
+          <span>
+            <Translate id="site.byline.source">来源：</Translate>
+            <OriginLink {...source} />
+          </span>
+        )}
+        {license && (
+          <span>
+            <Translate id="site.byline.license">许可：</Translate>
+            <OriginLink {...license} />
+          </span>
+        )}
+        {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 /** Everything around an open picture. */
 export type Dialog = ReturnType<typeof openDialog>;
 
-/** Lines on a field of 24 by 24. */
+/** SVG paths in a view box of 24 by 24. */
 const icons = {
   close: 'M6 6l12 12M18 6L6 18',
   previous: 'M15 5l-7 7 7 7',
@@ -37,10 +37,10 @@ function createButton(icon: keyof typeof icons, label: string) {
   return button;
 }
 
-/** The rest of the page: neither focus nor a screen reader gets there. */
+/** The rest of the page, which becomes inert. */
 const page = () => document.getElementById('__docusaurus');
 
-/** What the dialog's keys and buttons do. */
+/** What the keys and buttons of the dialog do. */
 type Actions = {
   close: () => void;
   /** To the next image, or to the one before it. */
@@ -48,13 +48,13 @@ type Actions = {
   picture: () => Picture | undefined;
 };
 
-/** Moves the focus round the dialog's buttons, and never out of it. */
+/** Moves the focus to the next button of the dialog, and never out of it. */
 function moveFocus(dialog: HTMLElement, way: 1 | -1): void {
   const buttons = Array.from(
     dialog.querySelectorAll<HTMLElement>('button:not([hidden])'),
   );
   const now = buttons.findIndex((button) => button === document.activeElement);
-  // From the dialog itself, both ways begin at their end.
+  // From the dialog itself, forwards to the first, backwards to the last.
   const next = now === -1 && way === -1 ? -1 : now + way;
   buttons[(next + buttons.length) % buttons.length]?.focus();
 }
@@ -103,11 +103,11 @@ function watchKeys(
     }
   }
 
-  // Ahead of every other listener.
+  // Capturing on the window: before every other listener.
   window.addEventListener('keydown', handleKeydown, {signal, capture: true});
 }
 
-/** Puts an empty dialog around the picture that is about to open. */
+/** Opens an empty dialog for the picture that is about to open. */
 export function openDialog(actions: Actions) {
   const controller = new AbortController();
   const closer = createButton(
@@ -141,7 +141,7 @@ export function openDialog(actions: Actions) {
   watchKeys(element, actions, controller.signal);
 
   return {
-    /** Says which picture this is; aloud, unless it is the first. */
+    /** Shows which picture this is, and announces each except the first. */
     describe(image: HTMLImageElement, position: number, count: number): void {
       const name = nameOf(image);
       const words = image.alt || image.title;
@@ -177,7 +177,7 @@ export function openDialog(actions: Actions) {
         message: '原图加载失败，现在显示小图。',
       });
     },
-    /** What of the viewport's end is not for the picture; px. */
+    /** Height at the end of the viewport that the picture leaves free; px. */
     barHeight: () => bar.offsetHeight,
     remove(): void {
       controller.abort();

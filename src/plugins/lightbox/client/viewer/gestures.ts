@@ -5,7 +5,7 @@ import {originalOf} from '../images';
 import type {Picture} from './picture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
-/** Safari's own event for two fingers, which TypeScript does not know. */
+/** Safari's event for two fingers, which TypeScript does not know. */
 type GestureEvent = MouseEvent & {scale: number};
 
 const pointOf = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
@@ -13,8 +13,8 @@ const pointOf = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
 const isAtRest = () => ['open', 'released'].includes(currentState());
 
 /**
- * Enlarges with a wheel and Ctrl, or two fingers on a touchpad: for most
- * browsers the same event. A plain wheel scrolls the page.
+ * Enlarges with Ctrl and a wheel, or two fingers on a touchpad, which most
+ * browsers report by the same event. A wheel without Ctrl scrolls the page.
  */
 function watchWheel(picture: Picture, signal: AbortSignal): void {
   const options = {signal, passive: false};
@@ -33,7 +33,7 @@ function watchWheel(picture: Picture, signal: AbortSignal): void {
   function handleGesture(event: Event) {
     const {type, scale: next} = event as GestureEvent;
     event.preventDefault();
-    // Where there is a screen to touch, the fingers are followed themselves.
+    // A touch screen also sends pointer events, which zoom already.
     if (type === 'gesturechange' && navigator.maxTouchPoints === 0) {
       picture.zoomBy(next / scale, pointOf(event as GestureEvent));
     }
@@ -86,7 +86,7 @@ export function watchGestures(
   function grab(): void {
     isClick = false;
     enter('grabbed');
-    // A finger that is on its way already is swiping.
+    // A finger that has moved already is swiping.
     isGrown = !picture.isEnlarged() && !shown.hasAttribute('data-held');
     if (isGrown) {
       carry();
@@ -150,7 +150,7 @@ export function watchGestures(
     picture.fade(0);
     isGrown = false;
     const isDown = moved.y >= Math.max(gestures.swipeClose, Math.abs(moved.x));
-    // The browser may have taken the finger away.
+    // On pointercancel, the browser uses the finger for something else.
     const isSwipe = isTouch && !wasPinched && type === 'pointerup';
     if (isDown && isSwipe) {
       close();
@@ -160,7 +160,7 @@ export function watchGestures(
     }
   }
 
-  /** The first tap on a fitted picture waits for a second one. */
+  /** The first tap on a fitted picture closes it, unless a second follows. */
   function handleTap(point: Point, time: number): void {
     const way = minus(point, lastTap);
     const isDouble =
@@ -199,7 +199,7 @@ export function watchGestures(
     element.addEventListener('pointercancel', handleUp, {signal});
     element.addEventListener('click', handleClick, {signal});
   }
-  // A long touch brings the browser's menu.
+  // A long touch would open the browser's menu.
   shown.addEventListener('contextmenu', (event) => {
     if (currentState() === 'grabbed') {
       event.preventDefault();

@@ -5,18 +5,18 @@ import {watchGestures} from './gestures';
 import {createPicture, type Picture} from './picture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
-/** One picture that is up. */
+/** The picture that is open. */
 type Session = {
   image: HTMLImageElement;
   picture: Picture;
-  /** Takes its listeners, its timers and its download away. */
+  /** Removes its listeners and timers, and aborts its download. */
   stop: () => void;
 };
 
 let session: Session | undefined;
-/** From one image to the next, the dialog stays. */
+/** Stays open from one image to the next. */
 let dialog: Dialog | undefined;
-/** Asked to close while opening. */
+/** Whether it was asked to close while opening. */
 let closeWanted = false;
 
 /** Closes when the page scrolls below the picture, or the window changes. */
@@ -32,7 +32,7 @@ function watchWindow(picture: Picture, signal: AbortSignal): void {
   const handleResize = () => {
     const isPhone = matchMedia('(hover: none) and (pointer: coarse)').matches;
     if (isPhone && window.innerWidth === innerWidth) {
-      // The address bar comes or goes.
+      // Only the browser's address bar has appeared or gone.
       picture.refit();
     } else {
       closePicture();
@@ -42,7 +42,7 @@ function watchWindow(picture: Picture, signal: AbortSignal): void {
   window.addEventListener('resize', handleResize, {signal});
 }
 
-/** Raises an image inside the dialog. */
+/** Shows an image inside the dialog. */
 function present(image: HTMLImageElement, around: Dialog): void {
   const images = visibleImages();
   around.describe(image, images.indexOf(image) + 1, images.length);
@@ -55,7 +55,7 @@ function present(image: HTMLImageElement, around: Dialog): void {
   session = {image, picture, stop: () => controller.abort()};
 }
 
-/** Closes the picture, as soon as it is open if it is still opening. */
+/** Closes the picture; one that is still opening, once it is open. */
 function closePicture(): void {
   if (currentState() === 'opening') {
     closeWanted = true;
@@ -83,7 +83,7 @@ function handleOpened(): void {
   }
 }
 
-/** Shows another image of the page in the place of the open one, at once. */
+/** Replaces the open image with another one of the page, at once. */
 function step(way: 1 | -1): void {
   const images = visibleImages();
   const index = session ? images.indexOf(session.image) : -1;
@@ -99,7 +99,7 @@ function step(way: 1 | -1): void {
   present(next, dialog);
 }
 
-/** Opens an image of the page, unless another one is up. */
+/** Opens an image of the page, unless another one is open. */
 export function openPicture(image: HTMLImageElement): void {
   if (currentState() === 'closed') {
     dialog = openDialog({
@@ -112,7 +112,7 @@ export function openPicture(image: HTMLImageElement): void {
   }
 }
 
-/** Takes the picture away at once: its page is about to go. */
+/** Removes the picture at once, as its page is about to be replaced. */
 export function dismissPicture(): void {
   if (session) {
     removePicture();

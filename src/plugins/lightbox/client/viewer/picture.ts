@@ -7,19 +7,20 @@ import {originalOf} from '../images';
 import type {Dialog} from './dialog';
 import {currentState} from './stage';
 
-/** A picture on its stage: where it is, and what moves it there. */
+/** An open picture: its elements, and what moves them. */
 export type Picture = ReturnType<typeof createPicture>;
 
 const hidden = 'medium-zoom-image--hidden';
 
-/** True size: srcset makes naturalWidth the slot's, the page may set less. */
-function naturalSizeOf(image: HTMLImageElement): Size {
-  const larger = (attribute: string, natural: number) =>
-    Math.max(Number(image.getAttribute(attribute)) || 0, natural);
-  return {
-    width: larger('width', image.naturalWidth),
-    height: larger('height', image.naturalHeight),
-  };
+/** Width of the file; with `srcset`, `naturalWidth` is what `sizes` says. */
+function fileWidthOf(image: HTMLImageElement): number {
+  const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+  const offered = Array.from(sources)
+    .flatMap(({srcset}) => srcset.match(/\d+(?=w\b)/g) ?? [])
+    .map(Number);
+  return offered.length > 0
+    ? Math.max(...offered)
+    : image.naturalWidth || Number(image.getAttribute('width'));
 }
 
 /** The overlay, and a copy of the image that is going to move. */
@@ -32,10 +33,10 @@ function createElements(image: HTMLImageElement) {
   overlay.style.background = isDark ? dark : light;
   const shown = document.createElement('img');
   shown.className = 'medium-zoom-image--opened';
-  // Outside the dialog, which tells what it shows.
+  // The dialog, which has the picture's name, does not contain it.
   shown.setAttribute('aria-hidden', 'true');
   shown.alt = image.alt;
-  // What the page shows already, whatever srcset it came from: no blinking.
+  // The size that the page shows is loaded already, so nothing flickers.
   shown.decoding = 'sync';
   shown.src = image.currentSrc || image.src;
   shown.draggable = false;
@@ -57,9 +58,13 @@ export function createPicture(
   const from = {x: window.scrollX, y: window.scrollY};
   const {left, top, width, height} = image.getBoundingClientRect();
   let size = {width: Math.max(width, 1), height: Math.max(height, 1)};
-  // Or else it is still to load, with no size written beside it.
+  // Otherwise the file has not loaded, and the page has no size for it.
   const isKnown = image.naturalWidth > 0 || image.hasAttribute('width');
-  let natural = naturalSizeOf(image);
+  const fileWidth = fileWidthOf(image);
+  let natural = {
+    width: fileWidth,
+    height: (fileWidth * size.height) / size.width,
+  };
   let view: View = fitted;
   let stage: Size;
   /** Fitted: how far from the page, and how much larger. */
@@ -88,7 +93,7 @@ export function createPicture(
     shown.style.height = `${size.height}px`;
   }
 
-  /** Scales by a factor; what is at one point comes to lie at another. */
+  /** Scales by a factor, and moves one point of the picture to another. */
   function zoomBy(factor: number, point: Point, to = point): void {
     const onStage = ({x, y}: Point): Point => ({
       x: x - stage.width / 2,
@@ -98,13 +103,13 @@ export function createPicture(
       width: size.width * home.scale,
       height: size.height * home.scale,
     };
-    // Up to its own pixels, and to a good size in any case.
+    // Up to the pixels of the file, and to a minimum for small files.
     const max = Math.max(gestures.leastMaxZoom, natural.width / picture.width);
     const points = {from: onStage(point), to: onStage(to)};
     look(zoomAt(view, factor, points, {max, picture, stage}));
   }
 
-  /** The stage has another size. */
+  /** Adapts to another size of the stage. */
   function refit(): void {
     measure();
     zoomBy(1, from);
@@ -116,7 +121,7 @@ export function createPicture(
     signal.addEventListener('abort', () => {
       original.src = '';
     });
-    // Not decode() from the start: cut off, it would keep all this for good.
+    // decode() only after loading: if aborted earlier, it would never settle.
     const fail = () => finish(original, false);
     const decode = () => {
       original.decode().then(() => finish(original, true), fail);
@@ -150,12 +155,12 @@ export function createPicture(
   shown.style.top = `${top}px`;
   measure();
   if (currentState() === 'open') {
-    // In the place of another one: nothing moves.
+    // It takes the place of another picture, without a transition.
     look(fitted);
   }
   image.classList.add(hidden);
   document.body.append(overlay, shown);
-  // Asking for the layout makes this the place from which it moves.
+  // Reading the layout makes this the start of the transition.
   shown.getBoundingClientRect();
   look(fitted);
   if (originalOf(image) !== shown.src || image.naturalWidth === 0) {
@@ -168,22 +173,22 @@ export function createPicture(
     refit,
     zoomBy,
     isEnlarged: () => view.zoom > 1,
-    /** Out of its place, with a finger or a pointer. */
+    /** Moves it along with a finger or a pointer. */
     carry: (moved: Point, growth: number) =>
       move(home.x + moved.x, home.y + moved.y, home.scale + growth),
-    /** Fitted, or back where the visitor has put it. */
+    /** Moves it back to where it was before `carry`. */
     settle: () => look(view),
     fit: () => look(fitted),
-    /** Under a finger it follows at once; otherwise it takes its time. */
+    /** Without a transition while a finger holds it. */
     hold(isHeld: boolean): void {
       shown.toggleAttribute('data-held', isHeld);
       overlay.toggleAttribute('data-held', isHeld);
     },
-    /** Lets the page through, from 0 to 1. */
+    /** Makes the overlay transparent, from 0 to 1. */
     fade(share: number): void {
       overlay.style.opacity = share > 0 ? String(1 - 0.8 * share) : '';
     },
-    /** Back to the page, and tied to it: it may scroll on. */
+    /** Returns to its place on the page, with which it may then scroll. */
     leave(): void {
       const {x, y, scale} = placement;
       shown.toggleAttribute('data-held', true);
@@ -191,7 +196,7 @@ export function createPicture(
       shown.style.left = `${left + from.x}px`;
       shown.style.top = `${top + from.y}px`;
       move(x + window.scrollX - from.x, y + window.scrollY - from.y, scale);
-      // Nobody sees the change: only from here on does it move.
+      // Reading the layout: the transition starts here, not above.
       shown.getBoundingClientRect();
       this.hold(false);
       this.fade(0);

@@ -3,10 +3,9 @@
 import type {Props as UpstreamProps} from '@theme/IdealImage';
 import Image from '@theme/MDXComponents/Img';
 import clsx from 'clsx';
-import {type ReactNode, useContext} from 'react';
+import type {ReactNode} from 'react';
 
 import {pageStyle} from '../../../../lib/articleParts';
-import {LazyPictures} from '../../client/LazyPictures';
 import styles from './styles.module.css';
 
 /** A file of a picture, by its address and width in pixels. */
@@ -37,19 +36,26 @@ const toSrcSet = (variants: Variant[]) =>
 const toPixels = (length: string | number = NaN) =>
   Number(String(length).replace(/px$/, ''));
 
-/** The size to show: the side that is not given follows the other. */
+/**
+ * The size to show: the side that is not given follows the other.
+ *
+ * @param maxScale 1 where a picture must not be wider than its file
+ */
 function fit(
   natural: {width: number; height: number},
   {width, height, style}: Pick<Props, 'width' | 'height' | 'style'>,
+  maxScale: number,
 ) {
-  // The width of the text column, as src/css/reading.css sets it.
-  const columns = ['100vw - 2.5rem', '46rem'];
+  // The width of the text column, as src/css/custom.css sets it.
+  const columns = ['100vw - 2.5rem', '44.625rem'];
   const given = style?.width ?? width;
   const isShare = String(given).endsWith('%');
-  const scale =
-    toPixels(width) / natural.width || toPixels(height) / natural.height || 1;
+  const scale = Math.min(
+    toPixels(width) / natural.width || toPixels(height) / natural.height || 1,
+    maxScale,
+  );
   const size = {
-    width: toPixels(width) || Math.round(natural.width * scale),
+    width: Math.round(natural.width * scale),
     height: toPixels(height) || Math.round(natural.height * scale),
   };
   const most = Math.min(natural.width, toPixels(style?.width) || size.width);
@@ -67,16 +73,15 @@ function fit(
 }
 
 export default function IdealImage({img, ...props}: Props): ReactNode {
-  const loading = useContext(LazyPictures)
-    ? ({loading: 'lazy', fetchPriority: undefined} as const)
-    : {};
   if (typeof img === 'string' || !('src' in img)) {
     const src = typeof img === 'string' ? img : img.default;
-    return <Image {...props} {...loading} src={src} />;
+    return <Image {...props} src={src} />;
   }
   const {src, images, avif, ...natural} = img.src;
-  const {sizes, ...size} = fit(natural, props);
-  const own = {...props, ...size, ...loading, src, sizes: undefined};
+  // A small picture of pixels may be enlarged: it stays sharp.
+  const maxScale = images.length > 0 ? 1 : Infinity;
+  const {sizes, ...size} = fit(natural, props, maxScale);
+  const own = {...props, ...size, src, sizes: undefined};
   if (images.length === 0) {
     return <Image {...own} />;
   }

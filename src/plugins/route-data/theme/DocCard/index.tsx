@@ -1,23 +1,23 @@
-// Change: descriptions come from a file that only pages with cards load.
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+// Change: an entry of a list, without box and emoji; its description comes from
+// a file that only pages with such lists load.
+import {
+  findFirstSidebarItemLink,
+  useDocsVersion,
+} from '@docusaurus/plugin-content-docs/client';
 import descriptions from '@generated/route-data/default/descriptions.json';
-import InitDocCard from '@theme-init/DocCard';
 import type {Props} from '@theme/DocCard';
-import React, {type ReactNode} from 'react';
-
-type Link = Extract<Props['item'], {type: 'link'}>;
-
-function LinkCard({item}: {item: Link}): ReactNode {
-  const {pluginId, version} = useDocsVersion();
-  const description =
-    item.docId && descriptions[pluginId]?.[version]?.[item.docId];
-  return <InitDocCard item={{...(description && {description}), ...item}} />;
-}
+import IndexList from '@theme/IndexList';
+import type {ReactNode} from 'react';
 
 export default function DocCard({item}: Props): ReactNode {
-  return item.type === 'link' && item.docId ? (
-    <LinkCard item={item} />
-  ) : (
-    <InitDocCard item={item} />
-  );
+  const {pluginId, version} = useDocsVersion();
+  const own = descriptions[pluginId]?.[version];
+  if (item.type === 'html') {
+    return null;
+  }
+  const isLink = item.type === 'link';
+  const derived = isLink && item.docId ? own?.[item.docId] : undefined;
+  const {label: title, description: excerpt = derived} = item;
+  const to = isLink ? item.href : findFirstSidebarItemLink(item);
+  return <IndexList entries={[{title, to, excerpt}]} />;
 }

@@ -15,6 +15,7 @@ import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
+import IndexList from '@theme/IndexList';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -25,7 +26,7 @@ export default function BlogAuthorsPostsPage({
   sidebar,
   listMetadata,
 }: Props): ReactNode {
-  const {authorsListPath} = useBlogMetadata();
+  const {authorsListPath, blogTitle} = useBlogMetadata();
   const {documents: own = [], count = author.count} = works[author.key] ?? {};
   const documents = listMetadata.page === 1 ? own : [];
   const items = all.filter(({content}) => !content.metadata.unlisted);
@@ -52,18 +53,22 @@ export default function BlogAuthorsPostsPage({
             <Heading as="h2">
               <Translate id="site.author.documents">文档</Translate>
             </Heading>
-            <ul className="clean-list row">
-              {documents.map(({title, permalink, description}) => (
-                <li key={permalink} className="col col--6 margin-bottom--md">
-                  <Link to={permalink}>{title}</Link>
-                  <div className="text--truncate">{description}</div>
-                </li>
-              ))}
-            </ul>
+            <IndexList
+              entries={documents.map((document) => ({
+                mark: document.day ?? ' ',
+                title: document.title,
+                to: document.permalink,
+                excerpt: document.description,
+              }))}
+            />
           </section>
         )}
-        {items.length > 0 && <hr />}
-        <BlogPostItems items={items} />
+        {items.length > 0 && (
+          <section>
+            <Heading as="h2">{blogTitle}</Heading>
+            <BlogPostItems items={items} />
+          </section>
+        )}
         <BlogListPaginator metadata={listMetadata} />
         {items.length === 0 && documents.length === 0 && (
           <p>

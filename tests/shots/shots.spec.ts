@@ -1,0 +1,67 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {root} from '../support/siteCopy';
+import {test, themes} from '../support/test';
+
+/** Every kind of page. */
+const kinds = {
+  首页: '/',
+  文档: '/docs/layout',
+  目录页: '/docs/category/指南',
+  旧版文档: '/manual/1.0/start',
+  日志: '/blog',
+  文章: '/blog/second',
+  历史博文: '/blog/archive',
+  标签: '/blog/tags',
+  一个标签: '/blog/tags/hello',
+  作者: '/blog/authors',
+  一位作者: '/blog/authors/unknown',
+  找不到: '/404.html',
+};
+
+const widths = [390, 768, 1440, 1920];
+
+const folder = path.join(root, '.cache/shots');
+
+const fileOf = (kind: string, width: number, theme: string) =>
+  `${kind}-${width}-${theme}.png`;
+
+/** All pictures on one page: a row for each kind, a column for each look. */
+function writeSheet(): void {
+  const looks = widths.flatMap((width) =>
+    themes.map((theme) => ({width, theme})),
+  );
+  const rows = Object.keys(kinds).map((kind) => {
+    const cells = looks.map(
+      ({width, theme}) =>
+        `<td><a href="${fileOf(kind, width, theme)}"><img loading="lazy" width="${width / 4}" src="${fileOf(kind, width, theme)}" alt="${width} ${theme}"></a>`,
+    );
+    return `<tr><th>${kind}${cells.join('')}`;
+  });
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>版面</title><table>${rows.join('')}</table>`,
+  );
+}
+
+test.use({siteName: 'fixture', stubsOutside: true});
+test.beforeAll(writeSheet);
+
+for (const [kind, address] of Object.entries(kinds)) {
+  test(kind, async ({page, goto, allowConsoleErrors}) => {
+    allowConsoleErrors(/404/, 'the not-found page may be answered with it');
+    for (const theme of themes) {
+      await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+      for (const width of widths) {
+        await page.setViewportSize({width, height: width < 500 ? 844 : 900});
+        await goto(address);
+        await page.screenshot({
+          path: path.join(folder, fileOf(kind, width, theme)),
+          animations: 'disabled',
+        });
+      }
+    }
+  });
+}

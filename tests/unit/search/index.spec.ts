@@ -96,6 +96,27 @@ test('asks for the texts while the titles are on their way', async () => {
 
 const filesIn = async (folder: string) => (await readdir(folder)).sort();
 
+test('loads no text before the query has settled', async () => {
+  const {manifest, load} = await indexOf(corpus(60));
+  const texts: string[] = [];
+  const search = createEngine(manifest, (file) => {
+    texts.push(...(file.startsWith('t') ? [file] : []));
+    return load(file);
+  });
+  let settle = () => {};
+  const settled = new Promise<void>((done) => {
+    settle = done;
+  });
+  let last = Promise.resolve<unknown>(undefined);
+  const named = await new Promise<string[]>((done) => {
+    last = search('字库', (part) => done(titlesOf(part)), settled);
+  });
+  expect([named.length, texts.length]).toEqual([10, 0]);
+  settle();
+  await last;
+  expect(texts.length).toBeGreaterThan(0);
+});
+
 test('each file is named by its own content, compressed', async () => {
   const pages = corpus(30);
   const [first, same] = [await indexOf(pages), await indexOf(pages)];

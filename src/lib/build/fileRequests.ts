@@ -22,7 +22,7 @@ import {
   findMarkdown,
   findTags,
 } from '../markdownTree';
-import {ExplainedError, type Message} from '../message';
+import {ExplainedError} from '../message';
 
 /** A kind of file that articles show or offer. All kinds go the same way. */
 export type FileKind = {
@@ -145,51 +145,48 @@ export function requestSteps(
   };
 }
 
-type Fault = Pick<Message, 'what' | 'fix'>;
+/** What makes a file useless, whatever its kind, and how to mend it. */
+const faults: Record<string, [what: string, fix: string]> = {
+  folder: [
+    '是文件夹',
+    '写上文件夹里那个文件的名称；整个文件夹要先压缩成 ZIP。',
+  ],
+  empty: [
+    '是空的（0 字节）',
+    '重新放入完整的文件；确实要提供空文件，请先压缩成 ZIP。',
+  ],
+  pointer: [
+    '只是 Git LFS 的指针，没有文件内容',
+    '运行 git lfs pull 取回文件；在工作流里给 actions/checkout 加上 lfs: true。',
+  ],
+  ENOENT: [
+    '不存在',
+    '把文件放回原处，或改掉文章里的地址；检查文件名的大小写，并确认文件已经提交。',
+  ],
+};
 
-/** What makes a file useless as a picture and as an attachment alike. */
-async function findFault(source: string): Promise<Fault | undefined> {
+/** One of the {@link faults}, or the file system's code of another. */
+async function findFault(source: string): Promise<string | undefined> {
   try {
     const state = await stat(source);
-    if (!state.isFile()) {
-      return {
-        what: '是文件夹',
-        fix: '写上文件夹里那个文件的名称；整个文件夹要先压缩成 ZIP。',
-      };
-    }
-    if (state.size === 0) {
-      return {
-        what: '是空的（0 字节）',
-        fix: '重新放入完整的文件；确实要提供空文件，请先压缩成 ZIP。',
-      };
+    if (!state.isFile() || state.size === 0) {
+      return state.isFile() ? 'empty' : 'folder';
     }
     const stream = createReadStream(source, {end: 63, encoding: 'utf8'});
     for await (const start of stream) {
       // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
       if (String(start).startsWith('version https://git-lfs.')) {
-        return {
-          what: '只是 Git LFS 的指针，没有文件内容',
-          fix: '运行 git lfs pull 取回文件；在工作流里给 actions/checkout 加上 lfs: true。',
-        };
+        return 'pointer';
       }
     }
     return undefined;
   } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
-    return code === 'ENOENT'
-      ? {
-          what: '不存在',
-          fix: '把文件放回原处，或改掉文章里的地址；检查文件名的大小写，并确认文件已经提交。',
-        }
-      : {
-          what: `无法读取（${code}）`,
-          fix: '检查文件的权限，关掉正在使用它的程序，再试一次。',
-        };
+    return (error as NodeJS.ErrnoException).code;
   }
 }
 
 /** Folder of notes below the build's folder, each with files to publish. */
-const notesFolder = ({name}: FileKind) => `assets/${name}-notes`;
+const notesFolder = (name: FileKind['name']) => `assets/${name}-notes`;
 
 /** Makes a file available at an address, without a copy where possible. */
 async function linkFile(source: string, target: string): Promise<void> {
@@ -225,7 +222,11 @@ export function answerRequests(
     context.addDependency(source);
     const fault = await findFault(source);
     if (fault) {
-      throw new ExplainedError({...fault, where, what: subject + fault.what});
+      const [what, fix] = faults[fault] ?? [
+        `无法读取（${fault}）`,
+        '检查文件的权限，关掉正在使用它的程序，再试一次。',
+      ];
+      throw new ExplainedError({where, what: subject + what, fix});
     }
     const {code, files} = await answer(source, asked === null).catch(
       (error: unknown) => {
@@ -253,7 +254,7 @@ export function answerRequests(
         ]),
       );
       const hash = createHash('sha256').update(note).digest('hex');
-      context.emitFile(`${notesFolder(kind)}/${hash.slice(0, 16)}`, note);
+      context.emitFile(`${notesFolder(kind.name)}/${hash.slice(0, 16)}`, note);
     }
     return code;
   };
@@ -281,46 +282,40 @@ export function answerRequests(
 /**
  * Copies the files of all answers to their places in the build.
  *
+ * @param isStill whether a file belongs at the address that it was given
  * @returns absolute path of the source by path below the base path
- * @throws ExplainedError when a file is no longer there
+ * @throws ExplainedError when a file is not what it was when it was asked for
  */
 export async function publishFiles(
-  kind: FileKind,
+  {name, label}: FileKind,
   {outDir, siteDir}: {outDir: string; siteDir: string},
+  isStill: (
+    address: string,
+    source: string,
+  ) => boolean | Promise<boolean> = () => true,
 ): Promise<Map<string, string>> {
-  const folder = path.join(outDir, notesFolder(kind));
+  const folder = path.join(outDir, notesFolder(name));
   const files = new Map<string, string>();
-  for (const name of await readdir(folder).catch(() => [])) {
-    const note = await readFile(path.join(folder, name), 'utf8');
-    for (const [address, file] of JSON.parse(note) as [string, string][]) {
+  for (const note of await readdir(folder).catch(() => [])) {
+    const text = await readFile(path.join(folder, note), 'utf8');
+    for (const [address, file] of JSON.parse(text) as [string, string][]) {
       files.set(address, path.join(siteDir, file));
     }
   }
   await rm(folder, {recursive: true, force: true});
   await Promise.all(
     [...files].map(async ([address, source]) => {
+      if (!existsSync(source) || !(await isStill(address, source))) {
+        throw new ExplainedError({
+          where: toSitePath(siteDir, source),
+          what: `${label}在构建过程中有改动，或缓存不完整`,
+          fix: '删除 node_modules/.cache 文件夹，再运行一次 npm run build。',
+        });
+      }
       const target = path.join(outDir, address);
       await mkdir(path.dirname(target), {recursive: true});
-      await copyFile(source, target, constants.COPYFILE_FICLONE).catch(
-        (error: unknown) => {
-          throw existsSync(source)
-            ? error
-            : changedMeanwhile(kind, source, {siteDir});
-        },
-      );
+      await copyFile(source, target, constants.COPYFILE_FICLONE);
     }),
   );
   return files;
 }
-
-/** The error for a file that is not what it was when its request came. */
-export const changedMeanwhile = (
-  {label}: FileKind,
-  source: string,
-  {siteDir}: {siteDir: string},
-) =>
-  new ExplainedError({
-    where: toSitePath(siteDir, source),
-    what: `${label}在构建过程中有改动，或缓存不完整`,
-    fix: '删除 node_modules/.cache 文件夹，再运行一次 npm run build。',
-  });

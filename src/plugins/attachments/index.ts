@@ -1,14 +1,9 @@
 import path from 'node:path';
 
-import {
-  answerRequests,
-  changedMeanwhile,
-  publishFiles,
-} from '../../lib/build/fileRequests';
+import {answerRequests, publishFiles} from '../../lib/build/fileRequests';
 import type {Capability} from '../../lib/capability';
 import type {Folders} from '../../lib/markdownAddress';
 import {answerAttachment, attachment} from './build/answer';
-import {publicPath, readFacts} from './build/facts';
 import {attachmentSteps} from './build/remarkAttachments';
 
 /**
@@ -29,12 +24,11 @@ export const attachments = (folders: Folders): Capability => ({
       }),
 
     async postBuild(props) {
-      for (const [address, source] of await publishFiles(attachment, props)) {
-        const {sha256} = await readFacts(source);
-        if (publicPath(sha256, source) !== address) {
-          throw changedMeanwhile(attachment, source, props);
-        }
-      }
+      // The address is made of the checksum that the page shows.
+      await publishFiles(attachment, props, async (address, source) => {
+        const {files} = await answerAttachment(source);
+        return address in files;
+      });
     },
   }),
 });

@@ -9,12 +9,10 @@ import {answerRequests} from '../../../src/lib/build/fileRequests';
 import {
   answerAttachment,
   attachment,
-} from '../../../src/plugins/attachments/build/answer';
-import {
   formatSize,
   formatType,
   readFacts,
-} from '../../../src/plugins/attachments/build/facts';
+} from '../../../src/plugins/attachments/build/answer';
 import {attachmentSteps} from '../../../src/plugins/attachments/build/remarkAttachments';
 import {createSite, respond} from '../../support/articleFiles';
 

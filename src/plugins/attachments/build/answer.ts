@@ -1,7 +1,10 @@
+import {createHash} from 'node:crypto';
+import {createReadStream} from 'node:fs';
+import {stat} from 'node:fs/promises';
 import path from 'node:path';
+import {pipeline} from 'node:stream/promises';
 
 import type {Answer, FileKind} from '../../../lib/build/fileRequests';
-import {formatSize, formatType, publicPath, readFacts} from './facts';
 
 export const attachment: FileKind = {
   name: 'attachment',
@@ -11,6 +14,65 @@ export const attachment: FileKind = {
   prop: 'file',
 };
 
+/** What a reader learns about a file beside its link. */
+type Facts = {
+  /** Lower-case hexadecimal. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+};
+
+async function read(source: string, size: number): Promise<Facts> {
+  const sha256 = createHash('sha256');
+  await pipeline(createReadStream(source), sha256);
+  return {sha256: sha256.digest('hex'), size};
+}
+
+const known = new Map<string, Promise<Facts>>();
+
+/**
+ * Size and SHA-256 of a file, read as a stream, because an attachment may have
+ * hundreds of megabytes, and once for both compilers.
+ */
+export async function readFacts(source: string): Promise<Facts> {
+  const {size, mtimeMs, ctimeMs} = await stat(source);
+  const state = [source, size, mtimeMs, ctimeMs].join('\n');
+  const facts = known.get(state) ?? read(source, size);
+  known.set(state, facts);
+  return facts;
+}
+
+const units = ['B', 'KB', 'MB', 'GB'];
+
+/**
+ * Size as Windows Explorer shows it to most of our visitors: powers of 1024,
+ * one decimal below ten, none from a hundred.
+ *
+ * @param bytes whole, not negative
+ */
+export function formatSize(bytes: number): string {
+  // One step early: 1023.9 KB would otherwise read 1024 KB.
+  const step = units.findIndex((_, at) => bytes < 1023.5 * 1024 ** at);
+  const at = step === -1 ? units.length - 1 : step;
+  const size = bytes / 1024 ** at;
+  const digits = at === 0 || size >= 99.95 ? 0 : 1;
+  return `${size.toFixed(digits).replace(/\.0$/, '')} ${units[at]}`;
+}
+
+/**
+ * Kind of a file by its name: `ZIP`, `7Z`, `TAR.GZ`.
+ *
+ * @returns undefined for a name without an extension that says something
+ */
+export function formatType(name: string): string | undefined {
+  return /[^.](?:\.(tar))?\.([a-z\d]{1,10})$/i
+    .exec(name)
+    ?.slice(1)
+    .filter(Boolean)
+    .join('.')
+    .toUpperCase();
+}
+
 /** A click on these shows a picture, and downloads nothing. */
 const isPicture = (name: string) =>
   /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(name);
@@ -18,17 +80,20 @@ const isPicture = (name: string) =>
 /** Answers the request for an attachment with what `@theme/Attachment` takes. */
 export async function answerAttachment(source: string): Promise<Answer> {
   const {sha256, size} = await readFacts(source);
-  const address = publicPath(sha256, source);
-  const encoded = address.split('/').map(encodeURIComponent).join('/');
   const name = path.basename(source);
+  // Each content has a folder of its own. The archive from which GitHub Pages
+  // is deployed has no dot files.
+  const folder = `assets/files/${sha256.slice(0, 16)}`;
+  const published = name.replace(/^\./, '_');
+  const address = `${folder}/${encodeURIComponent(published)}`;
   const facts = isPicture(name)
     ? {}
     : {name, type: formatType(name), size: formatSize(size), sha256};
   return {
     code: `module.exports = {
   ...${JSON.stringify(facts)},
-  href: __webpack_public_path__ + ${JSON.stringify(encoded)},
+  href: __webpack_public_path__ + ${JSON.stringify(address)},
 };`,
-    files: {[address]: source},
+    files: {[`${folder}/${published}`]: source},
   };
 }

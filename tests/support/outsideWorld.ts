@@ -27,6 +27,12 @@ function stub(route: Route): Promise<void> {
   if (new URL(request.url()).origin === giscusOrigin) {
     return route.fulfill({contentType: 'text/html', body: giscusPage});
   }
+  // Without a picture, the page would report that it did not load.
+  if (request.resourceType() === 'image') {
+    const body =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+    return route.fulfill({contentType: 'image/svg+xml', body});
+  }
   // A document answered with 204 would leave the old page standing.
   return request.isNavigationRequest()
     ? route.fulfill({contentType: 'text/html', body: '<!doctype html>'})

@@ -19,23 +19,6 @@ const hooks = {
 };
 
 /**
- * The theme's types of navbar items that the configuration does not name,
- * which its table of all types would bring into every page.
- */
-function unusedItems(navbar: unknown): Record<string, string> {
-  const named = JSON.stringify(navbar ?? {});
-  const types = ['LocaleDropdown', 'Search', 'Html', 'Doc', 'DocSidebar'];
-  return Object.fromEntries(
-    [...types, 'DocsVersion', 'DocsVersionDropdown']
-      .filter((type) => !new RegExp(`"type":"${type}"`, 'i').test(named))
-      .map((type) => [
-        `@theme/NavbarItem/${type}NavbarItem`,
-        client('none.ts'),
-      ]),
-  );
-}
-
-/**
  * Settings of the bundler, and of what pages load from it: the same scripts,
  * but fewer, later than what can be seen, and quicker to run.
  */
@@ -63,10 +46,6 @@ export function clientBundle(): Capability {
               {
                 test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
                 resolve: {alias: hooks},
-              },
-              {
-                test: /[\\/]NavbarItem[\\/]ComponentTypes\.js$/,
-                resolve: {alias: unusedItems(siteConfig.themeConfig['navbar'])},
               },
               // Hides the focus ring until a class of body allows it, so that
               // each press of the mouse restyles the page. Without side effects

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type {Capability} from '../../lib/capability';
 import {findNeeds, type Needs, remindOfUnknown} from './build/needs';
 import {putPolicy, writePolicy} from './build/policy';
@@ -19,6 +21,14 @@ export type PolicyOptions = {
 export function contentSecurityPolicy(options: PolicyOptions): Capability {
   return {
     rehype: [() => refuse(options.frames)],
+    plugin: ({siteConfig}) => ({
+      name: 'content-security-policy',
+      getClientModules: () =>
+        // theme-live-codeblock sets it.
+        'liveCodeBlock' in siteConfig.themeConfig
+          ? [path.join(__dirname, 'client/index.ts')]
+          : [],
+    }),
     pages: () => {
       const policies = new Map<string, string>();
       const all: Needs[] = [];

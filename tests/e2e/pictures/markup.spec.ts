@@ -82,7 +82,7 @@ test('a picture is fetched for the width in which it is shown, its own at most',
   for (const [alt, width, file] of [
     ['写明宽度的照片', 300, /\.480\.webp$/],
     ['比正文窄的截图', 700, /\.700\.webp$/],
-    ['引用的照片', 736, /\.800\.webp$/],
+    ['引用的照片', 714, /\.800\.webp$/],
   ] as const) {
     const image = article.getByAltText(alt);
     await image.scrollIntoViewIfNeeded();

@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import {packVersion} from '../../../src/plugins/route-data/build/packVersion.mjs';
 import {
   unpackVersion,
+  type PackedVersion,
   type Version,
 } from '../../../src/plugins/route-data/client/unpackVersion';
 
@@ -65,7 +66,7 @@ const version: Version = {
 
 test('a packed version is the same again, and repeats nothing', () => {
   const packed = JSON.stringify(packVersion(version));
-  expect(unpackVersion(JSON.parse(packed))).toEqual(version);
+  expect(unpackVersion(JSON.parse(packed) as PackedVersion)).toEqual(version);
   for (const text of ['b/c', 'b/c 的标题', '/手册/1.0/b']) {
     expect(packed.split(`"${text}"`).length - 1, text).toBeLessThan(2);
   }
@@ -76,6 +77,6 @@ test('a version without links to its documents stays whole', () => {
   for (const docsSidebars of sidebars) {
     const lonely = {...version, docsSidebars};
     const packed = JSON.stringify(packVersion(lonely));
-    expect(unpackVersion(JSON.parse(packed))).toEqual(lonely);
+    expect(unpackVersion(JSON.parse(packed) as PackedVersion)).toEqual(lonely);
   }
 });

@@ -4,12 +4,7 @@ import {visit} from 'unist-util-visit';
 
 import {nameInArticle, requestSteps} from '../../../lib/build/fileRequests';
 import {type Folders, isLocal, isOnDisk} from '../../../lib/markdownAddress';
-import {
-  isJsx,
-  jsxAttributes,
-  nameOf,
-  textOf,
-} from '../../../lib/markdownTree';
+import {isJsx, jsxAttributes, nameOf, textOf} from '../../../lib/markdownTree';
 import {ExplainedError, formatReminder} from '../../../lib/message';
 import {picture} from './answer';
 

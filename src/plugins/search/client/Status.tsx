@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 import styles from './dialog.module.css';
-import {reload} from './typed';
+import {reload} from './reload';
 
 type Props = {
   loading?: boolean;

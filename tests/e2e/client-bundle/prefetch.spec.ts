@@ -34,7 +34,7 @@ for (const event of ['mouseover', 'touchstart']) {
     await failScripts(page);
     await logLink(page).click();
     await expect(
-      page.getByRole('heading', {name: '欢迎来到示例文库'}),
+      page.getByRole('heading', {level: 1, name: '更新日志'}),
     ).toBeVisible();
   });
 }
@@ -142,7 +142,7 @@ for (const connection of [
     // The page itself still comes, on demand.
     await logLink(page).click();
     await expect(
-      page.getByRole('heading', {name: '欢迎来到示例文库'}),
+      page.getByRole('heading', {level: 1, name: '更新日志'}),
     ).toBeVisible();
     expect(scripts).not.toEqual([]);
   });

@@ -2,6 +2,7 @@
 // which is hidden until it is complete; a button back to the top of any page.
 import type {ReactNode} from 'react';
 
+import BrowserOnly from '@docusaurus/BrowserOnly';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import BackToTopButton from '@theme-original/BackToTopButton';
 import type {Props} from '@theme/Footer/Layout';
@@ -29,7 +30,7 @@ export default function FooterLayout({
         )}
         {links && <div className={styles.links}>{links}</div>}
       </div>
-      <BackToTopButton />
+      <BrowserOnly>{() => <BackToTopButton />}</BrowserOnly>
       <span className={styles.end} />
     </footer>
   );

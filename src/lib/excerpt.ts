@@ -6,11 +6,15 @@ type Described = {
 /** Fewer characters that the text itself begins with say nothing of it. */
 const least = 14;
 
-/** The description for a list: what its writer gives, or enough of the text. */
+/**
+ * The description for a list: what its writer gives, or enough of the text. The
+ * framework takes the text from the source of MDX, with code that is in it.
+ */
 export const excerptOf = ({
   description = '',
   frontMatter,
 }: Described): string | undefined =>
-  frontMatter.description || description.length >= least
+  frontMatter.description ||
+  (description.length >= least && !description.includes('{'))
     ? description
     : undefined;

@@ -49,7 +49,9 @@ test('starts 200 ms after a slow page change and ends with it', async ({
   await page.clock.runFor(200);
 
   release();
-  await expect(page.getByRole('heading', {name: /^欢迎来到/})).toBeVisible();
+  await expect(
+    page.getByRole('heading', {level: 1, name: '更新日志'}),
+  ).toBeVisible();
   // Once full, it stands for 200 ms and fades for as long.
   await page.clock.runFor(399);
   await expect(barOf(page)).toHaveCount(1);
@@ -64,7 +66,9 @@ test('starts for a link that is clicked twice as well', async ({page}) => {
   await page.clock.runFor(200);
   await expect(barOf(page)).toHaveCount(1);
   release();
-  await expect(page.getByRole('heading', {name: /^欢迎来到/})).toBeVisible();
+  await expect(
+    page.getByRole('heading', {level: 1, name: '更新日志'}),
+  ).toBeVisible();
   await page.clock.runFor(400);
   await expect(barOf(page)).toHaveCount(0);
 });

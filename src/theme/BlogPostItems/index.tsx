@@ -5,11 +5,15 @@ import type {Props} from '@theme/BlogPostItems';
 import IndexList from '@theme/IndexList';
 
 export default function BlogPostItems({items}: Props): ReactNode {
-  const entries = items.map(({content: {metadata}}) => ({
+  const entries = items.map(({content: {metadata, frontMatter}}) => ({
     mark: metadata.date.slice(0, 10),
     title: metadata.title,
     to: metadata.permalink,
-    excerpt: metadata.description,
+    // The framework takes it from the source of MDX, with code that is in it.
+    excerpt:
+      frontMatter.description || !metadata.description.includes('{')
+        ? metadata.description
+        : undefined,
   }));
   return <IndexList entries={entries} />;
 }

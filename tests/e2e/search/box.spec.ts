@@ -167,7 +167,7 @@ test.describe('without a search item in the navbar', () => {
 
   test('the box stands there all the same', async ({goto, search}) => {
     await goto('/');
-    await search.ask('记得一句');
+    await search.ask('首页的一段文字');
     await expect(search.options.first()).toContainText('示例文库');
   });
 });
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
   }) => {
     await goto('/docs/intro');
     const icon = await search.trigger.boundingBox();
-    expect([icon?.width, icon?.height]).toEqual([40, 40]);
+    expect([icon?.width, icon?.height]).toEqual([44, 44]);
     await search.trigger.tap();
     await expect(search.field).toBeFocused();
     const whole = {x: 0, y: 0, ...viewports.phone};

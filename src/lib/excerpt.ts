@@ -6,15 +6,11 @@ type Described = {
 /** Fewer characters that the text itself begins with say nothing of it. */
 const least = 14;
 
-/**
- * The description for a list: what its writer gives, or enough of the text. The
- * framework takes the text from the source of MDX, with code that is in it.
- */
+/** The description for a list: what its writer gives, or enough of the text. */
 export const excerptOf = ({
   description = '',
   frontMatter,
 }: Described): string | undefined =>
-  frontMatter.description ||
-  (description.length >= least && !description.includes('{'))
+  frontMatter.description || description.length >= least
     ? description
     : undefined;

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 import styles from './dialog.module.css';
-import {reload} from './reload';
+import {reload} from './typed';
 
 type Props = {
   loading?: boolean;

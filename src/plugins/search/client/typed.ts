@@ -1,5 +1,9 @@
-/** What `reload` leaves in the history. */
-export type Entry = {typed?: string} | null;
+import {translate} from '@docusaurus/Translate';
+import type {MouseEvent} from 'react';
+
+import {mayLoad} from '../../../lib/mayLoad';
+
+type Entry = {typed?: string} | null;
 
 let text = '';
 
@@ -10,7 +14,21 @@ export function setTyped(value: string): void {
   text = value;
 }
 
-/** Whether `reload` has loaded this page; true once. */
+/** Loads the code of a newer build; the dialog comes back as it was. */
+export function reload({currentTarget}: MouseEvent<HTMLButtonElement>): void {
+  if (mayLoad(window) === false) {
+    currentTarget.textContent = translate({
+      id: 'site.search.reloaded',
+      message: '请一分钟后再试',
+    });
+    return;
+  }
+  const entry = history.state as Entry;
+  history.replaceState({...entry, typed: text}, '');
+  window.location.reload();
+}
+
+/** Whether the page comes from such a reload, which it does once. */
 export function isBack(): boolean {
   const {typed: kept, ...entry} = (history.state as Entry) ?? {};
   history.replaceState(entry, '');

@@ -2,23 +2,21 @@
 // Plain JavaScript: the bundler loads it by its path, in a process of its own.
 import {fileURLToPath} from 'node:url';
 
-import {packVersion} from './packVersion.mjs';
+import {packVersion} from '../engine/version.mjs';
 
 /**
  * @typedef {{title: string}} Doc
  * @typedef {{label: string}} Tag
  * @typedef {{date: string, permalink: string, title: string}} Post
  * @typedef {{
- *   version?: import('../client/unpackVersion').Version,
+ *   version?: import('../engine/version.mjs').Version,
  *   tag?: {items?: Doc[]},
  *   tags?: Tag[],
  *   archive?: {blogPosts: {metadata: Post}[]},
  * }} RouteProps
  */
 
-const unpack = fileURLToPath(
-  new URL('../client/unpackVersion.ts', import.meta.url),
-);
+const unpack = fileURLToPath(new URL('../engine/version.mjs', import.meta.url));
 
 /** @param {object} data */
 const write = (data) => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;

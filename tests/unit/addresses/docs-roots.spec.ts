@@ -4,8 +4,8 @@ import {rootsWithoutPage} from '../../../src/plugins/addresses/build/docsRoots';
 
 const docsAt = (path: string, version: object = {}) => ({
   loadedVersions: [
-    {isLast: false, path: `${path}/next`, docs: []},
-    {isLast: true, path, docs: [], ...version},
+    {isLast: false, path: `${path}/next`, docs: [], sidebars: {}},
+    {isLast: true, path, docs: [], sidebars: {}, ...version},
   ],
 });
 

@@ -8,7 +8,7 @@ import {expect, test} from '@playwright/test';
 import {
   detectFormat,
   isMdx,
-  removeMdxComments,
+  removeMdx,
 } from '../../../src/plugins/markdown-reading/build/format';
 
 const fence = '```';
@@ -61,7 +61,7 @@ test('any other file is CommonMark, whatever its code shows', () => {
 
 test('MDX comments vanish, lines and code stay', () => {
   expect(
-    removeMdxComments(
+    removeMdx(
       '甲 {/* 一 */}乙\n\n{/*\n  多行 *强调* `码`\n*/}\n丙\n\n`{/* 码 */}`\n\n' +
         `${fence}jsx\n{/* 码 */}\n${fence}\n\n{/* 没有结束`,
     ),
@@ -102,4 +102,14 @@ test('front matter decides first, then the extension and the whole file', async 
     const text = `---\nmdx:\n  format: ${format}\n---\n\n${component}`;
     expect(await formatOf('f.md', text)).toEqual([format, isMd, ['mdx']]);
   }
+});
+
+test('what descriptions are taken from has no expression of MDX', async () => {
+  const {content} = await detectFormat().parseFrontMatter({
+    filePath: 'a.mdx',
+    fileContent:
+      '{a({b: 1})} 开头 `{b}` {/* 注 */}{/* truncate */}\n\n## 节 {#id}',
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  expect(content).toBe(' 开头 `{b}` {/* truncate */}\n\n## 节 {#id}');
 });

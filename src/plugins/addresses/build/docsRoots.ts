@@ -1,5 +1,23 @@
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
+
+import {
+  readContents,
+  readVersions,
+  toRouteKey,
+} from '../../../lib/contentPages';
+
+type Items = LoadedVersion['sidebars'][string];
+
+const generatedIndices = (items: Items): {permalink: string}[] =>
+  items.flatMap((item) =>
+    item.type === 'category'
+      ? [
+          ...(item.link?.type === 'generated-index' ? [item.link] : []),
+          ...generatedIndices(item.items),
+        ]
+      : [],
+  );
 
 /**
  * The roots of docs that no page has as its address. A document, a category's
@@ -9,21 +27,21 @@ import type {AllContent} from '@docusaurus/types';
  * @returns path of each latest version, and the id of its docs instance
  */
 export function rootsWithoutPage(allContent: AllContent) {
-  // Whatever is a page has its address under this name; drafts are no pages.
-  const pages = JSON.stringify(
-    ['docs', 'blog', 'pages'].map(
-      (kind) => allContent[`docusaurus-plugin-content-${kind}`],
-    ),
-    (key, value: unknown) => (key === 'drafts' ? undefined : value),
-  );
-  const isPage = (permalink: string) =>
-    pages.includes(JSON.stringify({permalink}).slice(1, -1));
-  return Object.entries(
-    allContent['docusaurus-plugin-content-docs'] ?? {},
-  ).flatMap(([docsPluginId, content]) => {
-    const {loadedVersions} = content as LoadedContent;
-    const path = loadedVersions.find(({isLast}) => isLast)?.path ?? '';
-    const plain = path.replace(/\/$/, '');
-    return isPage(plain) || isPage(`${plain}/`) ? [] : [{path, docsPluginId}];
+  const {docs, blog, pages} = readContents(allContent);
+  const taken = [
+    ...readVersions(allContent).flatMap(({docs: own, sidebars}) => [
+      ...own,
+      ...generatedIndices(Object.values(sidebars).flat()),
+    ]),
+    ...Object.values(pages).flatMap((content) => content ?? []),
+    ...Object.values(blog)
+      .flatMap((content) => content?.blogListPaginated ?? [])
+      .map(({metadata}) => metadata),
+  ].map(({permalink}) => toRouteKey(permalink));
+  return Object.entries(docs).flatMap(([docsPluginId, content]) => {
+    const latest = content?.loadedVersions.find(({isLast}) => isLast);
+    return !latest || taken.includes(toRouteKey(latest.path))
+      ? []
+      : [{path: latest.path, docsPluginId}];
   });
 }

@@ -20,8 +20,11 @@ function maskCode(source: string): string {
   return masked.replace(/<!--[^]*?-->/g, blank);
 }
 
-/** Pattern of an attribute's value, with braces nested up to three levels. */
-const value = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+/** Pattern of an expression, with braces nested up to three levels. */
+const expression = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+
+/** Pattern of an attribute's value. */
+const value = String.raw`"[^"]*"|'[^']*'|${expression}`;
 
 /** Patterns that have a meaning in MDX only. */
 const mdxSigns = [
@@ -51,20 +54,27 @@ export function isMdx(text: string): boolean {
   return hasSign(shown) && hasSign(maskCode(shown));
 }
 
-const mdxComment = /\{\/\*[^]*?\*\/\}/g;
-const mark = /^\{\/\*\s*truncate\s*\*\/\}$/;
+const comments = /\{\/\*[^]*?\*\/\}/g;
+const expressions = new RegExp(expression, 'g');
 
-/** Removes MDX comments from CommonMark; every line keeps its number. */
-export function removeMdxComments(source: string, kept?: RegExp): string {
-  if (!source.includes('{/*')) {
+/** A truncate mark, or the id of a heading. */
+const meant = /^\{(?:\/\*\s*truncate\s*\*\/|#[^{}]*)\}$/;
+
+/** Removes what only MDX reads, except in code; every line keeps its number. */
+export function removeMdx(
+  source: string,
+  pattern: RegExp = comments,
+  kept?: RegExp,
+): string {
+  if (!source.match(pattern)) {
     return source;
   }
   let result = '';
   let end = 0;
-  for (const {0: masked, index} of maskCode(source).matchAll(mdxComment)) {
-    const comment = source.slice(index, index + masked.length);
+  for (const {0: masked, index} of maskCode(source).matchAll(pattern)) {
+    const found = source.slice(index, index + masked.length);
     result += source.slice(end, index);
-    result += kept?.test(comment) ? comment : comment.replace(/[^\r\n]/g, '');
+    result += kept?.test(found) ? found : found.replace(/[^\r\n]/g, '');
     end = index + masked.length;
   }
   return result + source.slice(end);
@@ -100,12 +110,14 @@ export function detectFormat(): Pick<
         // contain it, and a partial still counts as one without front matter.
         Object.defineProperty(frontMatter, 'mdx', {value: {...mdx, format}});
       }
-      commonMark[format === 'md' ? 'add' : 'delete'](filePath);
+      const isCommonMark = format === 'md';
+      commonMark[isCommonMark ? 'add' : 'delete'](filePath);
       // The framework reads the description from the first line of this text,
       // and the truncate mark, too.
-      return {...parsed, content: removeMdxComments(parsed.content, mark)};
+      const code = isCommonMark ? comments : expressions;
+      return {...parsed, content: removeMdx(parsed.content, code, meant)};
     },
     preprocessor: ({filePath, fileContent}) =>
-      commonMark.has(filePath) ? removeMdxComments(fileContent) : fileContent,
+      commonMark.has(filePath) ? removeMdx(fileContent) : fileContent,
   };
 }

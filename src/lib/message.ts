@@ -13,32 +13,27 @@ function formatMessage({where, what, fix}: Message): string {
   return `${where ? `${where}：` : ''}${what}\n   改法：${fix}`;
 }
 
-const reminder = '【提醒】';
+const formatReminder = (message: Message) =>
+  `【提醒】${formatMessage(message)}`;
 
-/** For `console.warn`, when the build goes on. */
-export function formatReminder(message: Message): string {
-  return reminder + formatMessage(message);
-}
-
-/** Whether a line of output came from {@link formatReminder}. */
-export function isReminder(output: unknown): output is string {
-  return typeof output === 'string' && output.startsWith(reminder);
-}
-
-/** Whether a reminder is about something in this file, on any line. */
-export const isReminderOf = (text: string, file: string): boolean =>
-  [':', '：'].some((end) => text.startsWith(reminder + file + end));
+const collector = Symbol.for('site.reminders');
+const shared = globalThis as {[collector]?: (message: Message) => void};
 
 /**
- * The message that {@link formatReminder} made a reminder of. A place is known
- * by the extension of its file, since names may contain the same colon.
+ * Hands over what {@link remind} is told. One for each process: the framework
+ * loads this module several times, with each evaluation of the configuration.
  */
-export function readReminder(text: string): Message {
-  const [, where, what = text, fix = ''] =
-    /^【提醒】(?:(.+?\.(?:mdx?|[jt]sx?|ya?ml|json|txt)(?::\d+)*)：)?([^]+?)\n {3}改法：([^]+)$/.exec(
-      text,
-    ) ?? [];
-  return {where, what, fix};
+export function collectReminders(collect: (message: Message) => void): void {
+  shared[collector] = collect;
+}
+
+/** Reports what is to be mended, and the build goes on. */
+export function remind(message: Message): void {
+  if (shared[collector]) {
+    shared[collector](message);
+  } else {
+    console.warn(formatReminder(message));
+  }
 }
 
 const quoted = /「[^」]*」/g;
@@ -73,7 +68,7 @@ function formatKind(messages: Message[]): string {
     );
   const rest = messages.length - places.length;
   return [
-    `${reminder}${first.what.replace(quoted, '「…」')}（共 ${messages.length} 处）`,
+    `【提醒】${first.what.replace(quoted, '「…」')}（共 ${messages.length} 处）`,
     `改法：${first.fix}`,
     ...places,
     ...(rest > 0 ? [`另有 ${rest} 处没有列出`] : []),

@@ -1,28 +1,12 @@
 import {expect, test} from '@playwright/test';
 
-import {
-  formatReminder,
-  formatReport,
-  type Message,
-  readReminder,
-} from '../../src/lib/message';
+import {formatReport, type Message} from '../../src/lib/message';
 
 const fix = '写一句说明。';
 const alt = (where: string, name: string): Message => ({
   where,
   what: `图片「${name}」没有说明文字`,
   fix,
-});
-
-test('a reminder is read back, whatever its file is called', () => {
-  for (const message of [
-    alt('docs/a.md:3', 'a.png'),
-    alt('docs/教程：解包 1.md:3:2', '图：1.png'),
-    alt('docs/a.md', 'a.md：b'),
-    {where: undefined, what: '两处：有误', fix: `改这两行。\n   {from: '/a'},`},
-  ]) {
-    expect(readReminder(formatReminder(message))).toEqual(message);
-  }
 });
 
 test('reminders of one kind say the mend once, and ten of their places', () => {

@@ -7,7 +7,7 @@ import {parseDocument} from 'htmlparser2';
 
 import type {BuildProps, BuiltPage, Capability, PageSteps} from '../capability';
 import {decode} from '../decode';
-import {formatReminder} from '../message';
+import {remind} from '../message';
 import {replaceFile} from './replaceFile';
 
 /** Pages that are read, parsed and written side by side. */
@@ -39,12 +39,10 @@ async function readPage(
   const file = fileOf(route, props);
   const html = file && (await readFile(file, 'utf8').catch(() => undefined));
   if (!html) {
-    console.warn(
-      formatReminder({
-        what: `读不到页面「${route}」的 HTML 文件，搜索、订阅源与副本里都没有这一页`,
-        fix: '给生成这个页面的文件换个名字，让它的网址不与别的文件或文件夹相同。',
-      }),
-    );
+    remind({
+      what: `读不到页面「${route}」的 HTML 文件，搜索、订阅源与副本里都没有这一页`,
+      fix: '给生成这个页面的文件换个名字，让它的网址不与别的文件或文件夹相同。',
+    });
     return undefined;
   }
   let parsed: ReturnType<BuiltPage['document']> | undefined;

@@ -2,6 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
+import {remind} from '../../lib/message';
 import {rootsWithoutPage} from './build/docsRoots';
 import {publicAddresses, remindOfLost} from './build/lostAddresses';
 import {oneAddress} from './build/oneAddress';
@@ -43,7 +44,7 @@ export function addresses(): Capability {
         const list = existsSync(file) ? readFileSync(file, 'utf8') : '';
         const reminder = remindOfLost(list.split(/\r?\n/), listFile, props);
         if (reminder) {
-          console.warn(reminder);
+          remind(reminder);
         }
         return Promise.resolve();
       },

@@ -4,6 +4,7 @@ import type {AllContent} from '@docusaurus/types';
 import type {History} from '../../lib/build/history';
 import type {Capability} from '../../lib/capability';
 import {readContents, readVersions} from '../../lib/contentPages';
+import {remind} from '../../lib/message';
 import {checkDate, checkTerms} from './build/checks';
 import {keepReminders, noteCompiled} from './build/keptReminders';
 import {markdownReports} from './build/markdown';
@@ -69,9 +70,7 @@ export function buildMessages(history: History, annotate: boolean): Capability {
         },
         postBuild() {
           // What is wrong in the articles that came out of the cache.
-          for (const text of keepReminders(siteDir, session?.found)) {
-            console.warn(text);
-          }
+          keepReminders(siteDir, session?.found).forEach(remind);
         },
       };
     },

@@ -1,7 +1,7 @@
 import type {Props, RouteBuildMetadata} from '@docusaurus/types';
 
 import {decode} from '../../../lib/decode';
-import {formatReminder} from '../../../lib/message';
+import type {Message} from '../../../lib/message';
 import {redirects} from '../../../site/redirects';
 
 type Built = Pick<Props, 'baseUrl' | 'routesPaths'> & {
@@ -35,7 +35,7 @@ export function remindOfLost(
   list: string[],
   listFile: string,
   {baseUrl, routesPaths}: Built,
-): string | undefined {
+): Message | undefined {
   const pages = routesPaths.map((route) => toAddress(route, baseUrl)).sort();
   const known = new Set([...pages, ...redirects.map(({from}) => from)]);
   const lost = list.filter((address) => address && !known.has(address));
@@ -45,10 +45,10 @@ export function remindOfLost(
     return `\n   {from: '${address}', to: '${namesake}'},`;
   });
   return lost.length > 0
-    ? formatReminder({
+    ? {
         where: listFile,
         what: `这次构建少了 ${lost.length} 个网址，收藏与外来的链接会打不开`,
         fix: `页面换了地址的，在 src/site/redirects.ts 里加上下面这些行，核对 to；确实不要了的，运行 npm run addresses，从名单里去掉。${lines.join('')}`,
-      })
+      }
     : undefined;
 }

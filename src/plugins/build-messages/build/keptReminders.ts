@@ -3,10 +3,10 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {toSitePath} from '../../../lib/markdownAddress';
-import {isReminderOf} from '../../../lib/message';
+import type {Message} from '../../../lib/message';
 
 /** Reminders of an article, and the hash of the text that they are about. */
-type Kept = Record<string, {hash: string; texts: string[]}>;
+type Kept = Record<string, {hash: string; messages: Message[]}>;
 
 /** Articles that were compiled and did not come out of a cache. */
 const compiled = new Set<string>();
@@ -38,9 +38,9 @@ function readKept(file: string): Kept {
  */
 export function keepReminders(
   siteDir: string,
-  said = new Set<string>(),
+  said: Message[] = [],
   read = compiled,
-): string[] {
+): Message[] {
   // Beside the bundler's cache, since both are deleted together.
   const folder = path.join(siteDir, 'node_modules/.cache/reminders');
   const file = path.join(folder, `${simpleHash(siteDir, 16)}.json`);
@@ -49,9 +49,11 @@ export function keepReminders(
   );
   const fresh = [...read].flatMap((article) => {
     const name = toSitePath(siteDir, article);
-    const texts = [...said].filter((text) => isReminderOf(text, name));
-    return texts.length > 0
-      ? [[article, {hash: hashOf(article), texts}] as const]
+    const messages = said.filter(({where = ''}) =>
+      `${where}:`.startsWith(`${name}:`),
+    );
+    return messages.length > 0
+      ? [[article, {hash: hashOf(article), messages}] as const]
       : [];
   });
   try {
@@ -61,5 +63,5 @@ export function keepReminders(
   } catch {
     // The bundler cannot keep anything there either, and compiles all again.
   }
-  return cached.flatMap(([, {texts}]) => texts);
+  return cached.flatMap(([, {messages}]) => messages);
 }

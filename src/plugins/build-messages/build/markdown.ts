@@ -1,6 +1,6 @@
 import type {MarkdownConfig} from '@docusaurus/types';
 
-import {ExplainedError, formatReminder} from '../../../lib/message';
+import {ExplainedError, remind} from '../../../lib/message';
 import {currentSession} from './session';
 
 type Place = {position?: {start: {line: number; column: number}}};
@@ -25,14 +25,13 @@ export const markdownReports = {
       throw error;
     },
     onBrokenMarkdownLinks: ({sourceFilePath, url, node}) => {
-      const message = {
+      remind({
         where: placeOf(sourceFilePath, node),
         what: url
           ? `Markdown 链接「${url}」没有对应的文件`
           : 'Markdown 链接没有写地址',
         fix: '改成存在的 .md 或 .mdx 文件，路径从这篇文章所在的文件夹算起；文档与日志之间要写成网址。',
-      };
-      console.warn(formatReminder(message));
+      });
       // Without the prefix it would still fail the build, as a broken link.
       return url && `pathname://${url}`;
     },

@@ -2,10 +2,9 @@ import {writeSync} from 'node:fs';
 import path from 'node:path';
 
 import {
-  formatReminder,
+  collectReminders,
   formatReport,
-  isReminder,
-  readReminder,
+  type Message,
 } from '../../../lib/message';
 import {frontMatterRules} from './frontMatterRules';
 import {brokenLinks, brokenRedirects} from './linkRules';
@@ -27,7 +26,7 @@ type Session = {
   /** Texts of errors that are not explained yet. */
   errors: string[];
   /** Reminders of what our own steps found in an article. */
-  found: Set<string>;
+  found: Message[];
 };
 
 /**
@@ -62,8 +61,10 @@ export function listen(argv: string[], annotate: boolean): boolean {
     return false;
   }
   const errors: string[] = [];
-  const reminders = new Set<string>();
-  const found = new Set<string>();
+  const reminders = new Map<string, Message>();
+  const add = (message: Message) =>
+    reminders.set(JSON.stringify(message), message);
+  const found: Message[] = [];
   const sources = new Sources(process.cwd(), '/');
   const session: Session = {sources, errors, found};
   shared[sessionKey] = session;
@@ -73,7 +74,7 @@ export function listen(argv: string[], annotate: boolean): boolean {
   const takeReport = (failed: boolean) => {
     const text = failed ? errors.splice(0).join('\n') : '';
     const report = formatReport(
-      [...reminders].map(readReminder),
+      [...reminders.values()],
       text ? explain(text, errorRules, session.sources) : undefined,
       annotate,
     );
@@ -87,21 +88,14 @@ export function listen(argv: string[], annotate: boolean): boolean {
         planned?.refresh() ?? setTimeout(() => error(takeReport(true)), 800);
     }
   };
+  collectReminders((message) => {
+    found.push(message);
+    add(message);
+    plan();
+  });
   console.warn = (...args: unknown[]) => {
-    const [text] = args;
-    if (isReminder(text)) {
-      found.add(text);
-      reminders.add(text);
-    } else {
-      warn(...args);
-      for (const each of explain(
-        args.join(' '),
-        warningRules,
-        session.sources,
-      )) {
-        reminders.add(formatReminder(each));
-      }
-    }
+    warn(...args);
+    explain(args.join(' '), warningRules, session.sources).forEach(add);
     plan();
   };
   console.error = (...args: unknown[]) => {

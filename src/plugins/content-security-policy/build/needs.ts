@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
-import {formatReminder} from '../../../lib/message';
+import {remind} from '../../../lib/message';
 
 /** What a page asks of its policy, beside what all pages need. */
 export type Needs = {
@@ -98,13 +98,11 @@ export function remindOfUnknown(all: Needs[], connect: string[]): void {
   for (const origin of origins) {
     const isKnown = services.some(([sign]) => origin.endsWith(sign));
     if (!isKnown && connect.length === 0) {
-      console.warn(
-        formatReminder({
-          where: 'docusaurus.config.ts',
-          what: `网页从 ${origin} 载入脚本，它还要连接哪些网站无从得知，没有登记的会被安全策略拦下`,
-          fix: `在 src/site/origins.ts 的 connect 里写上它要连接的网站，例如 connect: ['${origin}'],`,
-        }),
-      );
+      remind({
+        where: 'docusaurus.config.ts',
+        what: `网页从 ${origin} 载入脚本，它还要连接哪些网站无从得知，没有登记的会被安全策略拦下`,
+        fix: `在 src/site/origins.ts 的 connect 里写上它要连接的网站，例如 connect: ['${origin}'],`,
+      });
     }
   }
 }

@@ -3,7 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {lineOf} from '../../../lib/markdownAddress';
 import {findTags, isJsx} from '../../../lib/markdownTree';
-import {formatReminder} from '../../../lib/message';
+import {remind} from '../../../lib/message';
 
 /**
  * Takes scripts out of an article, also those whose file the policy would let
@@ -11,21 +11,19 @@ import {formatReminder} from '../../../lib/message';
  */
 export function refuse(frames: string[]) {
   return (tree: Root, file: {path: string; cwd: string}): void => {
-    const remind = (line: number | undefined, what: string, fix: string) =>
-      console.warn(
-        formatReminder({where: lineOf(file.cwd, file.path, line), what, fix}),
-      );
+    const where = (line: number | undefined) =>
+      lineOf(file.cwd, file.path, line);
     visit(tree, (node, index, parent) => {
       const name =
         node.type === 'element' ? node.tagName : isJsx(node) && node.name;
       if (name !== 'script' || !parent || index === undefined) {
         return undefined;
       }
-      remind(
-        node.position?.start.line,
-        '文章里的脚本不会运行，已经去掉',
-        '删去这段 <script>；要用脚本，请写成组件，放进 src/components。',
-      );
+      remind({
+        where: where(node.position?.start.line),
+        what: '文章里的脚本不会运行，已经去掉',
+        fix: '删去这段 <script>；要用脚本，请写成组件，放进 src/components。',
+      });
       parent.children.splice(index, 1);
       return [SKIP, index];
     });
@@ -33,11 +31,11 @@ export function refuse(frames: string[]) {
       const full = address.replace(/^\/\//, 'https://');
       const origin = URL.canParse(full) ? new URL(full).origin : undefined;
       if (!origin || !frames.includes(origin)) {
-        remind(
-          line,
-          `嵌入的「${address}」不会显示`,
-          `改成普通链接；确实要嵌入，就把 ${origin ?? '它的网址'} 加进 src/site/origins.ts。`,
-        );
+        remind({
+          where: where(line),
+          what: `嵌入的「${address}」不会显示`,
+          fix: `改成普通链接；确实要嵌入，就把 ${origin ?? '它的网址'} 加进 src/site/origins.ts。`,
+        });
       }
     }
   };

@@ -5,7 +5,7 @@ import {raw} from 'hast-util-raw';
 import {visit} from 'unist-util-visit';
 
 import {isJsx, type Jsx} from '../../../lib/markdownTree';
-import {formatReminder, type Message} from '../../../lib/message';
+import {type Message, remind} from '../../../lib/message';
 
 /** The part of a VFile that the plugin reads. */
 type SourceFile = {path: string; cwd: string};
@@ -162,7 +162,7 @@ export function repairNesting() {
       const where = line === undefined ? name : `${name}:${line}`;
       const matter = matters[tagName];
       if (matter) {
-        console.warn(formatReminder({where, ...matter}));
+        remind({where, ...matter});
       }
     }
     const divs = broken.filter((html) => html.name === 'p');

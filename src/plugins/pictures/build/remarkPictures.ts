@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {nameInArticle, requestSteps} from '../../../lib/build/fileRequests';
 import {type Folders, isLocal, isOnDisk} from '../../../lib/markdownAddress';
 import {isJsx, jsxAttributes, nameOf, textOf} from '../../../lib/markdownTree';
-import {ExplainedError, formatReminder} from '../../../lib/message';
+import {ExplainedError, remind} from '../../../lib/message';
 import {picture} from './answer';
 
 const pictureTags = new Set<string | null>([
@@ -72,13 +72,11 @@ export function pictureSteps(folders: Folders) {
       const alt = attributes[names.indexOf('alt')];
       // In a tag `alt=""` is a decision, and a spread may hold anything.
       if (isTag ? !alt && !names.includes('') : !textOf(alt)?.trim()) {
-        console.warn(
-          formatReminder({
-            where,
-            what: `图片「${address || '<img>'}」没有说明文字`,
-            fix: '把说明写在方括号里，例如 ![设置窗口](./设置.png)；只作装饰的图片写成 <img src="./花边.png" alt="" />。',
-          }),
-        );
+        remind({
+          where,
+          what: `图片「${address || '<img>'}」没有说明文字`,
+          fix: '把说明写在方括号里，例如 ![设置窗口](./设置.png)；只作装饰的图片写成 <img src="./花边.png" alt="" />。',
+        });
       }
       if (!isFound && (isOnDisk(address) || (isTag && isLocal(address)))) {
         throw new ExplainedError({

@@ -75,3 +75,20 @@ export function findContentPages(
 /** The same for a permalink and its route, whatever `trailingSlash` is. */
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
+
+type Described = {
+  description?: string | undefined;
+  frontMatter: {description?: unknown};
+};
+
+/** Fewer characters that the text itself begins with say nothing of it. */
+const least = 14;
+
+/** The description for a list: what its writer gives, or enough of the text. */
+export const excerptOf = ({
+  description = '',
+  frontMatter,
+}: Described): string | undefined =>
+  frontMatter.description || description.length >= least
+    ? description
+    : undefined;

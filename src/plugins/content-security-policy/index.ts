@@ -1,16 +1,15 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {findNeeds, type Needs, remindOfUnknown} from './build/needs';
-import {putPolicy, writePolicy} from './build/policy';
+import {
+  findNeeds,
+  type Needs,
+  type PolicyOptions,
+  putPolicy,
+  remindOfUnknown,
+  writePolicy,
+} from './build/policy';
 import {refuse} from './build/rehypeRefuse';
-
-export type PolicyOptions = {
-  /** Origins whose pages may be shown in frames. */
-  frames: string[];
-  /** Origins that scripts of other sites may send requests to. */
-  connect: string[];
-};
 
 /**
  * Writes a Content-Security-Policy into each page, once it is built: only then

@@ -5,11 +5,11 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {Capability} from '../../lib/capability';
 import {
+  excerptOf,
   findContentPages,
   readContents,
   readVersions,
 } from '../../lib/contentPages';
-import {excerptOf} from '../../lib/excerpt';
 import {checkKeys} from './build/checkKeys';
 import {
   addAuthorCard,

@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {readContents} from '../../lib/contentPages';
-import {excerptOf} from '../../lib/excerpt';
+import {excerptOf, readContents} from '../../lib/contentPages';
 
 /**
  * Props of a route, as the framework writes them. By a pattern and not by the

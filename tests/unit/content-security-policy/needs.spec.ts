@@ -4,7 +4,7 @@ import {parseDocument} from 'htmlparser2';
 import {
   findNeeds,
   remindOfUnknown,
-} from '../../../src/plugins/content-security-policy/build/needs';
+} from '../../../src/plugins/content-security-policy/build/policy';
 import {writePolicy} from '../../../src/plugins/content-security-policy/build/policy';
 
 const needsOf = (head: string, app = '', end = '') => {

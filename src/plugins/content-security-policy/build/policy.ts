@@ -1,6 +1,119 @@
-import type {Needs} from './needs';
+import {createHash} from 'node:crypto';
 
-type Allowed = {frames: string[]; connect: string[]};
+import type {ChildNode, Document, Element} from 'domhandler';
+import {DomUtils} from 'htmlparser2';
+
+import {remind} from '../../../lib/message';
+
+/** What a page asks of its policy, beside what all pages need. */
+export type Needs = {
+  /** Sources of scripts: hashes of inline scripts and origins. */
+  scripts: string[];
+  /** Origins of style sheets, which bring their fonts along. */
+  styles: string[];
+  /** Origins that the page prepares to connect to. */
+  connections: string[];
+  /** Origins of frames that stand around the page's content. */
+  frames: string[];
+};
+
+/** Where a service's script sends its data, by a part of its address. */
+const services: [sign: string, connections: string[]][] = [
+  [
+    // https://developers.google.com/tag-platform/security/guides/csp
+    'https://www.googletagmanager.com',
+    [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  ],
+  [
+    // The hosts that its client falls back to.
+    '.algolia.net',
+    ['https://*.algolia.net', 'https://*.algolianet.com'],
+  ],
+];
+
+/** Class of theme-live-codeblock's editor, whose code runs by `new Function`. */
+const liveCode = /[="' ]playgroundContainer_/;
+
+const originOf = (address = '') => {
+  const full = address.replace(/^\/\//, 'https://');
+  return /^https?:/i.test(full) && URL.canParse(full)
+    ? [new URL(full).origin]
+    : [];
+};
+
+/** Elements of the page, except what React renders: the author's content. */
+function outsideApp(nodes: ChildNode[]): Element[] {
+  return nodes
+    .filter(DomUtils.isTag)
+    .filter(({attribs}) => attribs.id !== '__docusaurus')
+    .flatMap((element) => [element, ...outsideApp(element.children)]);
+}
+
+function scriptSource({attribs, children}: Element): string[] {
+  if (attribs.src !== undefined) {
+    return originOf(attribs.src);
+  }
+  if (attribs.type && !/^(?:module|text\/javascript)$/.test(attribs.type)) {
+    return [];
+  }
+  const hash = createHash('sha256').update(DomUtils.textContent(children));
+  return [`'sha256-${hash.digest('base64')}'`];
+}
+
+/** Reads what stands around the content of a page. */
+export function findNeeds(html: string, {children}: Document): Needs {
+  const around = outsideApp(children);
+  const tags = (name: string) => around.filter((one) => one.name === name);
+  const links = (rel: RegExp) =>
+    tags('link')
+      .filter(({attribs}) => rel.test(attribs.rel ?? ''))
+      .flatMap(({attribs}) => originOf(attribs.href));
+  const scripts = tags('script').flatMap(scriptSource);
+  const prepared = links(/^(?:preconnect|dns-prefetch)$/);
+  const known = services
+    .filter(([sign]) =>
+      [...scripts, ...prepared].some((one) => one.endsWith(sign)),
+    )
+    .flatMap(([, connections]) => connections);
+  return {
+    scripts: [...scripts, ...(liveCode.test(html) ? ["'unsafe-eval'"] : [])],
+    styles: links(/^stylesheet$/),
+    connections: [...prepared, ...known],
+    // The fallback of a tag manager, in a noscript.
+    frames: tags('iframe').flatMap(({attribs}) => originOf(attribs.src)),
+  };
+}
+
+/** Names scripts of other sites of which nobody knows what they connect to. */
+export function remindOfUnknown(all: Needs[], connect: string[]): void {
+  const origins = new Set(
+    all
+      .flatMap(({scripts}) => scripts)
+      .filter((source) => source.startsWith('http')),
+  );
+  for (const origin of origins) {
+    const isKnown = services.some(([sign]) => origin.endsWith(sign));
+    if (!isKnown && connect.length === 0) {
+      remind({
+        where: 'docusaurus.config.ts',
+        what: `网页从 ${origin} 载入脚本，它还要连接哪些网站无从得知，没有登记的会被安全策略拦下`,
+        fix: `在 src/site/origins.ts 的 connect 里写上它要连接的网站，例如 connect: ['${origin}'],`,
+      });
+    }
+  }
+}
+
+/** What src/site allows beside what the pages need. */
+export type PolicyOptions = {
+  /** Origins whose pages may be shown in frames. */
+  frames: string[];
+  /** Origins that scripts of other sites may send requests to. */
+  connect: string[];
+};
 
 const line = (name: string, ...sources: string[]) =>
   `${name} ${[...new Set(sources)].join(' ')}`;
@@ -8,7 +121,7 @@ const line = (name: string, ...sources: string[]) =>
 /** The policy of a page; what no line allows is refused. */
 export const writePolicy = (
   {scripts, styles, connections, frames}: Needs,
-  allowed: Allowed,
+  allowed: PolicyOptions,
 ): string =>
   [
     line('default-src', "'none'"),

@@ -33,6 +33,9 @@ const plainPages = [
  * frame around a doc.
  */
 export const sharedChunks = {
+  // The framework's, of what half of all pages use: with few documents, what
+  // only the blog uses, on every page.
+  common: false,
   // Known to those who come back after a deploy, and a task of its own to run.
   react: {
     name: 'react',

@@ -23,10 +23,7 @@ const remember = (page: Page, entries: Record<string, string>) =>
     }
   }, entries);
 
-test('invites to follow the author, in its own colour', async ({
-  page,
-  goto,
-}) => {
+test('invites to follow the author, in its colour', async ({page, goto}) => {
   await goto('/');
   const bar = barOf(page);
   await expect(bar).toHaveText('欢迎在 GitHub 和 哔哩哔哩 关注作者');

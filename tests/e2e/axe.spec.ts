@@ -2,7 +2,14 @@ import type {Page} from '@playwright/test';
 
 import {inspect} from '../support/axe';
 import {nextFrames} from '../support/client';
-import {expect, sitemapPaths, test, themes, viewports} from '../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  sitemapPaths,
+  test,
+  themes,
+  viewports,
+} from '../support/test';
 
 /** axe's findings, one line each, without what only its website explains. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
@@ -57,12 +64,7 @@ async function expectAccessibleAtBothWidths(
   await page.setViewportSize(viewports.desktop);
 }
 
-test('every page of the site', async ({
-  goto,
-  page,
-  site,
-  allowConsoleErrors,
-}) => {
+test('every page of the site', async ({goto, page, site}) => {
   test.slow();
   for (const path of sitemapPaths(site)) {
     await goto(path);
@@ -115,7 +117,7 @@ test.describe('what the site may come to show', () => {
     await expectAccessible(page, 'dropdown');
   });
 
-  test('a crashed page', async ({allowConsoleErrors, goto, page}) => {
+  test('a crashed page', async ({goto, page}) => {
     allowConsoleErrors(/外层错误/, 'the page throws it on purpose');
     await goto('/crash');
     await page.getByRole('button', {name: '引爆'}).click();
@@ -123,7 +125,7 @@ test.describe('what the site may come to show', () => {
     await expectAccessibleAtBothWidths(page, 'crash');
   });
 
-  test('a failed download', async ({allowConsoleErrors, goto, page}) => {
+  test('a failed download', async ({goto, page}) => {
     allowConsoleErrors(/ERR_FAILED|ChunkLoadError/, 'the chunk is cut off');
     await page.route(/\/late\.[^/]+\.js$/, (route) => route.abort());
     await goto('/late');

@@ -24,10 +24,7 @@ async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
     .toBe(mode);
 }
 
-test('follows the system, live, while nothing is chosen', async ({
-  page,
-  goto,
-}) => {
+test('follows the system while nothing is chosen', async ({page, goto}) => {
   await goto('/');
   await expectMode(page, 'light');
   await page.emulateMedia({colorScheme: 'dark'});
@@ -69,10 +66,7 @@ test('cycles from system to light to dark and back', async ({page, goto}) => {
   await expectMode(page, 'light');
 });
 
-test('keeps a choice against the system and over pages', async ({
-  page,
-  goto,
-}) => {
+test('keeps a choice over pages and system changes', async ({page, goto}) => {
   await goto('/');
   await toggleOf(page).click();
   await toggleOf(page).click();
@@ -100,10 +94,7 @@ test('follows a choice made in another tab', async ({context, page, goto}) => {
 });
 
 for (const theme of themes) {
-  test(`a stored ${theme} mode is set before anything is drawn`, async ({
-    page,
-    site,
-  }) => {
+  test(`a stored ${theme} mode is set before drawing`, async ({page, site}) => {
     await page.emulateMedia({
       colorScheme: theme === 'light' ? 'dark' : 'light',
     });

@@ -3,11 +3,7 @@ import {expect, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
-test('the sidebar hides, stays hidden and comes back', async ({
-  page,
-  site,
-  goto,
-}) => {
+test('the sidebar hides and comes back', async ({page, site, goto}) => {
   await goto('/docs/guide/long');
   const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
   const expand = page.getByRole('button', {name: '展开侧边栏', exact: true});
@@ -51,11 +47,7 @@ test('opening one category closes no other', async ({page, goto}) => {
   await expect(guide).toBeVisible();
 });
 
-test('sidebar and breadcrumbs show where the visitor is', async ({
-  page,
-  site,
-  goto,
-}) => {
+test('sidebar and breadcrumbs show the place', async ({page, site, goto}) => {
   await goto('/docs/guide/unpack/tools');
   await expect(
     page
@@ -72,11 +64,7 @@ test('sidebar and breadcrumbs show where the visitor is', async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText('指南');
 });
 
-test('a doc has levels 2 and 3 beside it, its date, source and neighbours below', async ({
-  page,
-  goto,
-  site,
-}) => {
+test('a doc has contents, date and neighbours', async ({page, goto, site}) => {
   await goto('/docs/guide/long');
   const article = page.getByRole('article');
   const shown = await article

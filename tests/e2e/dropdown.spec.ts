@@ -39,10 +39,7 @@ test('opens under the pointer and leads on', async ({page, site, goto}) => {
   await expect(page).toHaveURL(site.url('/docs/guide/long'));
 });
 
-test('closes on Enter, on a click outside, on a touch outside', async ({
-  page,
-  goto,
-}) => {
+test('closes on Enter, and a click or touch outside', async ({page, goto}) => {
   await goto('/');
   const {toggle, menu} = await open(page);
   await page.keyboard.press('Enter');

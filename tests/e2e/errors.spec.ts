@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test} from '../support/test';
+import {allowConsoleErrors, expect, test} from '../support/test';
 
 const crashTitle = '页面崩溃了 (This page crashed.)';
 const tryAgain = '重试 (Try again)';
@@ -16,14 +16,11 @@ async function goInside(page: Page, href: string): Promise<void> {
 test.describe('a page that crashes', () => {
   test.use({siteName: 'fixture'});
 
-  test.beforeEach(({allowConsoleErrors}) => {
+  test.beforeEach(() => {
     allowConsoleErrors(/外层错误/, 'the page throws it on purpose');
   });
 
-  test('shows what happened, in a page that still works', async ({
-    goto,
-    page,
-  }) => {
+  test('says what happened, and still works', async ({goto, page}) => {
     await goto('/crash');
     await page.getByRole('button', {name: '引爆'}).click();
     const main = page.getByRole('main');
@@ -52,11 +49,7 @@ test.describe('a page that crashes', () => {
 test.describe('a navbar item that fails', () => {
   test.use({siteName: 'fixture'});
 
-  test('is named in the top-level report', async ({
-    allowConsoleErrors,
-    page,
-    site,
-  }) => {
+  test('is named in the top-level report', async ({page, site}) => {
     allowConsoleErrors(
       /导航项出错|navbar item failed|favicon\.ico|Minified React error #(418|422|423|425)/,
       'the item throws while React takes over, and takes the icon along',
@@ -80,7 +73,7 @@ test.describe('a navbar item that fails', () => {
 });
 
 test.describe('an unknown path', () => {
-  test.beforeEach(({allowConsoleErrors}) => {
+  test.beforeEach(() => {
     allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
   });
 

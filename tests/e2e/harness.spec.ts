@@ -1,5 +1,5 @@
 import {nextFrames} from '../support/client';
-import {expect, test} from '../support/test';
+import {allowConsoleErrors, expect, test} from '../support/test';
 
 const errors = {
   logged: () => console.error('provoked'),
@@ -37,12 +37,7 @@ test.describe('where stubs answer for other hosts', () => {
   });
 });
 
-test('where none do, no other host is found', async ({
-  allowConsoleErrors,
-  goto,
-  page,
-  site,
-}) => {
+test('where none do, no other host is found', async ({goto, page, site}) => {
   allowConsoleErrors(/ERR_NAME_NOT_RESOLVED/, 'nothing may be found');
   await goto('/');
   const failed = page.waitForEvent('requestfailed');

@@ -7,7 +7,13 @@ import {
   latinLeftovers,
 } from '../support/latinLeftovers';
 import {collectTexts} from '../support/pageTexts';
-import {expect, sitemapPaths, test, viewports} from '../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  sitemapPaths,
+  test,
+  viewports,
+} from '../support/test';
 
 /** Each text that is not Chinese, once, with where it was first seen. */
 class Leftovers {
@@ -77,12 +83,7 @@ async function useControls(page: Page, leftovers: Leftovers): Promise<void> {
   await leftovers.collect('controls used');
 }
 
-test('every page of the site is in Chinese', async ({
-  allowConsoleErrors,
-  goto,
-  page,
-  site,
-}) => {
+test('every page of the site is in Chinese', async ({goto, page, site}) => {
   test.slow();
   allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
   const leftovers = new Leftovers(page, allowedLatin);
@@ -124,11 +125,7 @@ test.describe('what the site may come to show', () => {
     leftovers.expectNone();
   });
 
-  test('every control is in Chinese, and the crash page but for two texts', async ({
-    allowConsoleErrors,
-    goto,
-    page,
-  }) => {
+  test('every control and the crash are in Chinese', async ({goto, page}) => {
     allowConsoleErrors(/外层错误/, 'the page throws it on purpose');
     const leftovers = new Leftovers(page, allowedLatinInFixture);
     await goto('/crash');

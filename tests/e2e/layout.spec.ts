@@ -56,10 +56,7 @@ test('one measure for all of an article', async ({page, goto}) => {
   expect(characters).toBeLessThanOrEqual(22);
 });
 
-test('a byline is a line, rows are low, and pictures are not stretched', async ({
-  page,
-  goto,
-}) => {
+test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
   await goto(article);
   for (const viewport of Object.values(viewports)) {
     await page.setViewportSize(viewport);
@@ -79,10 +76,7 @@ test('a byline is a line, rows are low, and pictures are not stretched', async (
   }
 });
 
-test('the viewer opens a picture no wider than its file', async ({
-  page,
-  goto,
-}) => {
+test('a picture opens no wider than its file', async ({page, goto}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await goto(article);
   const image = page.getByRole('button', {name: '放大图片：窄图'});
@@ -123,10 +117,7 @@ test('Han and Latin columns line up in code', async ({page, goto}) => {
   }
 });
 
-test('the sidebar has one strong leaf, and the contents can be read', async ({
-  page,
-  goto,
-}) => {
+test('one strong leaf, and contents that can be read', async ({page, goto}) => {
   await goto('/docs/guide/unpack/tools');
   const strong = await page
     .locator('.theme-doc-sidebar-menu .menu__link')
@@ -160,10 +151,7 @@ for (const width of [viewports.phone.width, ...desktops]) {
   });
 }
 
-test('lists are dense, the newest first, and count nothing that is not', async ({
-  page,
-  goto,
-}) => {
+test('lists are dense, the newest first', async ({page, goto}) => {
   await goto('/blog/archive');
   const days = await page.locator('main li > span').allTextContents();
   expect(days.length).toBeGreaterThan(3);
@@ -216,10 +204,7 @@ test.describe('under a finger', () => {
 });
 
 for (const [name, viewport] of Object.entries(viewports)) {
-  test(`nothing but pictures glares in the dark, ${name}`, async ({
-    page,
-    goto,
-  }) => {
+  test(`only pictures glare in the dark, ${name}`, async ({page, goto}) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({colorScheme: 'dark'});
     for (const address of ['/', article, ...lists]) {
@@ -253,10 +238,7 @@ for (const [name, viewport] of Object.entries(viewports)) {
 }
 
 for (const theme of themes) {
-  test(`text and focus stand out from their ground, ${theme}`, async ({
-    page,
-    goto,
-  }) => {
+  test(`text and focus stand out, ${theme}`, async ({page, goto}) => {
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     await goto(article);
     const {violations} = await inspect(page, 'html', ['color-contrast']);
@@ -315,7 +297,7 @@ const inPieces = (origin: string) =>
   });
 
 for (const width of [390, 1024, 1440]) {
-  test(`nothing moves while a page is parsed in pieces at ${width}`, async ({
+  test(`nothing moves while parsed in pieces, ${width}`, async ({
     page,
     site,
   }) => {

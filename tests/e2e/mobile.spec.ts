@@ -36,7 +36,7 @@ for (const width of [viewports.phone.width, 996]) {
   test.describe(`at ${width} px`, () => {
     test.use({viewport: {width, height}});
 
-    test('the hamburger stands for the items; button, backdrop and link close it', async ({
+    test('the menu opens, and closes in each way', async ({
       page,
       site,
       goto,
@@ -61,7 +61,7 @@ for (const width of [viewports.phone.width, 996]) {
       await expectClosed(page);
     });
 
-    test('growing to a desktop closes it, and so does going back', async ({
+    test('a wider window and going back close it', async ({
       page,
       site,
       goto,
@@ -101,10 +101,7 @@ for (const width of [viewports.phone.width, 996]) {
   });
 }
 
-test('997 px is a desktop, 996 px folds sidebar and contents away', async ({
-  page,
-  goto,
-}) => {
+test('from 997 px it is a desktop', async ({page, goto}) => {
   await page.setViewportSize({width: 997, height});
   await goto('/docs/intro');
   const sidebar = page.locator('.theme-doc-sidebar-container');
@@ -127,10 +124,7 @@ test('997 px is a desktop, 996 px folds sidebar and contents away', async ({
 test.describe('dropdowns', () => {
   test.use({siteName: 'fixture', viewport: viewports.phone});
 
-  test('expand where they hold the page, else on request', async ({
-    page,
-    goto,
-  }) => {
+  test('expand around the page, else on request', async ({page, goto}) => {
     await goto('/');
     await open(page);
     const dropdown = panelOf(page)

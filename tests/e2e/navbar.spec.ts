@@ -48,11 +48,7 @@ async function expectAtHeading(page: Page, id: string): Promise<void> {
 }
 
 test.describe('the plain site', () => {
-  test('links home, to the first doc, to the log and the repository', async ({
-    page,
-    site,
-    goto,
-  }) => {
+  test('links home, to doc, log and repository', async ({page, site, goto}) => {
     await goto('/blog');
     const navbar = navbarOf(page);
     const brand = navbar.getByRole('link', {name: '示例文库'});
@@ -113,10 +109,7 @@ test.describe('the plain site', () => {
 test.describe('the fixture', () => {
   test.use({siteName: 'fixture'});
 
-  test('every type of item that the layout supports is there', async ({
-    goto,
-    page,
-  }) => {
+  test('every type of item is there', async ({goto, page}) => {
     await goto('/docs/guide/kinds');
     const left = page.locator('.navbar__items').first();
     const right = page.locator('.navbar__items--right');
@@ -136,10 +129,7 @@ test.describe('the fixture', () => {
     await expect(right.getByRole('button', {name: '搜索'})).toBeVisible();
   });
 
-  test('hides on scrolling down, shows on scrolling up', async ({
-    page,
-    goto,
-  }) => {
+  test('hides on the way down, shows on the way up', async ({page, goto}) => {
     await goto('/docs/guide/long');
     await expectShown(page);
     await scroll(page, 400, 1200);
@@ -162,10 +152,7 @@ test.describe('the fixture', () => {
     await expectShown(page);
   });
 
-  test('stays hidden on jumps down and up, and from another page', async ({
-    page,
-    goto,
-  }) => {
+  test('stays hidden on jumps, from another page too', async ({page, goto}) => {
     await goto('/docs/guide/unpack/tools');
     await page.getByRole('main').getByRole('link', {name: '长文'}).click();
     await expectAtHeading(page, '解包步骤');

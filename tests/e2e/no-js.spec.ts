@@ -15,10 +15,7 @@ const kinds: [path: string, heading: string | RegExp][] = [
   ['/blog/tags/hello', /Hello/],
 ];
 
-test('every kind of page reads without scripts, in the light colours', async ({
-  page,
-  site,
-}) => {
+test('every kind of page reads, in light colours', async ({page, site}) => {
   test.slow();
   // What the visitor prefers is read by a script, as in stock.
   await page.emulateMedia({colorScheme: 'dark'});
@@ -41,10 +38,7 @@ test('every kind of page reads without scripts, in the light colours', async ({
   }
 });
 
-test('plain links lead through the site, /docs on to the intro', async ({
-  page,
-  site,
-}) => {
+test('plain links lead through the site', async ({page, site}) => {
   await page.goto(site.url('/'));
   await page
     .getByRole('main')
@@ -85,10 +79,7 @@ test('every page has its text in the HTML', async ({page, site}) => {
 test.describe('with every kind of content', () => {
   test.use({siteName: 'fixture'});
 
-  test('pictures, code, tables and details show, the sidebar leads on', async ({
-    page,
-    site,
-  }) => {
+  test('content shows, and the sidebar leads on', async ({page, site}) => {
     await page.goto(site.url('/docs/guide/kinds'));
     const article = page.getByRole('article');
     for (const image of await article.locator('img').all()) {

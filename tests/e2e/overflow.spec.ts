@@ -1,4 +1,4 @@
-import {expect, test} from '../support/test';
+import {allowConsoleErrors, expect, test} from '../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
@@ -8,7 +8,7 @@ const tooWide = [
   ...['/manual/1.0/usage', '/blog/first', '/blog', '/crash', '/unknown'],
 ];
 
-test('no page scrolls sideways', async ({allowConsoleErrors, goto, page}) => {
+test('no page scrolls sideways', async ({goto, page}) => {
   test.slow();
   allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
   const wider: string[] = [];

@@ -1,7 +1,7 @@
 import type {ConsoleMessage, Page} from '@playwright/test';
 
 import {failScripts} from '../support/client';
-import {expect, test} from '../support/test';
+import {allowConsoleErrors, expect, test} from '../support/test';
 
 test.use({prefetches: true});
 
@@ -10,10 +10,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 test.describe('the view', () => {
   test.use({siteName: 'fixture'});
 
-  test('goes to the top of another page, to the anchor, and to the top without', async ({
-    page,
-    goto,
-  }) => {
+  test('goes to the anchor, or to the top', async ({page, goto}) => {
     const title = page.getByRole('heading', {level: 1});
     await goto('/docs/guide/long');
     await page
@@ -47,7 +44,7 @@ test.describe('a next page that fails to load', () => {
   let warnings: ConsoleMessage[] = [];
   let documents = 0;
 
-  test.beforeEach(async ({page, goto, allowConsoleErrors}) => {
+  test.beforeEach(async ({page, goto}) => {
     allowConsoleErrors(
       /ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/,
       'the page chunks are made to fail',

@@ -24,9 +24,7 @@ test.beforeEach(async ({page, goto}) => {
   await stopClock(page);
 });
 
-test('starts 200 ms after a slow page change and ends with it', async ({
-  page,
-}) => {
+test('starts after 200 ms and ends with the change', async ({page}) => {
   const release = await holdScripts(page);
   await slowLink(page).click();
   await page.clock.runFor(199);

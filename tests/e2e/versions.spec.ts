@@ -19,11 +19,7 @@ const banners = [
 ];
 
 for (const {kind, path, text} of banners) {
-  test(`an ${kind} version says so, and leads to the latest`, async ({
-    goto,
-    page,
-    site,
-  }) => {
+  test(`an ${kind} one leads to the latest`, async ({goto, page, site}) => {
     await goto(path);
     const banner = page.locator('.theme-doc-version-banner');
     await expect(banner).toContainText(text);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {filesBelow} from '../support/files';
-import {expect, sitemapPaths, test} from '../support/test';
+import {allowConsoleErrors, expect, sitemapPaths, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
@@ -11,10 +11,7 @@ const unlisted = [
   {path: '/blog/unlisted', title: '不列出的文章'},
 ];
 
-test('an unlisted page says so by a direct link, a listed one does not', async ({
-  goto,
-  page,
-}) => {
+test('an unlisted page says so, a listed one not', async ({goto, page}) => {
   const banner = page.locator('.theme-unlisted-banner');
   const robots = page.locator('meta[name="robots"]');
   for (const {path: address, title} of unlisted) {
@@ -39,11 +36,7 @@ test('an unlisted page says so by a direct link, a listed one does not', async (
   }
 });
 
-test('no other page leads to or names an unlisted one', async ({
-  goto,
-  page,
-  site,
-}) => {
+test('no other page names an unlisted one', async ({goto, page, site}) => {
   const addresses = sitemapPaths(site);
   expect(addresses).toContain('/docs/guide/long');
   // Of the lists, the sidebars and every page's neighbours.
@@ -62,10 +55,7 @@ test('no other page leads to or names an unlisted one', async ({
   await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('长文');
 });
 
-test('lists and counts take no notice of an unlisted post', async ({
-  goto,
-  page,
-}) => {
+test('lists and counts leave out an unlisted post', async ({goto, page}) => {
   await goto('/blog/tags');
   const tag = page.getByRole('listitem').filter({hasText: 'Hello'});
   // first, fourth, no-comments and welcome; neither unlisted nor draft.
@@ -81,11 +71,7 @@ test('lists and counts take no notice of an unlisted post', async ({
   await expect(author).toContainText('6 篇');
 });
 
-test('a draft is nowhere in production', async ({
-  allowConsoleErrors,
-  goto,
-  site,
-}) => {
+test('a draft is nowhere in production', async ({goto, site}) => {
   allowConsoleErrors(/status of 404/, 'drafts are not there');
   for (const address of ['/docs/guide/draft', '/blog/draft']) {
     const response = await goto(address);

@@ -1,12 +1,14 @@
 import {startPagesServer} from '../../support/pagesServer';
 import {buildSite} from '../../support/sites';
-import {expect, test, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  test,
+  waitForHydration,
+} from '../../support/test';
 import {expectWhole} from '../../support/wholeSite';
 
-test('the root of docs is its document, or leads to it, at the base path / and with a namespace', async ({
-  allowConsoleErrors,
-  page,
-}) => {
+test('the root of docs is its document, or leads to it', async ({page}) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/status of 404/, 'the host has no such file');
   const other = '/';

@@ -1,7 +1,12 @@
 import type {Page} from '@playwright/test';
 
 import {name} from '../../fixtures/plain/src/site/identity';
-import {expect, test, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  test,
+  waitForHydration,
+} from '../../support/test';
 
 /** Screens by path, with what their only first-level heading says. */
 const screens: [path: string, heading: RegExp][] = [
@@ -65,12 +70,7 @@ const written: Record<string, string[]> = {
   ],
 };
 for (const [screen, paths] of Object.entries(written)) {
-  test(`${paths.join(', ')} lead to ${screen}`, async ({
-    allowConsoleErrors,
-    goto,
-    page,
-    site,
-  }) => {
+  test(`${paths.join(', ')} lead to ${screen}`, async ({goto, page, site}) => {
     allowConsoleErrors(/status of 404/, 'the host has no such file');
     await goto(screen);
     const title = await page.title();
@@ -89,11 +89,7 @@ for (const [screen, paths] of Object.entries(written)) {
   });
 }
 
-test('within a minute, the page is shown without another load', async ({
-  allowConsoleErrors,
-  page,
-  site,
-}) => {
+test('within a minute, a page needs no second load', async ({page, site}) => {
   allowConsoleErrors(/status of 404|#418/, 'it is the not-found page at first');
   let asked = 0;
   page.on('request', (request) => {
@@ -108,11 +104,7 @@ test('within a minute, the page is shown without another load', async ({
   expect(asked).toBe(1);
 });
 
-test('a host that puts the slash back is not asked in a circle', async ({
-  allowConsoleErrors,
-  page,
-  site,
-}) => {
+test('a host that puts slashes back is asked once', async ({page, site}) => {
   allowConsoleErrors(/status of 404/, 'the page is answered with a 404');
   let asked = 0;
   await page.route(site.url('/gone'), (route) => {
@@ -131,10 +123,7 @@ test('a host that puts the slash back is not asked in a circle', async ({
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('/docs has a title of its own, and sends on to the intro', async ({
-    page,
-    site,
-  }) => {
+  test('/docs has a title and leads to the intro', async ({page, site}) => {
     const html = await (await page.request.get(site.url('/docs'))).text();
     expect(/<title[^>]*>[^<]*/.exec(html)?.[0]).toContain(`>文档 | ${name}`);
     await page.goto(site.url('/docs'));
@@ -156,11 +145,7 @@ test.describe('a link inside the site', () => {
     await expect(page.locator('html[data-same-document]')).toBeAttached();
   }
 
-  test('to /docs ends at the intro, and back leads back', async ({
-    goto,
-    page,
-    site,
-  }) => {
+  test('to /docs ends at the intro, and back', async ({goto, page, site}) => {
     await goto('/links');
     await follow(page, '/docs');
     await expect(page).toHaveURL(site.url('/docs/intro'));
@@ -171,11 +156,7 @@ test.describe('a link inside the site', () => {
     await expectTitled(page, /站内链接/);
   });
 
-  test('shows the page without .html or index, or that there is none', async ({
-    allowConsoleErrors,
-    goto,
-    page,
-  }) => {
+  test('drops .html and index, or says there is none', async ({goto, page}) => {
     allowConsoleErrors(/status of 404/, 'the host is asked, too');
     for (const [path, says] of [
       ['/docs/intro.html', /./],

@@ -12,11 +12,7 @@ const folder = 'docs/attachments';
 const hashOf = (file: string) =>
   createHash('sha256').update(readFileSync(file)).digest('hex');
 
-test('a file is downloaded whole, under its name', async ({
-  page,
-  goto,
-  site,
-}) => {
+test('a file comes whole, under its name', async ({page, goto, site}) => {
   await goto(samples);
   const article = page.getByRole('article');
   for (const [words, name, facts] of [
@@ -45,11 +41,7 @@ test('a file is downloaded whole, under its name', async ({
   }
 });
 
-test('namesakes, references, HTML and JSX lead to their files', async ({
-  page,
-  goto,
-  site,
-}) => {
+test('namesakes, HTML and JSX find their files', async ({page, goto, site}) => {
   await goto(samples);
   const article = page.getByRole('article');
   const address = async (name: string) => {
@@ -82,7 +74,7 @@ test('namesakes, references, HTML and JSX lead to their files', async ({
 
 const copyName = '复制 SHA-256：字库工具 v1.2.zip';
 
-test('one press copies the checksum and shows it; paper has the size alone', async ({
+test('one press shows and copies the sum', async ({
   page,
   goto,
   site,
@@ -112,10 +104,7 @@ test('one press copies the checksum and shows it; paper has the size alone', asy
   await expect(page.getByText('复制 SHA-256').first()).toBeHidden();
 });
 
-test('without a clipboard the checksum is selected to copy', async ({
-  page,
-  goto,
-}) => {
+test('without a clipboard the checksum is selected', async ({page, goto}) => {
   // As on a plain HTTP address.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
@@ -132,10 +121,7 @@ test('without a clipboard the checksum is selected to copy', async ({
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the size is there, and the checksum a press away', async ({
-    page,
-    site,
-  }) => {
+  test('there are the size and, on a press, the sum', async ({page, site}) => {
     await page.goto(site.url(samples));
     await expect(page.getByRole('article')).toContainText('ZIP，22 B');
     await page.getByRole('button', {name: copyName}).click();

@@ -11,10 +11,7 @@ const ring = (page: Page) =>
     return {on: document.activeElement?.tagName, outlineStyle, outlineWidth};
   });
 
-test('the keyboard shows where it is, and the mouse does not', async ({
-  page,
-  goto,
-}) => {
+test('the keyboard shows its place, a mouse does not', async ({page, goto}) => {
   await goto('/');
   const toggle = page.locator('.navbar').getByRole('button', {name: /模式/});
   await toggle.click();

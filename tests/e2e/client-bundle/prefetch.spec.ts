@@ -82,10 +82,7 @@ test.describe('a link in view', () => {
     ['/manual/1.0/usage', '手册'],
     ['/docs/intro', '更新日志'],
   ] as const) {
-    test(`announces the parts of its page: ${start}, ${name}`, async ({
-      page,
-      goto,
-    }) => {
+    test(`announces its page: ${start}, ${name}`, async ({page, goto}) => {
       await goto(start);
       const link = page.getByRole('link', {name, exact: true}).first();
       await link.scrollIntoViewIfNeeded();

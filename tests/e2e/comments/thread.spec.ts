@@ -13,9 +13,9 @@ import {
   shortDoc,
   test,
 } from '../../support/comments';
-import {expect, themes} from '../../support/test';
+import {allowConsoleErrors, expect, themes} from '../../support/test';
 
-test('nothing before the reader comes near', async ({
+test('nothing until a reader is near', async ({
   page,
   goto,
   outsideRequests,
@@ -42,7 +42,7 @@ test('nothing before the reader comes near', async ({
   expect(chunks.slice(before).join()).toContain('giscus');
 });
 
-test('the thread of the page, in Chinese and its colours', async ({
+test('the thread of the page, in its colours', async ({
   page,
   goto,
   site,
@@ -113,11 +113,7 @@ test('shows the thread of each page, and back', async ({page, goto}) => {
 });
 
 for (const theme of themes) {
-  test(`nothing bars anyone, ${theme}, and paper has no comments`, async ({
-    page,
-    goto,
-    allowConsoleErrors,
-  }) => {
+  test(`bars nobody, ${theme}, and is not printed`, async ({page, goto}) => {
     allowConsoleErrors(/\[giscus\]/, 'the library logs each error it is told');
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     await goto(shortDoc);
@@ -134,12 +130,7 @@ for (const theme of themes) {
   });
 }
 
-test('there are none on lists or where turned off', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  outsideRequests,
-}) => {
+test('none on lists or where off', async ({page, goto, outsideRequests}) => {
   allowConsoleErrors(/404/, 'the not-found page is a 404');
   for (const path of [
     ...['/', '/blog', '/docs/category/指南', '/no-such-page'],

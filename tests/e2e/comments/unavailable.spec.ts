@@ -14,17 +14,12 @@ import {
   shortDoc,
   test,
 } from '../../support/comments';
-import {expect} from '../../support/test';
+import {allowConsoleErrors, expect} from '../../support/test';
 
 /** What the forger below posts, among messages of others. */
 type Forged = {giscus?: {error?: string}} | undefined;
 
-test('hears the frame, not others, and retries', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  outsideRequests,
-}) => {
+test('hears its frame and retries', async ({page, goto, outsideRequests}) => {
   allowConsoleErrors(/\[giscus\]/, 'the library logs each error it is told');
   await goto(shortDoc);
   await expectThread(page);
@@ -76,11 +71,7 @@ test('hears the frame, not others, and retries', async ({
   await expectThread(page);
 });
 
-test('an expired session: giscus goes on without it', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-}) => {
+test('an expired session: giscus goes on without', async ({page, goto}) => {
   allowConsoleErrors(/\[giscus\]/, 'the library logs each error it is told');
   await page.addInitScript(() => {
     if (self === top) {
@@ -98,10 +89,7 @@ test('an expired session: giscus goes on without it', async ({
   await expectLine(page);
 });
 
-test('silence: the line after 15 s, and a late answer is welcome', async ({
-  page,
-  goto,
-}) => {
+test('silence: the line after 15 s, or a late answer', async ({page, goto}) => {
   await page.clock.install({time: 0});
   await page.route(`${giscusOrigin}/**`, (route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
@@ -125,7 +113,6 @@ test('silence: the line after 15 s, and a late answer is welcome', async ({
 test('unreachable: the line, and retry when it is back', async ({
   page,
   goto,
-  allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED/, 'the request is made to fail');
   allowConsoleErrors(/postMessage/, 'the library greets the error page');
@@ -140,11 +127,7 @@ test('unreachable: the line, and retry when it is back', async ({
   await expectThread(page);
 });
 
-test('a chunk that fails: the line, and retry fetches it', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-}) => {
+test('a failing chunk: the line, and a retry', async ({page, goto}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the chunk is made to fail');
   await goto(longDoc);
   await page.waitForLoadState('networkidle');

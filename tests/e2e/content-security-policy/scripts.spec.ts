@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test} from '../../support/test';
+import {allowConsoleErrors, expect, test} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true, prefetches: true});
 
@@ -11,11 +11,7 @@ const picture = (name: string) =>
 const ran = (page: Page) =>
   page.evaluate(() => (window as {ran?: string}).ran ?? 'nothing');
 
-test('what an article brings along does not run', async ({
-  allowConsoleErrors,
-  goto,
-  page,
-}) => {
+test('what an article brings along does not run', async ({goto, page}) => {
   allowConsoleErrors(/JavaScript URL violates/, 'the click below');
   // Scripts in its title, summary, tag and text, and one of the site's own.
   await goto('/docs/guide/scripts');
@@ -40,12 +36,7 @@ test('nor does what an address says', async ({goto, page}) => {
   expect(await ran(page)).toBe('nothing');
 });
 
-test('nor what slips into a page or the announcement', async ({
-  allowConsoleErrors,
-  goto,
-  page,
-  site,
-}) => {
+test('nor what slips into a page', async ({goto, page, site}) => {
   allowConsoleErrors(
     /Content Security Policy|404|#418/,
     'the policy refuses it, and React what it did not render',

@@ -1,9 +1,6 @@
 import {expect, test} from '../../support/test';
 
-test('the first lines stand where they stay while the parser adds to them', async ({
-  page,
-  goto,
-}) => {
+test('the first lines do not move while being parsed', async ({page, goto}) => {
   await goto('/');
   const main = page.getByRole('main');
   const title = main.getByRole('heading', {level: 1});
@@ -17,10 +14,7 @@ test('the first lines stand where they stay while the parser adds to them', asyn
   expect(await title.boundingBox()).toEqual(whole);
 });
 
-test('no part is seen while the parser is in the middle of it', async ({
-  page,
-  goto,
-}) => {
+test('no part is seen before all of it is parsed', async ({page, goto}) => {
   for (const selector of ['.theme-announcement-bar', '.navbar', '.footer']) {
     await goto('/404.html');
     const part = page.locator(selector);

@@ -48,10 +48,7 @@ async function holdSheet(page: Page): Promise<() => void> {
 }
 
 for (const name of pages) {
-  test(`${name}: carries all that it needs to be shown`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: carries all it needs to be shown`, async ({page, site}) => {
     const [address = ''] = name.split(' ');
     await withoutClient(page);
     const send = await holdSheet(page);
@@ -75,7 +72,7 @@ for (const name of pages) {
 
 for (const address of ['/', '/docs/guide/kinds']) {
   for (const [device, viewport] of Object.entries(viewports)) {
-    test(`nothing moves when the sheet comes: ${address}, ${device}`, async ({
+    test(`the sheet moves nothing: ${address}, ${device}`, async ({
       page,
       site,
     }) => {
@@ -101,10 +98,7 @@ for (const address of ['/', '/docs/guide/kinds']) {
   }
 }
 
-test('React waits for the sheet: it styles what React adds', async ({
-  page,
-  site,
-}) => {
+test('React waits for the sheet, which it needs', async ({page, site}) => {
   const send = await holdSheet(page);
   const main = page.waitForResponse(/\/main\.\w+\.js$/);
   await page.goto(site.url('/docs/intro'), {waitUntil: 'commit'});

@@ -6,10 +6,7 @@ import {expect, test} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
-test('a document shows its authors, its source and its licence under its title', async ({
-  goto,
-  page,
-}) => {
+test('a document names authors, source and licence', async ({goto, page}) => {
   await goto('/docs/fonts/table');
   const byline = page.locator('h1 + *, header:has(h1) + *').first();
   await expect(byline).toContainText('示例文库维护者');
@@ -36,10 +33,7 @@ test('a document shows its authors, its source and its licence under its title',
   );
 });
 
-test("an author's page lists the documents, none that is unlisted", async ({
-  goto,
-  page,
-}) => {
+test("an author's page lists the listed documents", async ({goto, page}) => {
   await goto('/blog/authors/unknown');
   const documents = page.locator('main section', {hasText: '文档'});
   await expect(documents.getByRole('link')).toHaveText([
@@ -53,10 +47,7 @@ test("an author's page lists the documents, none that is unlisted", async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText('码表');
 });
 
-test('cards take keys and names, with an import and without', async ({
-  goto,
-  page,
-}) => {
+test('cards take keys and names, imported or not', async ({goto, page}) => {
   await goto('/docs/old/作者 名单');
   const card = page.getByText('阿木木', {exact: true}).locator('../..');
   await expect(card).toContainText('示例文库维护者');

@@ -5,10 +5,7 @@ test.use({siteName: 'fixture'});
 
 const description = /^当 a < b 时取小的一边/;
 
-test('cards show descriptions, which no other page loads', async ({
-  page,
-  goto,
-}) => {
+test('only pages with cards load descriptions', async ({page, goto}) => {
   const scripts = collectScripts(page);
   const withDescription = async () => {
     const texts = await Promise.all(

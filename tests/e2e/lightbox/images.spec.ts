@@ -1,6 +1,6 @@
 import {inspect} from '../../support/axe';
 import {hold} from '../../support/client';
-import {expect, viewports} from '../../support/test';
+import {allowConsoleErrors, expect, viewports} from '../../support/test';
 import {box, samples, test, type Zoom} from '../../support/viewer';
 
 const failure = '原图加载失败，现在显示小图。';
@@ -67,11 +67,7 @@ test('takes in an image that appears later', async ({goto, zoom}) => {
   expect(names).toBe('opening open closing closed');
 });
 
-test('images without alt, in tabs, in folded passages', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('images without alt, in tabs, in folds', async ({page, goto, zoom}) => {
   const response = await goto('/docs/pictures/viewer');
   expect(await response?.text()).toMatch(/<img[^>]* alt(?:=""|[ >])/);
   const button = page.getByRole('button', {name: '放大图片：图片 6'});
@@ -95,11 +91,7 @@ test('images without alt, in tabs, in folded passages', async ({
   await zoom.close();
 });
 
-test('the original takes the place of the small one', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('the original replaces the small one', async ({page, goto, zoom}) => {
   const release = await hold(page, /\.jpg$/);
   await goto(samples);
   const target = await zoom.open();
@@ -134,12 +126,7 @@ test('the original takes the place of the small one', async ({
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
-test('says when the original fails', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  zoom,
-}) => {
+test('says when the original fails', async ({page, goto, zoom}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the original is cut off');
   await page.route(/\.jpg$/, (route) => route.abort());
   await goto(samples);
@@ -202,11 +189,7 @@ test('an image that is still to load opens', async ({page, goto, zoom}) => {
 test.describe('on a phone', () => {
   test.use({viewport: viewports.phone, deviceScaleFactor: 3});
 
-  test('the original comes only when it is asked for', async ({
-    page,
-    goto,
-    zoom,
-  }) => {
+  test('the original comes only when asked for', async ({page, goto, zoom}) => {
     const originals: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.jpg')) {

@@ -1,6 +1,11 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  test,
+  waitForHydration,
+} from '../../support/test';
 
 /** The chunks of the pages: everything except what every page starts with. */
 const pageChunks = /\/assets\/js\/(?!main\.|react\.|runtime~main\.)[^/]+\.js$/;
@@ -8,7 +13,7 @@ const pageChunks = /\/assets\/js\/(?!main\.|react\.|runtime~main\.)[^/]+\.js$/;
 const redBox = (page: Page) =>
   page.getByRole('alert').filter({hasText: '网站没有正确加载'});
 
-test.beforeEach(async ({allowConsoleErrors, page}) => {
+test.beforeEach(async ({page}) => {
   allowConsoleErrors(
     /ChunkLoadError|ERR_FAILED|chunk/,
     'the chunks are cut off',
@@ -24,10 +29,7 @@ async function expectRedBox(page: Page): Promise<void> {
   await expect(box.getByRole('button')).toHaveText('重试');
 }
 
-test('a first load without its chunk stays readable, and says so', async ({
-  page,
-  site,
-}) => {
+test('a load without its chunk can be read', async ({page, site}) => {
   await page.goto(site.url('/docs/intro'));
   await expectRedBox(page);
   await expect(redBox(page)).toHaveCount(1);
@@ -61,10 +63,7 @@ test('its button reloads once a minute, and says so', async ({page, site}) => {
 test.describe('a component that is loaded later', () => {
   test.use({siteName: 'fixture'});
 
-  test('says that it is on its way, that it failed, and is asked for again', async ({
-    goto,
-    page,
-  }) => {
+  test('says that it loads, or failed; and retries', async ({goto, page}) => {
     await page.unroute(pageChunks);
     const late = /\/late\.[^/]+\.js$/;
     let fail = () => {};

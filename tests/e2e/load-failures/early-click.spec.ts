@@ -2,7 +2,13 @@ import type {Locator, Page, Route} from '@playwright/test';
 
 import {holdScripts} from '../../support/client';
 import {placeAfterPaint, slowDown} from '../../support/slowPhone';
-import {expect, test, viewports, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  test,
+  viewports,
+  waitForHydration,
+} from '../../support/test';
 
 /** Opens a page whose scripts are yet to come. */
 async function arrive(page: Page, url: string): Promise<() => void> {
@@ -54,11 +60,7 @@ test('of two controls, the later one counts', async ({page, site}) => {
   await expect(colourToggle(page)).toHaveAttribute('title', '跟随系统');
 });
 
-test('leaves links alone, and clicks with Ctrl', async ({
-  context,
-  page,
-  site,
-}) => {
+test('leaves links and Ctrl clicks alone', async ({context, page, site}) => {
   await arrive(page, site.url('/'));
   const link = page.getByRole('link', {name: '更新日志'}).first();
   const [tab] = await Promise.all([
@@ -77,11 +79,7 @@ for (const [name, answer] of Object.entries({
     route.fulfill({contentType: 'text/html', body: '<p>'}),
   'are empty': (route: Route) => route.fulfill({body: ''}),
 })) {
-  test(`lets go of all clicks where the scripts ${name}`, async ({
-    allowConsoleErrors,
-    page,
-    site,
-  }) => {
+  test(`lets go of clicks where scripts ${name}`, async ({page, site}) => {
     allowConsoleErrors(/^$|ERR_FAILED/, 'the scripts fail');
     await page.route(/\/assets\/js\//, answer);
     await page.goto(site.url('/'));
@@ -97,10 +95,7 @@ for (const [name, answer] of Object.entries({
   });
 }
 
-test('counts once when React takes over between two clicks', async ({
-  page,
-  site,
-}) => {
+test('counts once when React takes over in between', async ({page, site}) => {
   const release = await arrive(page, site.url('/docs/intro'));
   const button = page.getByRole('button', {name: '收起侧边栏'});
   // At the moment of the takeover, before the page is told of it.
@@ -143,10 +138,7 @@ test.describe('of the fixture', () => {
     await expect(page.locator('[popover]').first()).toBeVisible();
   });
 
-  test('a control with an address of its own is a link', async ({
-    page,
-    site,
-  }) => {
+  test('a control with an address is a link', async ({page, site}) => {
     await arrive(page, site.url('/manual/start'));
     const menu = page.locator('.navbar a[aria-haspopup][href]:not([href="#"])');
     const address = (await menu.first().getAttribute('href')) ?? '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 
 import {type PagesServer, startPagesServer} from '../../support/pagesServer';
-import {expect, test} from '../../support/test';
+import {allowConsoleErrors, expect, test} from '../../support/test';
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({hasText: '网站没有正确加载'});
@@ -14,7 +14,7 @@ test.describe('a build at another base path than its own', () => {
 
   test.use({siteName: 'fixture'});
 
-  test.beforeEach(async ({allowConsoleErrors, page, site}) => {
+  test.beforeEach(async ({page, site}) => {
     server = await startPagesServer(site.outDir, '/moved/here/');
     // Styles and scripts are asked for at the base path of the build.
     allowConsoleErrors(/status of 404/, 'nothing is at the configured path');
@@ -36,10 +36,7 @@ test.describe('a build at another base path than its own', () => {
     }
   });
 
-  test('is said at an address that nothing can be told from', async ({
-    page,
-    site,
-  }) => {
+  test('is said at an address that says nothing', async ({page, site}) => {
     const body = readFileSync(path.join(site.outDir, '404.html'));
     for (const rest of ['none', '%E0%A4%A', 'none/%']) {
       const url = `${server.origin}/moved/here/${rest}`;
@@ -54,11 +51,7 @@ test.describe('a build at another base path than its own', () => {
   });
 });
 
-test('a style sheet that never comes is said', async ({
-  allowConsoleErrors,
-  goto,
-  page,
-}) => {
+test('a style sheet that never comes is said', async ({goto, page}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the sheet is cut off');
   await page.route(/\/styles\.[^/]+\.css$/, (route) => route.abort());
   await goto('/docs/intro');

@@ -1,12 +1,7 @@
 import {readText} from '../../support/files';
 import {expect, test} from '../../support/test';
 
-test('the button copies the page as Markdown, by keyboard too', async ({
-  context,
-  goto,
-  page,
-  site,
-}) => {
+test('a key copies the Markdown', async ({context, goto, page, site}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await goto('/docs/intro');
   const button = page.getByRole('button', {name: '复制为 Markdown'});
@@ -19,10 +14,7 @@ test('the button copies the page as Markdown, by keyboard too', async ({
   );
 });
 
-test('where copying fails, the page leads to the file', async ({
-  goto,
-  page,
-}) => {
+test('where it fails, the page leads to the file', async ({goto, page}) => {
   // As a host does that answers with its own page.
   await page.route('**/welcome.md', (route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),

@@ -57,10 +57,7 @@ test('tags with JSX attributes are read as JSX', async ({page, goto}) => {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('code keeps its comments, and front matter decides first', async ({
-  page,
-  goto,
-}) => {
+test('code keeps comments, front matter has its say', async ({page, goto}) => {
   await goto(encodeURI('/docs/old/字库 说明'));
   await expect(page.locator('pre')).toContainText(
     "import Glyph from './Glyph'",

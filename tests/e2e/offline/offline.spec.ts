@@ -7,7 +7,12 @@ import type {Page} from '@playwright/test';
 import {worker} from '../../../src/plugins/offline/build/worker';
 import {listen, startPagesServer} from '../../support/pagesServer';
 import {Search} from '../../support/search';
-import {expect, test, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  test,
+  waitForHydration,
+} from '../../support/test';
 
 test.use({
   serviceWorkers: 'allow',
@@ -32,13 +37,7 @@ const expectKept = (page: Page, name: RegExp, file: RegExp) =>
     .poll(async () => (await kept(page, name)).join('\n'), {timeout: 20_000})
     .toMatch(file);
 
-test('what was read is there without a network', async ({
-  allowConsoleErrors,
-  context,
-  goto,
-  page,
-  site,
-}) => {
+test('what was read stays there', async ({context, goto, page, site}) => {
   allowConsoleErrors(/ERR_|Failed to load|503/, 'there is no network');
   await goto('/docs/pictures');
   await expectKept(page, /pages$/, /docs\/pictures$/);
@@ -85,10 +84,7 @@ test('what was read is there without a network', async ({
   await expect(page).toHaveTitle(/使用说明/);
 });
 
-test('a minute on a page brings nothing unasked but the worker', async ({
-  context,
-  site,
-}) => {
+test('a minute brings nothing unasked', async ({context, site}) => {
   const requests: string[] = [];
   const server = await startPagesServer(site.outDir, site.baseUrl, (asked) => {
     requests.push(asked);
@@ -126,7 +122,7 @@ test('a minute on a page brings nothing unasked but the worker', async ({
   await server.close();
 });
 
-test('the page of a link is fetched later, if somebody stays', async ({
+test('the page of a link is fetched if somebody stays', async ({
   context,
   site,
 }) => {
@@ -152,12 +148,7 @@ test('the page of a link is fetched later, if somebody stays', async ({
   await server.close();
 });
 
-test('only pages pass through the worker, whatever their names', async ({
-  allowConsoleErrors,
-  context,
-  page,
-  site,
-}) => {
+test('only pages pass through the worker', async ({context, page, site}) => {
   allowConsoleErrors(/ERR_|Failed to load|503/, 'there is no network');
   const sw = readFileSync(path.join(site.outDir, 'sw.js'));
   const headers: Record<string, string | string[] | undefined>[] = [];
@@ -244,13 +235,7 @@ test('only pages pass through the worker, whatever their names', async ({
   await expect(page).toHaveTitle(/v1\.2$/);
 });
 
-test('one deploy takes a broken worker away', async ({
-  allowConsoleErrors,
-  context,
-  goto,
-  page,
-  site,
-}) => {
+test('a deploy takes it away', async ({context, goto, page, site}) => {
   allowConsoleErrors(/ERR_FAILED|Failed to load/, 'the worker is broken');
   const serve = (body: string) =>
     context.route(site.url('/sw.js'), (route) =>

@@ -73,10 +73,7 @@ test('HTML and references are served like the rest', async ({goto, page}) => {
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
 });
 
-test('a picture is fetched for the width in which it is shown, its own at most', async ({
-  goto,
-  page,
-}) => {
+test('a picture is fetched as wide as it is shown', async ({goto, page}) => {
   await goto('/docs/pictures/html');
   const article = page.getByRole('article');
   for (const [alt, width, file] of [

@@ -18,10 +18,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pictures carry their size, WebP and a placeholder, and load lazily but for the first', async ({
-  page,
-  goto,
-}) => {
+test('pictures have sizes, WebP and placeholders', async ({page, goto}) => {
   await goto(samples);
   const images = await describeImages(page);
   const sizes = Object.fromEntries(
@@ -82,10 +79,7 @@ test('pictures carry their size, WebP and a placeholder, and load lazily but for
   expect(content).not.toContain('data:image');
 });
 
-test('the first picture is asked for by the HTML parser', async ({
-  page,
-  site,
-}) => {
+test('the parser asks for the first picture', async ({page, site}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const initiators: string[] = [];
@@ -122,10 +116,7 @@ test('a file that says .webp is WebP', ({site}) => {
 test.describe('on a phone', () => {
   test.use({viewport: viewports.phone, deviceScaleFactor: 3});
 
-  test('nothing shifts while pictures load in the size that the screen can show', async ({
-    page,
-    goto,
-  }) => {
+  test('nothing shifts while pictures load', async ({page, goto}) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, {shifts});

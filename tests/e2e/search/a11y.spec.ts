@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {inspect} from '../../support/axe';
 import {hold} from '../../support/client';
 import {indexFiles, test} from '../../support/search';
-import {expect, viewports} from '../../support/test';
+import {allowConsoleErrors, expect, viewports} from '../../support/test';
 
 async function check(page: Page): Promise<void> {
   // Colours that are still on their way are no one's colours.
@@ -23,7 +23,7 @@ for (const [theme, device] of [
 
     test.beforeEach(({goto}) => goto('/docs/intro'));
 
-    test(`the dialog has no axe violation (${device})`, async ({
+    test(`no axe violation in the dialog (${device})`, async ({
       page,
       search,
     }) => {
@@ -41,9 +41,8 @@ for (const [theme, device] of [
       await check(page);
     });
 
-    test(`nor without an index, nor have marks (${device})`, async ({
+    test(`nor without index, nor in marks (${device})`, async ({
       page,
-      allowConsoleErrors,
       search,
     }) => {
       allowConsoleErrors(/ERR_FAILED|status of 404/, 'the index is missing');

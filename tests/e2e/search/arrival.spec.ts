@@ -1,11 +1,7 @@
 import {searchChunk, test} from '../../support/search';
-import {expect} from '../../support/test';
+import {allowConsoleErrors, expect} from '../../support/test';
 
-test('a link with ?q= leaves the page as it is', async ({
-  page,
-  goto,
-  search,
-}) => {
+test('a link with ?q= leaves the page alone', async ({page, goto, search}) => {
   await goto('/docs/guide/kinds');
   // What the image viewer adds, it adds in its own time.
   const viewer = page.locator('.markdown').getByRole('button', {name: '小图'});
@@ -46,11 +42,7 @@ test('a word runs through inline elements', async ({page, goto, search}) => {
   }
 });
 
-test('marks stay with their page, until the chip clears them', async ({
-  page,
-  goto,
-  search,
-}) => {
+test('marks stay until the chip clears them', async ({page, goto, search}) => {
   await goto(`/docs/guide/kinds?q=折叠#${encodeURIComponent('折叠')}`);
   await expect(search.chip).toBeVisible();
   await expect(page.getByRole('heading', {name: '折叠'})).toBeInViewport();
@@ -73,12 +65,7 @@ test('marks stay with their page, until the chip clears them', async ({
   await expect(page).toHaveURL(/\/docs\/guide\/kinds#[^?]+$/);
 });
 
-test('a page without its marks is a page all the same', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  search,
-}) => {
+test('a page without marks is a page', async ({page, goto, search}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the chunk is made to fail');
   await page.route(searchChunk, (route) => route.abort());
   await goto('/docs/guide/kinds?q=危险操作');

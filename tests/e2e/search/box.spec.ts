@@ -2,12 +2,7 @@ import {withoutClient} from '../../support/client';
 import {test} from '../../support/search';
 import {expect, viewports} from '../../support/test';
 
-test('downloads nothing before a visitor turns to it', async ({
-  page,
-  site,
-  goto,
-  search,
-}) => {
+test('downloads nothing until used', async ({page, site, goto, search}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const ofIndex = () =>
@@ -37,12 +32,7 @@ test('downloads nothing before a visitor turns to it', async ({
   expect(ofChunk()).toHaveLength(1);
 });
 
-test('finds the section by a piece of a sentence', async ({
-  page,
-  goto,
-  context,
-  search,
-}) => {
+test('finds a piece of a sentence', async ({page, goto, context, search}) => {
   await goto('/docs/intro');
   await search.ask('叠起来的');
   await expect(search.options).toHaveCount(2);
@@ -79,11 +69,7 @@ test('finds the section by a piece of a sentence', async ({
   await expect(search.options).toHaveCount(2);
 });
 
-test("finds an attachment by its file's name, whatever its link says", async ({
-  page,
-  goto,
-  search,
-}) => {
+test("finds an attachment by its file's name", async ({page, goto, search}) => {
   await goto('/docs/intro');
   await search.ask('v1.2.zip');
   const option = search.options.filter({hasText: '附件样张'});
@@ -95,11 +81,7 @@ test("finds an attachment by its file's name, whatever its link says", async ({
   await expect(link).toBeInViewport();
 });
 
-test('goes to any address; the back button closes it', async ({
-  page,
-  goto,
-  search,
-}) => {
+test('goes to any address; going back closes', async ({page, goto, search}) => {
   await goto('/docs/intro');
   // In Chinese, and ending in .html.
   for (const [query, title] of [
@@ -175,11 +157,7 @@ test.describe('without a search item in the navbar', () => {
 test.describe('on a phone', () => {
   test.use({viewport: viewports.phone, hasTouch: true, isMobile: true});
 
-  test('it fills the screen, behind an icon, above the keyboard', async ({
-    page,
-    goto,
-    search,
-  }) => {
+  test('it fills the screen that keys leave', async ({page, goto, search}) => {
     await goto('/docs/intro');
     const icon = await search.trigger.boundingBox();
     expect([icon?.width, icon?.height]).toEqual([44, 44]);

@@ -19,10 +19,7 @@ const seen = (spoilers: Locator) =>
     }),
   );
 
-test('hidden until hovered, focused or printed, and text all the while', async ({
-  goto,
-  page,
-}) => {
+test('hidden until hovered, focused or printed', async ({goto, page}) => {
   await goto('/docs/guide/spoilers');
   const all = page.locator('.spoiler');
   await expect(all).toHaveText([
@@ -53,10 +50,7 @@ test('hidden until hovered, focused or printed, and text all the while', async (
   }
 });
 
-test('JSX of old pages, in a line and around paragraphs', async ({
-  goto,
-  page,
-}) => {
+test('JSX of old pages, inline and around', async ({goto, page}) => {
   await goto('/docs/old/colours');
   await expect(page.locator('.spoiler')).toHaveText([
     '团圆',
@@ -79,10 +73,7 @@ test('a search finds it and shows it', async ({goto, page}) => {
 test.describe('on a phone', () => {
   test.use({hasTouch: true, viewport: {width: 390, height: 844}});
 
-  test('the first tap shows, the second follows the link', async ({
-    goto,
-    page,
-  }) => {
+  test('a tap shows, the second follows the link', async ({goto, page}) => {
     await goto('/docs/guide/spoilers');
     const spoiler = page.locator('.spoiler').first();
     const link = spoiler.getByRole('link');

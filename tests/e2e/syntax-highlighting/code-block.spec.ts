@@ -11,10 +11,7 @@ const untitledOf = (page: Page) =>
   page.locator('.theme-code-block', {hasText: '没有标题'});
 
 for (const colorScheme of themes) {
-  test(`keeps the dark VS colours in ${colorScheme} mode`, async ({
-    page,
-    goto,
-  }) => {
+  test(`keeps its dark VS colours, ${colorScheme}`, async ({page, goto}) => {
     await page.emulateMedia({colorScheme});
     await goto('/docs/guide/kinds');
     await expect(page.locator('html')).toHaveAttribute(
@@ -30,10 +27,7 @@ for (const colorScheme of themes) {
   });
 }
 
-test('shows title, numbers and highlights, and wraps long lines on request', async ({
-  page,
-  goto,
-}) => {
+test('shows title, numbers, highlights, and wraps', async ({page, goto}) => {
   await goto('/docs/guide/kinds');
   const block = blockOf(page);
   await expect(block.getByText('unpack.js', {exact: true})).toBeVisible();
@@ -71,11 +65,7 @@ test('shows title, numbers and highlights, and wraps long lines on request', asy
   await expect.poll(overflow).toBe(true);
 });
 
-test('copies every block as it is written, whatever it holds', async ({
-  context,
-  page,
-  goto,
-}) => {
+test('copies every block as it is written', async ({context, page, goto}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await goto('/docs/guide/code');
   const copy = async (text: string) => {
@@ -129,12 +119,7 @@ test('.md and .mdx show the same blocks', async ({page, goto}) => {
   );
 });
 
-test('all is there before the script, and stays as it was', async ({
-  browser,
-  page,
-  site,
-  goto,
-}) => {
+test('all is there without scripts', async ({browser, page, site, goto}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const bare = await context.newPage();
   await bare.goto(site.url('/docs/guide/code'));
@@ -145,10 +130,7 @@ test('all is there before the script, and stays as it was', async ({
   expect(await pictureOf(page, 'pre.prism-code')).toEqual(before);
 });
 
-test('only a page that uses the component itself loads Prism', async ({
-  page,
-  goto,
-}) => {
+test('only a page with the component loads Prism', async ({page, goto}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const isPrism = (url: string) => /\/prism\.[^/]*\.js$/.test(url);

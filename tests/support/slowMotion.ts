@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 /** How many times longer timers and transitions take in slow motion. */
-export const slowness = 10;
+const slowness = 10;
 
 /** Runs in the page. @returns lets timers run as fast as they were meant to. */
 function stretchTimers(factor: number): () => void {

@@ -63,8 +63,7 @@ test('takes in an image that appears later', async ({goto, zoom}) => {
   await expect(zoom.shown).toHaveCount(1);
   await expect(zoom.shown).not.toHaveAttribute('srcset');
   await zoom.close();
-  const {names} = await zoom.statesSeen();
-  expect(names).toBe('opening open closing closed');
+  expect(await zoom.statesSeen()).toBe('opening open closing closed');
 });
 
 test('images without alt, in tabs, in folds', async ({page, goto, zoom}) => {

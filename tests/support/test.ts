@@ -1,6 +1,7 @@
 import {
   type BrowserContext,
   expect,
+  type Locator,
   test as base,
   type Page,
   type Request,
@@ -77,6 +78,25 @@ export function allowConsoleErrors(pattern: RegExp, reason: string): void {
   allowed.set(info, [...(allowed.get(info) ?? []), pattern]);
 }
 
+/** A link in a navigation of the page. */
+export const linkIn = (page: Page, navigation: string, name: string) =>
+  page.getByRole('navigation', {name: navigation}).getByRole('link', {name});
+
+/** A link leads there. */
+export const expectLink = (
+  within: Locator,
+  name: string,
+  href: string | RegExp,
+) => expect(within.getByRole('link', {name})).toHaveAttribute('href', href);
+
+/** The colour mode that the page is in. */
+export const expectMode = (page: Page, mode: (typeof themes)[number]) =>
+  expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+
+/** The page's title, as it stands in the page. */
+export const expectHeading = (page: Page, says: string | RegExp) =>
+  expect(page.getByRole('heading', {level: 1})).toHaveText(says);
+
 /**
  * Collects console errors, uncaught errors and hydration warnings of all pages
  * of a context.
@@ -110,7 +130,7 @@ export function guardConsole(context: BrowserContext) {
 }
 
 export const test = base.extend<
-  Options & Fixtures & {guard: void},
+  Options & Fixtures & {guard: undefined},
   {serve: (name: SiteName) => Promise<Site>}
 >({
   siteName: ['plain', {option: true}],
@@ -152,7 +172,7 @@ export const test = base.extend<
   guard: [
     async ({context}, use) => {
       const {check} = guardConsole(context);
-      await use();
+      await use(undefined);
       check();
     },
     {auto: true},

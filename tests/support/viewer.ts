@@ -5,8 +5,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-import {nextFrames} from './client';
-import {inSlowMotion} from './slowMotion';
+import {nextFrames, withoutTimers} from './client';
 import {test as base} from './test';
 
 /** Page of the fixture site with every kind of image. */
@@ -113,7 +112,7 @@ export const test = base.extend<{zoom: Zoom}>({
 
 /**
  * Real touches, through the browser's own input. What has to be quick happens
- * in slow motion, for the input alone may take longer.
+ * with the page's timers stopped, for the input alone may take longer.
  */
 export class Fingers {
   private constructor(
@@ -166,7 +165,7 @@ export class Fingers {
   /** Two taps 0.2 s apart, by their own clocks. */
   doubleTap(point: Point): Promise<void> {
     const now = Date.now() / 1000;
-    return inSlowMotion(this.page, async () => {
+    return withoutTimers(this.page, async () => {
       for (const time of [now - 0.2, now]) {
         await this.send('touchStart', [point], time);
         await this.send('touchEnd', [], time);
@@ -176,7 +175,7 @@ export class Fingers {
 
   /** Goes down and moves at once, ahead of what a press begins. */
   drag(from: Point, to: Point): Promise<void> {
-    return inSlowMotion(this.page, async () => {
+    return withoutTimers(this.page, async () => {
       await this.down(from);
       await this.move([from], [to]);
     });

@@ -1,10 +1,9 @@
 import type {Page} from '@playwright/test';
 
 import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
-import {nextFrames} from '../../support/client';
-import {inSlowMotion} from '../../support/slowMotion';
+import {nextFrames, stopClock, withoutTimers} from '../../support/client';
 import {expect, viewports} from '../../support/test';
-import {box, samples, test, type Zoom} from '../../support/viewer';
+import {samples, test, type Zoom} from '../../support/viewer';
 
 const opaque = {
   light: 'rgba(255, 255, 255, 0.9)',
@@ -32,19 +31,17 @@ test('has fixed states, times, layers and colours', async ({page, zoom}) => {
   await zoom.recordStates();
   const target = await zoom.find('有损照片');
   // By the page's own clock: how busy the machine is plays no part.
-  await page.clock.install({time: 0});
-  await page.clock.pauseAt(60_000);
+  await stopClock(page);
   await target.click();
   await expectToLast(page, zoom, 'opening', 'open');
   await expect(behind).toHaveCSS('z-index', '998');
   await expect(behind).toHaveCSS('transition-duration', '0.4s');
   await expect(zoom.shown).toHaveCSS('z-index', '999');
   await expect(zoom.shown).toHaveCSS('transition-duration', '0.4s');
-  const {x, y} = await box(page.locator('.navbar'));
-  const onTop = await page.evaluate(
-    (point) => document.elementFromPoint(point.x, point.y)?.className,
-    {x: x + 5, y: y + 5},
-  );
+  const onTop = await page.locator('.navbar').evaluate((navbar) => {
+    const {x, y} = navbar.getBoundingClientRect();
+    return document.elementFromPoint(x + 5, y + 5)?.className;
+  });
   expect(onTop).toContain('medium-zoom');
   await page.keyboard.press('Escape');
   await expectToLast(page, zoom, 'closing', 'closed');
@@ -68,8 +65,7 @@ test('has fixed states, times, layers and colours', async ({page, zoom}) => {
 test('opens at once where no transition runs', async ({page, zoom}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   const target = await zoom.find('有损照片');
-  await page.clock.install({time: 0});
-  await page.clock.pauseAt(60_000);
+  await stopClock(page);
   await target.click();
   await zoom.state('opening');
   await page.clock.runFor(1);
@@ -89,8 +85,7 @@ test('a press of 200 ms grabs the picture', async ({page, zoom}) => {
   await zoom.open();
   const before = await zoom.box();
   await page.mouse.move(720, 450);
-  await page.clock.install({time: 0});
-  await page.clock.pauseAt(60_000);
+  await stopClock(page);
   await page.mouse.down();
   await page.clock.runFor(zoomConstants.pressDelay - 1);
   await zoom.state('open');
@@ -148,9 +143,10 @@ test('closes in each way while opening @slow', async ({page, zoom}) => {
       const target = await zoom.find('有损照片');
       const node = await target.elementHandle();
       await zoom.recordStates();
-      await inSlowMotion(page, async () => {
+      await withoutTimers(page, async () => {
         await node.evaluate((each: HTMLElement) => each.click());
         await close(page, zoom);
+        await nextFrames(page);
       });
       await zoom.state('closed');
       // Open and closing fall into one moment, so the observer misses one.

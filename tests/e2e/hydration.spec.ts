@@ -41,9 +41,7 @@ test('the head stays as sent until React takes over', async ({goto, page}) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
   await goto('/docs/guide/long');
-  const changed = await page.evaluate(
-    () => (window as unknown as {changed: string[]}).changed,
-  );
+  const changed = await page.evaluate<string[]>('changed');
   expect(changed.filter((name) => name !== 'HEAD')).toEqual([]);
   await expect(page).toHaveTitle(/^长文/);
   await page.getByRole('link', {name: '更新日志'}).first().click();

@@ -3,6 +3,7 @@ import {buildSite} from '../../support/sites';
 import {
   allowConsoleErrors,
   expect,
+  expectHeading,
   test,
   waitForHydration,
 } from '../../support/test';
@@ -37,9 +38,7 @@ test('the root of docs is its document, or leads to it', async ({page}) => {
     await page.goto(`${server.origin}${other}${path}`);
     await page.waitForURL(`${server.origin}${other}docs`);
     await waitForHydration(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(
-      '文档的首页',
-    );
+    await expectHeading(page, '文档的首页');
   };
   await visit('docs');
   // As an older announcement, closed, left it.
@@ -58,9 +57,7 @@ test('the root of docs is its document, or leads to it', async ({page}) => {
     await page.goto(`${server.origin}${other}${path}`);
     await page.waitForURL(`${server.origin}${other}handbook/index`);
     await waitForHydration(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(
-      '手册的目录',
-    );
+    await expectHeading(page, '手册的目录');
   }
   await server.close();
 });

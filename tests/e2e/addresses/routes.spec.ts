@@ -52,6 +52,8 @@ test('every screen answers, with its title', async ({goto, page}) => {
     const response = await goto(path);
     expect(response?.status(), path).toBe(200);
     await expectTitled(page, says);
+    // Nothing is said to have failed.
+    await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
 
@@ -109,10 +111,8 @@ test('a host that puts slashes back is asked once', async ({page, site}) => {
   let asked = 0;
   await page.route(site.url('/gone'), (route) => {
     asked += 1;
-    return route.fulfill({
-      status: 301,
-      headers: {location: `${route.request().url()}/`},
-    });
+    const headers = {location: `${route.request().url()}/`};
+    return route.fulfill({status: 301, headers});
   });
   await page.goto(site.url('/gone/'));
   await waitForHydration(page);
@@ -120,54 +120,42 @@ test('a host that puts slashes back is asked once', async ({page, site}) => {
   expect(asked).toBeLessThan(2);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+const withoutScripts = test.extend({javaScriptEnabled: false});
 
-  test('/docs has a title and leads to the intro', async ({page, site}) => {
-    const html = await (await page.request.get(site.url('/docs'))).text();
-    expect(/<title[^>]*>[^<]*/.exec(html)?.[0]).toContain(`>文档 | ${name}`);
-    await page.goto(site.url('/docs'));
-    await expect(page).toHaveURL(site.url('/docs/intro'));
-    await expectTitled(page, /^使用说明$/);
-  });
+withoutScripts('/docs leads to the intro by itself', async ({page, site}) => {
+  const html = await (await page.request.get(site.url('/docs'))).text();
+  expect(/<title[^>]*>[^<]*/.exec(html)?.[0]).toContain(`>文档 | ${name}`);
+  await page.goto(site.url('/docs'));
+  await expect(page).toHaveURL(site.url('/docs/intro'));
+  await expectTitled(page, /^使用说明$/);
 });
 
-test.describe('a link inside the site', () => {
-  test.use({siteName: 'fixture'});
+const ofFixture = test.extend({siteName: 'fixture'});
 
-  /** Follows a link of the links page, and asserts that nothing reloads. */
-  async function follow(page: Page, to: string): Promise<void> {
-    await page.evaluate(() => {
-      document.documentElement.dataset.sameDocument = 'yes';
-    });
-    await page.getByRole('link', {name: `去 ${to}`, exact: true}).click();
-    await expect(heading(page)).not.toHaveText('站内链接');
-    await expect(page.locator('html[data-same-document]')).toBeAttached();
-  }
+ofFixture('a link to /docs leads to the intro', async ({goto, page, site}) => {
+  await goto('/links');
+  await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+  await page.getByRole('link', {name: '去 /docs', exact: true}).click();
+  await expect(page).toHaveURL(site.url('/docs/intro'));
+  await expectTitled(page, /^使用说明$/);
+  expect(await page.evaluate('isSamePage')).toBe(true);
 
-  test('to /docs ends at the intro, and back', async ({goto, page, site}) => {
+  await page.goBack();
+  await expect(page).toHaveURL(site.url('/links'));
+  await expectTitled(page, /站内链接/);
+});
+
+ofFixture('a link needs no .html, nor an index', async ({goto, page}) => {
+  allowConsoleErrors(/status of 404/, 'the host is asked, too');
+  for (const [path, says] of [
+    ['/docs/intro.html', /^使用说明$/],
+    ['/blog/index.html', /^更新日志$/],
+    ['/no-such-page', /^找不到页面$/],
+    ['/docs/no-such-page', /^找不到页面$/],
+  ] as const) {
     await goto('/links');
-    await follow(page, '/docs');
-    await expect(page).toHaveURL(site.url('/docs/intro'));
-    await expectTitled(page, /^使用说明$/);
-
-    await page.goBack();
-    await expect(page).toHaveURL(site.url('/links'));
-    await expectTitled(page, /站内链接/);
-  });
-
-  test('drops .html and index, or says there is none', async ({goto, page}) => {
-    allowConsoleErrors(/status of 404/, 'the host is asked, too');
-    for (const [path, says] of [
-      ['/docs/intro.html', /^使用说明$/],
-      ['/blog/index.html', /^更新日志$/],
-      ['/no-such-page', /^找不到页面$/],
-      ['/docs/no-such-page', /^找不到页面$/],
-    ] as const) {
-      await goto('/links');
-      await page.getByRole('link', {name: `去 ${path}`, exact: true}).click();
-      await expect(heading(page)).not.toHaveText('站内链接');
-      await expectTitled(page, says);
-    }
-  });
+    await page.getByRole('link', {name: `去 ${path}`, exact: true}).click();
+    await expect(heading(page)).not.toHaveText('站内链接');
+    await expectTitled(page, says);
+  }
 });

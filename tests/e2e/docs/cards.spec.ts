@@ -22,10 +22,8 @@ test('only pages with cards load descriptions', async ({page, goto}) => {
   expect(await withDescription()).toBe(0);
 
   await goto('/docs/old');
-  const card = page
-    .getByRole('article')
-    .getByRole('listitem')
-    .filter({hasText: '字库说明'});
+  const cards = page.getByRole('article').getByRole('listitem');
+  const card = cards.filter({hasText: '字库说明'});
   await expect(card.locator('p')).toHaveText(description);
   expect(await withDescription()).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {hold} from '../../support/client';
 import {
   allowConsoleErrors,
   expect,
@@ -14,10 +15,7 @@ const redBox = (page: Page) =>
   page.getByRole('alert').filter({hasText: '网站没有正确加载'});
 
 test.beforeEach(async ({page}) => {
-  allowConsoleErrors(
-    /ChunkLoadError|ERR_FAILED|chunk/,
-    'the chunks are cut off',
-  );
+  allowConsoleErrors(/ChunkLoadError|ERR_FAILED|chunk/, 'they are cut off');
   await page.route(pageChunks, (route) => route.abort());
 });
 
@@ -60,27 +58,20 @@ test('its button reloads once a minute, and says so', async ({page, site}) => {
   await expect.poll(() => documents).toBe(3);
 });
 
-test.describe('a component that is loaded later', () => {
-  test.use({siteName: 'fixture'});
+const ofFixture = test.extend({siteName: 'fixture'});
 
-  test('says that it loads, or failed; and retries', async ({goto, page}) => {
-    await page.unroute(pageChunks);
-    const late = /\/late\.[^/]+\.js$/;
-    let fail = () => {};
-    const failed = new Promise<void>((done) => (fail = done));
-    await page.route(late, async (route) => {
-      await failed;
-      await route.abort();
-    });
-    await goto('/late');
-    await page.getByRole('button', {name: '载入'}).click();
-    await expect(page.getByRole('status')).toHaveText('正在加载……');
-    fail();
-    await expectRedBox(page);
-    await expect(page.getByRole('status')).toHaveCount(0);
-    await page.unroute(late);
-    await redBox(page).getByRole('button', {name: '重试'}).click();
-    await expect(page.getByText('迟到的内容')).toBeVisible();
-    await expect(redBox(page)).toHaveCount(0);
-  });
+ofFixture('a late part loads, fails and retries', async ({goto, page}) => {
+  await page.unroute(pageChunks);
+  const late = /\/late\.[^/]+\.js$/;
+  const fail = await hold(page, late, (route) => route.abort());
+  await goto('/late');
+  await page.getByRole('button', {name: '载入'}).click();
+  await expect(page.getByRole('status')).toHaveText('正在加载……');
+  fail();
+  await expectRedBox(page);
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await page.unroute(late);
+  await redBox(page).getByRole('button', {name: '重试'}).click();
+  await expect(page.getByText('迟到的内容')).toBeVisible();
+  await expect(redBox(page)).toHaveCount(0);
 });

@@ -9,9 +9,8 @@ test('a key copies the Markdown', async ({context, goto, page, site}) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('已复制', {exact: true})).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replaceAll('\r', '')).toBe(
-    readText(site.outDir, 'docs/intro.md'),
-  );
+  const file = readText(site.outDir, 'docs/intro.md');
+  expect(copied.replaceAll('\r', '')).toBe(file);
 });
 
 test('where it fails, the page leads to the file', async ({goto, page}) => {

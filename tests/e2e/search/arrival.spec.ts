@@ -9,9 +9,8 @@ test('a link with ?q= leaves the page alone', async ({page, goto, search}) => {
   const html = await page.locator('.markdown').innerHTML();
   await goto('/docs/guide/kinds?q=危险操作 unpack');
   await expect(search.chip).toBeVisible();
-  expect(await search.marked()).toEqual(
-    expect.arrayContaining(['危险操作', 'unpack']),
-  );
+  const words = expect.arrayContaining(['危险操作', 'unpack']);
+  expect(await search.marked()).toEqual(words);
   await viewer.waitFor();
   expect(await page.locator('.markdown').innerHTML()).toBe(html);
   // Without a section, the first of them is brought into view.
@@ -46,10 +45,8 @@ test('marks stay until the chip clears them', async ({page, goto, search}) => {
   await goto(`/docs/guide/kinds?q=折叠#${encodeURIComponent('折叠')}`);
   await expect(search.chip).toBeVisible();
   await expect(page.getByRole('heading', {name: '折叠'})).toBeInViewport();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    /\/docs\/guide\/kinds$/,
-  );
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', /\/docs\/guide\/kinds$/);
   await page.getByRole('link', {name: '更新日志'}).first().click();
   await expect(page).toHaveTitle(/更新日志/);
   await expect(search.chip).toHaveCount(0);

@@ -134,56 +134,54 @@ test('answers any query, but names no hidden page', async ({goto, search}) => {
   }
 });
 
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+const withoutScripts = test.extend({javaScriptEnabled: false});
 
-  test('there is no button that does nothing', async ({page, site, search}) => {
-    await page.goto(site.url('/docs/intro'));
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(search.trigger).toBeHidden();
-  });
+withoutScripts('no script, no button', async ({page, site, search}) => {
+  await page.goto(site.url('/docs/intro'));
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(search.trigger).toBeHidden();
 });
 
-test.describe('without a search item in the navbar', () => {
-  test.use({siteName: 'plain'});
+const ofPlain = test.extend({siteName: 'plain'});
 
-  test('the box stands there all the same', async ({goto, search}) => {
-    await goto('/');
-    await search.ask('首页的一段文字');
-    await expect(search.options.first()).toContainText('示例文库');
-  });
+ofPlain('the box needs no item in the navbar', async ({goto, search}) => {
+  await goto('/');
+  await search.ask('首页的一段文字');
+  await expect(search.options.first()).toContainText('示例文库');
 });
 
-test.describe('on a phone', () => {
-  test.use({viewport: viewports.phone, hasTouch: true, isMobile: true});
+const onPhone = test.extend({
+  viewport: viewports.phone,
+  hasTouch: true,
+  isMobile: true,
+});
 
-  test('it fills the screen that keys leave', async ({page, goto, search}) => {
-    await goto('/docs/intro');
-    const icon = await search.trigger.boundingBox();
-    expect([icon?.width, icon?.height]).toEqual([44, 44]);
-    await search.trigger.tap();
-    await expect(search.field).toBeFocused();
-    const whole = {x: 0, y: 0, ...viewports.phone};
-    expect(await search.dialog.boundingBox()).toEqual(whole);
-    // Below 16 px, iOS zooms the page when the field is focused.
-    await expect(search.field).toHaveCSS('font-size', '16px');
+onPhone('it fills the screen that keys leave', async ({page, goto, search}) => {
+  await goto('/docs/intro');
+  const icon = await search.trigger.boundingBox();
+  expect([icon?.width, icon?.height]).toEqual([44, 44]);
+  await search.trigger.tap();
+  await expect(search.field).toBeFocused();
+  const whole = {x: 0, y: 0, ...viewports.phone};
+  expect(await search.dialog.boundingBox()).toEqual(whole);
+  // Below 16 px, iOS zooms the page when the field is focused.
+  await expect(search.field).toHaveCSS('font-size', '16px');
 
-    await search.field.fill('的');
-    await expect(search.options.first()).toBeVisible();
-    // The keyboard makes only the visual viewport smaller.
-    const free = {y: 20, height: 400};
-    await page.evaluate(({y, height}) => {
-      const view = window.visualViewport;
-      Object.defineProperty(view, 'height', {value: height});
-      Object.defineProperty(view, 'offsetTop', {value: y});
-      view?.dispatchEvent(new Event('resize'));
-    }, free);
-    expect(await search.dialog.boundingBox()).toMatchObject(free);
-    // The list scrolls, the field stays.
-    await search.options.last().scrollIntoViewIfNeeded();
-    const last = await search.options.last().boundingBox();
-    const end = (last?.y ?? 999) + (last?.height ?? 0);
-    expect(end).toBeLessThanOrEqual(free.y + free.height);
-    expect((await search.field.boundingBox())?.y).toBeLessThan(free.y + 60);
-  });
+  await search.field.fill('的');
+  await expect(search.options.first()).toBeVisible();
+  // The keyboard makes only the visual viewport smaller.
+  const free = {y: 20, height: 400};
+  await page.evaluate(({y, height}) => {
+    const view = window.visualViewport;
+    Object.defineProperty(view, 'height', {value: height});
+    Object.defineProperty(view, 'offsetTop', {value: y});
+    view?.dispatchEvent(new Event('resize'));
+  }, free);
+  expect(await search.dialog.boundingBox()).toMatchObject(free);
+  // The list scrolls, the field stays.
+  await search.options.last().scrollIntoViewIfNeeded();
+  const last = await search.options.last().boundingBox();
+  const end = (last?.y ?? 999) + (last?.height ?? 0);
+  expect(end).toBeLessThanOrEqual(free.y + free.height);
+  expect((await search.field.boundingBox())?.y).toBeLessThan(free.y + 60);
 });

@@ -163,10 +163,7 @@ for (const [what, files, answer] of [
   ['old names, in an old tab', manifestFile, fulfillWithOld],
   ['own code', searchChunk, abort],
 ] as const) {
-  test(`says that files failed, and retries: ${what}`, async ({
-    page,
-    search,
-  }) => {
+  test(`says that files failed; retries: ${what}`, async ({page, search}) => {
     allowConsoleErrors(/ERR_FAILED|status of 404/, 'a file is made to fail');
     await page.route(files, answer);
     await search.trigger.click();

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {announcementBar} from '../fixtures/plain/src/site/announcement';
 import {withoutClient} from '../support/client';
-import {expect, test, viewports} from '../support/test';
+import {expect, expectHeading, test, viewports} from '../support/test';
 
 const idKey = 'docusaurus.announcement.id';
 const dismissKey = 'docusaurus.announcement.dismiss';
@@ -23,25 +23,18 @@ const remember = (page: Page, entries: Record<string, string>) =>
     }
   }, entries);
 
-test('invites to follow the author, in its own colour', async ({
-  page,
-  goto,
-}) => {
+test('invites to follow the author, in its colour', async ({page, goto}) => {
   await goto('/');
   const bar = barOf(page);
   await expect(bar).toHaveText('欢迎在 GitHub 和 哔哩哔哩 关注作者');
   await expect(bar).toHaveCSS('color', 'rgb(9, 30, 66)');
-  for (const name of ['GitHub', '哔哩哔哩']) {
-    await expect(bar.getByRole('link', {name})).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-  }
+  await expect(bar.locator('a[target=_blank]')).toHaveText([
+    'GitHub',
+    '哔哩哔哩',
+  ]);
   // Clear of a scrollbar that lies over the page, as WebKit's does.
-  const close = await closeOf(page).boundingBox();
-  expect((close?.x ?? NaN) + (close?.width ?? NaN)).toBeLessThanOrEqual(
-    (page.viewportSize()?.width ?? NaN) - 16,
-  );
+  const {x = NaN, width = NaN} = (await closeOf(page).boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(viewports.desktop.width - 16);
   // Its text stands where it stays before its button is there.
   const text = bar.locator('> div');
   const whole = await text.boundingBox();
@@ -64,15 +57,12 @@ test('stays closed over reloads and pages', async ({page, goto}) => {
   await goto('/blog');
   await expect(barOf(page)).toHaveCount(0);
   await page.locator('.navbar a', {hasText: '文档'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('使用说明');
+  await expectHeading(page, '使用说明');
   await expect(barOf(page)).toHaveCount(0);
 });
 
 for (const [id, isShown] of Object.entries({follow_me: false, earlier: true})) {
-  test(`once ${id} was closed, the bar is ${isShown ? '' : 'not '}drawn before the client`, async ({
-    page,
-    site,
-  }) => {
+  test(`${id} was closed: before the client, too`, async ({page, site}) => {
     await remember(page, {[idKey]: id, [dismissKey]: 'true'});
     await withoutClient(page);
     await page.goto(site.url('/'));
@@ -86,26 +76,23 @@ test('forgets the dismissal of another announcement', async ({page, goto}) => {
   await expect(barOf(page)).toBeVisible();
   expect(await stored(page, idKey)).toBe('follow_me');
   expect(await stored(page, dismissKey)).not.toBe('true');
-
-  await closeOf(page).click();
-  await goto('/');
-  await expect(barOf(page)).toHaveCount(0);
-  expect(await stored(page, dismissKey)).toBe('true');
 });
 
 test('wraps large type on a phone', async ({page, goto}) => {
   await page.setViewportSize(viewports.phone);
   await goto('/');
   const bar = barOf(page);
-  const {height: oneLine} = (await bar.boundingBox()) ?? {height: 0};
+  const sizes = () =>
+    bar.evaluate(({scrollWidth, scrollHeight, clientHeight}) => [
+      scrollWidth,
+      scrollHeight,
+      clientHeight,
+    ]);
+  const [, oneLine = NaN] = await sizes();
   await page.addStyleTag({content: 'html {font-size: 200% !important}'});
-  const sizes = await bar.evaluate((element) => ({
-    width: element.scrollWidth,
-    height: element.clientHeight,
-    content: element.scrollHeight,
-  }));
-  expect(sizes.height).toBeGreaterThan(2 * oneLine);
-  expect(sizes.content).toBe(sizes.height);
-  expect(sizes.width).toBe(viewports.phone.width);
+  const [width, content = NaN, height] = await sizes();
+  expect(content).toBeGreaterThan(2 * oneLine);
+  expect(content).toBe(height);
+  expect(width).toBe(viewports.phone.width);
   await expect(closeOf(page)).toBeInViewport({ratio: 1});
 });

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {withoutClient} from '../support/client';
-import {expect, test, themes} from '../support/test';
+import {expect, expectMode, test, themes} from '../support/test';
 
 const toggleOf = (page: Page) =>
   page.getByRole('button', {name: /^切换浅色\/暗黑模式/});
@@ -11,8 +11,8 @@ const label = (mode: string) => `切换浅色/暗黑模式（当前为${mode}）
 const storedChoice = (page: Page) =>
   page.evaluate(() => localStorage.getItem('theme'));
 
-async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+async function expectShown(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await expectMode(page, mode);
   // Seen, not only said: the page's ground is light or dark.
   await expect
     .poll(() =>
@@ -24,20 +24,17 @@ async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
     .toBe(mode);
 }
 
-test('follows the system, live, while nothing is chosen', async ({
-  page,
-  goto,
-}) => {
+test('follows the system while nothing is chosen', async ({page, goto}) => {
   await goto('/');
-  await expectMode(page, 'light');
+  await expectShown(page, 'light');
   await page.emulateMedia({colorScheme: 'dark'});
-  await expectMode(page, 'dark');
+  await expectShown(page, 'dark');
   await page.emulateMedia({colorScheme: 'light'});
-  await expectMode(page, 'light');
+  await expectShown(page, 'light');
   expect(await storedChoice(page)).toBeNull();
   await page.emulateMedia({colorScheme: 'dark'});
   await goto('/blog');
-  await expectMode(page, 'dark');
+  await expectShown(page, 'dark');
 });
 
 test('cycles from system to light to dark and back', async ({page, goto}) => {
@@ -58,7 +55,7 @@ test('cycles from system to light to dark and back', async ({page, goto}) => {
     }
     await expect(toggle).toHaveAccessibleName(label(name));
     await expect(toggle).toHaveAttribute('title', name);
-    await expectMode(page, mode);
+    await expectShown(page, mode);
     expect(await storedChoice(page)).toBe(stored);
     const icon = toggle.locator('svg:visible');
     await expect(icon).toHaveCount(1);
@@ -66,22 +63,19 @@ test('cycles from system to light to dark and back', async ({page, goto}) => {
   }
   expect(icons.size).toBe(3);
   await page.emulateMedia({colorScheme: 'light'});
-  await expectMode(page, 'light');
+  await expectShown(page, 'light');
 });
 
-test('keeps a choice against the system and over pages', async ({
-  page,
-  goto,
-}) => {
+test('keeps a choice over pages and system changes', async ({page, goto}) => {
   await goto('/');
   await toggleOf(page).click();
   await toggleOf(page).click();
-  await expectMode(page, 'dark');
+  await expectShown(page, 'dark');
   await page.emulateMedia({colorScheme: 'dark'});
   await page.emulateMedia({colorScheme: 'light'});
-  await expectMode(page, 'dark');
+  await expectShown(page, 'dark');
   await goto('/blog');
-  await expectMode(page, 'dark');
+  await expectShown(page, 'dark');
   await expect(toggleOf(page)).toHaveAccessibleName(label('暗黑模式'));
 });
 
@@ -92,46 +86,32 @@ test('follows a choice made in another tab', async ({context, page, goto}) => {
   await expect(toggleOf(other)).toBeEnabled();
   await toggleOf(other).click();
   await toggleOf(other).click();
-  await expectMode(page, 'dark');
+  await expectShown(page, 'dark');
   await expect(toggleOf(page)).toHaveAccessibleName(label('暗黑模式'));
   await toggleOf(other).click();
-  await expectMode(page, 'light');
+  await expectShown(page, 'light');
   await expect(toggleOf(page)).toHaveAccessibleName(label('跟随系统'));
 });
 
 for (const theme of themes) {
-  test(`a stored ${theme} mode is set before anything is drawn`, async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({
-      colorScheme: theme === 'light' ? 'dark' : 'light',
-    });
+  test(`a stored ${theme} mode is set before drawing`, async ({page, site}) => {
+    const [colorScheme] = themes.filter((other) => other !== theme);
+    await page.emulateMedia({colorScheme});
     await page.addInitScript((stored) => {
       localStorage.setItem('theme', stored);
-      const seen: [string | undefined, boolean][] = [];
-      Object.assign(window, {seenThemes: seen});
+      const seen: unknown[] = [];
+      Object.assign(window, {seen});
       new MutationObserver(() => {
-        seen.push([
-          document.documentElement.dataset['theme'],
-          document.getElementById('__docusaurus') !== null,
-        ]);
-      }).observe(document, {
-        attributes: true,
-        attributeFilter: ['data-theme'],
-        subtree: true,
-      });
+        const isThere = document.getElementById('__docusaurus') !== null;
+        seen.push([document.documentElement.dataset.theme, isThere]);
+      }).observe(document, {attributeFilter: ['data-theme'], subtree: true});
     }, theme);
     await withoutClient(page);
     await page.goto(site.url('/'));
-    await expectMode(page, theme);
+    await expectShown(page, theme);
     // It waits for the client.
     await expect(toggleOf(page)).toBeDisabled();
-    const seen = await page.evaluate(
-      () => Reflect.get(window, 'seenThemes') as unknown,
-    );
-    expect(seen, 'theme, and whether the page was there').toEqual([
-      [theme, false],
-    ]);
+    // The page was not there yet.
+    expect(await page.evaluate('seen')).toEqual([[theme, false]]);
   });
 }

@@ -1,13 +1,9 @@
 import {readHistory} from '../../src/lib/build/history';
-import {expect, test} from '../support/test';
+import {expect, expectHeading, expectLink, linkIn, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
-test('the sidebar hides, stays hidden and comes back', async ({
-  page,
-  site,
-  goto,
-}) => {
+test('the sidebar hides and comes back', async ({page, site, goto}) => {
   await goto('/docs/guide/long');
   const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
   const expand = page.getByRole('button', {name: '展开侧边栏', exact: true});
@@ -22,12 +18,9 @@ test('the sidebar hides, stays hidden and comes back', async ({
   const after = async () => (await article.boundingBox())?.x;
   await expect.poll(after).toBeLessThan(before);
 
-  await page
-    .getByRole('navigation', {name: '文件选项卡'})
-    .getByRole('link', {name: '各种内容'})
-    .click();
+  await linkIn(page, '文件选项卡', '各种内容').click();
   await expect(page).toHaveURL(site.url('/docs/guide/kinds'));
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('各种内容');
+  await expectHeading(page, '各种内容');
   await expect(sidebar).toBeHidden();
   await expand.click();
   await expect(sidebar).toBeVisible();
@@ -47,55 +40,38 @@ test('opening one category closes no other', async ({page, goto}) => {
   await expect(guide).toBeVisible();
   // Visiting a page of one category does not fold the other one either.
   await fonts.click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('码表');
+  await expectHeading(page, '码表');
   await expect(guide).toBeVisible();
 });
 
-test('sidebar and breadcrumbs show where the visitor is', async ({
-  page,
-  site,
-  goto,
-}) => {
+test('sidebar and breadcrumbs show the place', async ({page, site, goto}) => {
   await goto('/docs/guide/unpack/tools');
-  await expect(
-    page
-      .getByRole('navigation', {name: '文档侧边栏'})
-      .locator('[aria-current="page"]'),
-  ).toHaveText('解包工具');
+  const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('解包工具');
   const crumbs = page.getByRole('navigation', {name: '页面路径'});
   await expect(crumbs.getByRole('listitem')).toHaveText(['', '指南', '解包']);
-  await expect(crumbs.getByRole('link', {name: '主页面'})).toHaveAttribute(
-    'href',
-    site.baseUrl,
-  );
+  await expectLink(crumbs, '主页面', site.baseUrl);
   await crumbs.getByRole('link', {name: '指南'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('指南');
+  await expectHeading(page, '指南');
 });
 
-test('a doc has levels 2 and 3 beside it, its date, source and neighbours below', async ({
-  page,
-  goto,
-  site,
-}) => {
+test('a doc has contents, date and neighbours', async ({page, goto, site}) => {
   await goto('/docs/guide/long');
   const article = page.getByRole('article');
   const shown = await article
     .locator('h2, h3')
     .evaluateAll((headings) => headings.map((heading) => heading.id));
-  const listed = await page
-    .locator('.theme-doc-toc-desktop a')
-    .evaluateAll((links) =>
-      links.map((link) => (link.getAttribute('href') ?? '').slice(1)),
-    );
+  const contents = page.locator('.theme-doc-toc-desktop');
+  const listed = await contents
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(listed.length).toBeGreaterThan(20);
-  expect(listed).toEqual(shown);
+  expect(listed).toEqual(shown.map((id) => `#${id}`));
   await expect(article.getByRole('heading', {level: 4})).not.toHaveCount(0);
-  const active = page.locator(
-    '.theme-doc-toc-desktop .table-of-contents__link--active',
-  );
   await page.locator('[id="图像修改"]').evaluate((heading) => {
     heading.scrollIntoView();
   });
+  const active = contents.locator('.table-of-contents__link--active');
   await expect(active).toHaveText('图像修改');
 
   await expect(page.locator('.theme-last-updated')).toHaveText(
@@ -104,9 +80,9 @@ test('a doc has levels 2 and 3 beside it, its date, source and neighbours below'
       ? [/^最后\s*于 \d{4}年\d{1,2}月\d{1,2}日\s*更新$/]
       : [],
   );
-  const edit = page.getByRole('link', {name: '编辑此页'});
-  await expect(edit).toHaveAttribute(
-    'href',
+  await expectLink(
+    page.getByRole('main'),
+    '编辑此页',
     /^https:\/\/github\.com\/.+\/edit\/main\/docs\/guide\/long\.md$/,
   );
   const neighbours = page.getByRole('navigation', {name: '文件选项卡'});
@@ -119,17 +95,14 @@ test('a doc has levels 2 and 3 beside it, its date, source and neighbours below'
 test('the log groups its posts by year, newest first', async ({page, goto}) => {
   await goto('/blog');
   const sidebar = page.getByRole('navigation', {name: '最近博文导航'});
-  const groups = await sidebar
-    .locator('[role="group"]')
-    .evaluateAll((elements) =>
-      elements.map((element) => ({
-        year: element.querySelector('h3')?.textContent,
-        posts: element.querySelectorAll('a').length,
-      })),
-    );
+  const groups = await sidebar.getByRole('group').evaluateAll((elements) =>
+    elements.map((element) => ({
+      year: element.querySelector('h3')?.textContent,
+      posts: element.querySelectorAll('a').length,
+    })),
+  );
   const years = groups.map(({year}) => year);
-  expect(years).toEqual([...years].sort().reverse());
-  expect(new Set(years).size).toBe(years.length);
+  expect(years).toEqual([...new Set(years)].sort().reverse());
   // The unlisted post of 2025 and its draft are not among them.
   expect(groups).toContainEqual({year: '2025', posts: 3});
   expect(groups).toContainEqual({year: '2024', posts: 2});

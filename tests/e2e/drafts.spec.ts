@@ -1,5 +1,5 @@
 import {startDevServer} from '../support/devServer';
-import {expect, test} from '../support/test';
+import {expect, expectHeading, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
@@ -17,7 +17,7 @@ test('drafts show in development, with a banner', async ({page, site}) => {
     ];
     for (const {path, title} of drafts) {
       await page.goto(server.url + path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+      await expectHeading(page, title);
       const banner = page.locator('.theme-draft-banner');
       await expect(banner).toContainText('草稿页');
       await expect(banner).toContainText(

@@ -1,15 +1,14 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import config from '../../docusaurus.config';
+import {filesBelow, readText} from '../support/files';
 import {expect, test} from '../support/test';
 import type {BuiltSite} from '../support/sites';
 
 /** The data that the build hands to its client, as the client parses it. */
 function clientData(site: BuiltSite): Record<string, unknown>[] {
-  const folder = path.join(site.outDir, 'assets/js');
-  const main = readdirSync(folder).find((file) => file.startsWith('main.'));
-  const script = readFileSync(path.join(folder, main ?? ''), 'utf8');
+  const [main = ''] = filesBelow(site.outDir, '.js').filter((file) =>
+    file.startsWith('assets/js/main.'),
+  );
+  const script = readText(site.outDir, main);
   return [...script.matchAll(/JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g)].map(
     ([, text = '']) =>
       JSON.parse(
@@ -22,7 +21,7 @@ const dataWith = (site: BuiltSite, key: string) =>
   clientData(site).find((data) => key in data);
 
 const htmlOf = (site: BuiltSite, page: string) =>
-  readFileSync(path.join(site.outDir, `${page}.html`), 'utf8');
+  readText(site.outDir, `${page}.html`);
 
 test('the docs are one version, Next, with one doc', ({site}) => {
   const key = 'docusaurus-plugin-content-docs';
@@ -49,7 +48,7 @@ test('the docs are one version, Next, with one doc', ({site}) => {
   });
 });
 
-test('the only locale is zh', ({site}) => {
+test('the site has its titles and one locale, zh', ({site}) => {
   expect(dataWith(site, 'localeConfigs')).toMatchObject({
     defaultLocale: 'zh',
     locales: ['zh'],
@@ -68,9 +67,6 @@ test('the only locale is zh', ({site}) => {
   for (const page of ['index', 'docs/intro', 'blog', '404']) {
     expect(htmlOf(site, page)).toMatch(/<html lang=zh dir=ltr[ >]/);
   }
-});
-
-test('the site is what the specification calls it', ({site}) => {
   const titles = {tagline: config.title, titleDelimiter: '|'};
   expect(config).toMatchObject({...titles, trailingSlash: false});
   expect(config.organizationName).toBeTruthy();
@@ -78,7 +74,6 @@ test('the site is what the specification calls it', ({site}) => {
   expect(htmlOf(site, 'docs/intro')).toContain(
     '<title data-rh=true>使用说明 | 示例文库</title>',
   );
-  expect(htmlOf(site, 'index')).toMatch(
-    /<link [^>]*rel=icon href=\S+\/favicon\.svg/,
-  );
+  const icon = /<link [^>]*rel=icon href=\S+\/favicon\.svg/;
+  expect(htmlOf(site, 'index')).toMatch(icon);
 });

@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 
 import {licence, repository} from '../fixtures/plain/src/site/identity';
-import {expect, test, viewports} from '../support/test';
+import {expect, expectLink, test, viewports} from '../support/test';
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
-const sizes = Object.entries(viewports);
+const sizes = Object.values(viewports);
 
 async function expectDarkAndWithin(page: Page, width: number): Promise<void> {
   const footer = footerOf(page);
@@ -24,17 +24,17 @@ async function expectDarkAndWithin(page: Page, width: number): Promise<void> {
   }
 }
 
-for (const [name, viewport] of sizes) {
-  test(`columns and the licence note on a ${name}`, async ({page, goto}) => {
+test('columns and the licence note', async ({page, goto}) => {
+  await goto('/docs/intro');
+  const footer = footerOf(page);
+  await expect(footer.locator('.footer__title')).toHaveText([
+    '阅读',
+    '订阅',
+    '参与',
+  ]);
+  for (const viewport of sizes) {
     await page.setViewportSize(viewport);
-    await goto('/docs/intro');
     await expectDarkAndWithin(page, viewport.width);
-    const footer = footerOf(page);
-    await expect(footer.locator('.footer__title')).toHaveText([
-      '阅读',
-      '订阅',
-      '参与',
-    ]);
     const columns = await footer
       .locator('.footer__col')
       .evaluateAll((elements) =>
@@ -42,53 +42,46 @@ for (const [name, viewport] of sizes) {
       );
     const isOneRow = new Set(columns).size === 1;
     expect(isOneRow).toBe(viewport.width > 996);
-
-    const note = footer.locator('.footer__copyright');
-    await expect(note.locator('p')).toHaveText([
-      '本站整理的内容按 CC BY-NC-SA 4.0 许可发布。' +
-        '所收集的文档与资源来自互联网，作者不详；' +
-        '如有问题，请到 GitHub 提出。',
-      '© 示例文库',
-    ]);
-    const licenceLink = note.getByRole('link', {name: 'CC BY-NC-SA 4.0'});
-    await expect(licenceLink).toHaveAttribute('href', licence.url);
-    await expect(licenceLink).toHaveAttribute('rel', /\blicense\b/);
-    await expect(note.getByRole('link', {name: 'GitHub'})).toHaveAttribute(
-      'href',
-      repository.issuesUrl,
-    );
-  });
-}
-
-test.describe('with a logo and a single row', () => {
-  test.use({siteName: 'fixture'});
-
-  for (const [name, viewport] of sizes) {
-    test(`on a ${name}`, async ({page, goto}) => {
-      await page.setViewportSize(viewport);
-      await goto('/docs/intro');
-      await expectDarkAndWithin(page, viewport.width);
-      const footer = footerOf(page);
-      await expect(footer.locator('.footer__col')).toHaveCount(0);
-      const links = footer.locator('.footer__links .footer__link-item');
-      await expect(links).toHaveText(['使用说明', /^站外/]);
-      const tops = await links.evaluateAll((elements) =>
-        elements.map((element) =>
-          Math.round(element.getBoundingClientRect().top),
-        ),
-      );
-      // The framework stacks them where they would not fit.
-      expect(new Set(tops).size === 1).toBe(viewport.width > 996);
-
-      const logo = footer.getByRole('link', {name: '页脚标志'});
-      await expect(logo).toHaveAttribute('href', 'https://example.com/logo');
-      const image = logo.locator('img:visible');
-      await expect(image).toHaveAttribute('src', /\/logo\.svg$/);
-      await expect(image).toHaveAttribute('width', '64');
-      await expect(image).toHaveAttribute('height', '48');
-      await page.emulateMedia({colorScheme: 'dark'});
-      await expect(image).toHaveAttribute('src', /\/logo-dark\.svg$/);
-      await expect(footer.locator('.footer__copyright')).toHaveText('单行页脚');
-    });
   }
+  const note = footer.locator('.footer__copyright');
+  await expect(note.locator('p')).toHaveText([
+    '本站整理的内容按 CC BY-NC-SA 4.0 许可发布。' +
+      '所收集的文档与资源来自互联网，作者不详；' +
+      '如有问题，请到 GitHub 提出。',
+    '© 示例文库',
+  ]);
+  const licenceLink = note.getByRole('link', {name: 'CC BY-NC-SA 4.0'});
+  await expect(licenceLink).toHaveAttribute('href', licence.url);
+  await expect(licenceLink).toHaveAttribute('rel', /\blicense\b/);
+  await expectLink(note, 'GitHub', repository.issuesUrl);
+});
+
+const ofFixture = test.extend({siteName: 'fixture'});
+
+ofFixture('links in one row, below a logo', async ({page, goto}) => {
+  await goto('/docs/intro');
+  const footer = footerOf(page);
+  await expect(footer.locator('.footer__col')).toHaveCount(0);
+  const links = footer.locator('.footer__links .footer__link-item');
+  await expect(links).toHaveText(['使用说明', /^站外/]);
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    await expectDarkAndWithin(page, viewport.width);
+    const tops = await links.evaluateAll((elements) =>
+      elements.map((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      ),
+    );
+    // The framework stacks them where they would not fit.
+    expect(new Set(tops).size === 1).toBe(viewport.width > 996);
+  }
+  const logo = footer.getByRole('link', {name: '页脚标志'});
+  await expect(logo).toHaveAttribute('href', 'https://example.com/logo');
+  const image = logo.locator('img:visible');
+  await expect(image).toHaveAttribute('src', /\/logo\.svg$/);
+  await expect(image).toHaveAttribute('width', '64');
+  await expect(image).toHaveAttribute('height', '48');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(image).toHaveAttribute('src', /\/logo-dark\.svg$/);
+  await expect(footer.locator('.footer__copyright')).toHaveText('单行页脚');
 });

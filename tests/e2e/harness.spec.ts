@@ -1,5 +1,5 @@
 import {nextFrames} from '../support/client';
-import {expect, test} from '../support/test';
+import {allowConsoleErrors, expect, test} from '../support/test';
 
 const errors = {
   logged: () => console.error('provoked'),
@@ -24,32 +24,24 @@ const showPicture = (url: string) => {
   new Image().src = url;
 };
 
-test.describe('where stubs answer for other hosts', () => {
-  test.use({stubsOutside: true});
+const stubbed = test.extend({stubsOutside: true});
 
-  test('nothing reaches them', async ({goto, page, outsideRequests}) => {
-    await goto('/');
-    const url = 'https://example.com/picture';
-    const answer = page.waitForResponse(url);
-    await page.evaluate(showPicture, url);
-    expect((await answer).status()).toBe(200);
-    expect(outsideRequests.map((request) => request.url())).toContain(url);
-  });
+stubbed('stubs let nothing out', async ({goto, page, outsideRequests}) => {
+  await goto('/');
+  const url = 'https://example.com/picture';
+  const answer = page.waitForResponse(url);
+  await page.evaluate(showPicture, url);
+  expect((await answer).status()).toBe(200);
+  expect(outsideRequests.map((request) => request.url())).toContain(url);
 });
 
-test('where none do, no other host is found', async ({
-  allowConsoleErrors,
-  goto,
-  page,
-  site,
-}) => {
+test('where none do, no other host is found', async ({goto, page, site}) => {
   allowConsoleErrors(/ERR_NAME_NOT_RESOLVED/, 'nothing may be found');
   await goto('/');
   const failed = page.waitForEvent('requestfailed');
   // This machine by another name, under which it would answer.
   const url = site.url('/').replace('127.0.0.1', 'localhost');
   await page.evaluate(showPicture, url);
-  expect((await failed).failure()?.errorText).toBe(
-    'net::ERR_NAME_NOT_RESOLVED',
-  );
+  const reason = (await failed).failure()?.errorText;
+  expect(reason).toBe('net::ERR_NAME_NOT_RESOLVED');
 });

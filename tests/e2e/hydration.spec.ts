@@ -5,10 +5,7 @@ test.use({siteName: 'fixture'});
 // The console guard fails on React error 418; the fault was intermittent, so
 // each page is loaded several times, on a slow processor.
 for (const path of ['/docs/guide/tables', '/docs/guide/tables-plain']) {
-  test(`${path}: malformed tables hydrate as they were sent`, async ({
-    goto,
-    page,
-  }) => {
+  test(`${path}: malformed tables hydrate as sent`, async ({goto, page}) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
     for (let load = 0; load < 3; load += 1) {
@@ -21,10 +18,7 @@ for (const path of ['/docs/guide/tables', '/docs/guide/tables-plain']) {
   });
 }
 
-test('the head stays as it was sent until React has taken over', async ({
-  goto,
-  page,
-}) => {
+test('the head stays as sent until React takes over', async ({goto, page}) => {
   await page.addInitScript(() => {
     const changed: string[] = [];
     Object.assign(window, {changed});
@@ -47,9 +41,7 @@ test('the head stays as it was sent until React has taken over', async ({
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
   await goto('/docs/guide/long');
-  const changed = await page.evaluate(
-    () => (window as unknown as {changed: string[]}).changed,
-  );
+  const changed = await page.evaluate<string[]>('changed');
   expect(changed.filter((name) => name !== 'HEAD')).toEqual([]);
   await expect(page).toHaveTitle(/^长文/);
   await page.getByRole('link', {name: '更新日志'}).first().click();

@@ -7,7 +7,14 @@ import {
   latinLeftovers,
 } from '../support/latinLeftovers';
 import {collectTexts} from '../support/pageTexts';
-import {expect, sitemapPaths, test, viewports} from '../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  expectHeading,
+  sitemapPaths,
+  test,
+  viewports,
+} from '../support/test';
 
 /** Each text that is not Chinese, once, with where it was first seen. */
 class Leftovers {
@@ -77,12 +84,7 @@ async function useControls(page: Page, leftovers: Leftovers): Promise<void> {
   await leftovers.collect('controls used');
 }
 
-test('every page of the site is in Chinese', async ({
-  allowConsoleErrors,
-  goto,
-  page,
-  site,
-}) => {
+test('every page of the site is in Chinese', async ({goto, page, site}) => {
   test.slow();
   allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
   const leftovers = new Leftovers(page, allowedLatin);
@@ -101,47 +103,35 @@ test('every page of the site is in Chinese', async ({
   leftovers.expectNone();
 });
 
-test.describe('what the site may come to show', () => {
-  test.use({
-    siteName: 'fixture',
-    stubsOutside: true,
-    permissions: ['clipboard-write'],
-  });
+const ofFixture = test.extend({
+  siteName: 'fixture',
+  stubsOutside: true,
+  permissions: ['clipboard-write'],
+});
 
-  test('every kind of page is in Chinese', async ({goto, page}) => {
-    test.slow();
-    const leftovers = new Leftovers(page, allowedLatinInFixture);
-    for (const path of [
-      ...['/docs/guide/kinds', '/docs/guide/unlisted', '/docs/category/指南'],
-      ...['/docs/attachments', '/docs/pictures/viewer', '/docs/tags'],
-      ...['/docs/tags/解包', '/manual/1.0/start', '/manual/next/usage'],
-      ...['/blog', '/blog/page/2', '/blog/first', '/blog/unlisted'],
-      ...['/blog/archive', '/blog/tags', '/late'],
-    ]) {
-      await goto(path);
-      await leftovers.collect(path);
-    }
-    leftovers.expectNone();
-  });
-
-  test('every control is in Chinese, and the crash page but for two texts', async ({
-    allowConsoleErrors,
-    goto,
-    page,
-  }) => {
-    allowConsoleErrors(/外层错误/, 'the page throws it on purpose');
-    const leftovers = new Leftovers(page, allowedLatinInFixture);
-    await goto('/crash');
-    await page.getByRole('button', {name: '引爆'}).click();
-    const title = page.getByRole('heading', {level: 1});
-    await expect(title).toContainText('crashed');
-    await leftovers.collect('crash');
-    await goto('/docs/guide/kinds');
-    await useControls(page, leftovers);
-    // Collapsed and open again: the sidebar has a label for both.
-    await page.getByRole('button', {name: '收起侧边栏'}).click();
-    await leftovers.collect('sidebar hidden');
-    await openMobileMenu(page, leftovers);
-    leftovers.expectNone();
-  });
+ofFixture('every kind and control is in Chinese', async ({goto, page}) => {
+  test.slow();
+  allowConsoleErrors(/外层错误/, 'the page throws it on purpose');
+  const leftovers = new Leftovers(page, allowedLatinInFixture);
+  for (const path of [
+    ...['/docs/guide/kinds', '/docs/guide/unlisted', '/docs/category/指南'],
+    ...['/docs/attachments', '/docs/pictures/viewer', '/docs/tags'],
+    ...['/docs/tags/解包', '/manual/1.0/start', '/manual/next/usage'],
+    ...['/blog', '/blog/page/2', '/blog/first', '/blog/unlisted'],
+    ...['/blog/archive', '/blog/tags', '/late'],
+  ]) {
+    await goto(path);
+    await leftovers.collect(path);
+  }
+  await goto('/crash');
+  await page.getByRole('button', {name: '引爆'}).click();
+  await expectHeading(page, /crashed/);
+  await leftovers.collect('crash');
+  await goto('/docs/guide/kinds');
+  await useControls(page, leftovers);
+  // Collapsed and open again: the sidebar has a label for both.
+  await page.getByRole('button', {name: '收起侧边栏'}).click();
+  await leftovers.collect('sidebar hidden');
+  await openMobileMenu(page, leftovers);
+  leftovers.expectNone();
 });

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test, viewports} from '../support/test';
+import {expect, expectHeading, test, viewports} from '../support/test';
 
-const {height} = viewports.phone;
+const {width, height} = viewports.phone;
 
 const hamburgerOf = (page: Page) =>
   page.getByRole('button', {name: '切换导航栏'});
@@ -32,79 +32,63 @@ async function open(page: Page): Promise<void> {
   await expect.poll(() => bodyOverflow(page)).toBe('hidden');
 }
 
-for (const width of [viewports.phone.width, 996]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({viewport: {width, height}});
+const onPhone = test.extend({viewport: viewports.phone});
 
-    test('the hamburger stands for the items; button, backdrop and link close it', async ({
-      page,
-      site,
-      goto,
-    }) => {
-      await goto('/');
-      const items = page.locator('.navbar .navbar__item:visible');
-      await expect(items).toHaveCount(0);
-      await expectClosed(page);
-      await open(page);
-      const links = panelOf(page).getByRole('link');
-      await expect(links).toHaveText(['文档', '更新日志', /^GitHub/]);
-      // The page has no menu of its own.
-      await expect(backOf(page)).toHaveCount(0);
-      await sidebarOf(page).getByRole('button', {name: '关闭导航栏'}).click();
-      await expectClosed(page);
-      await open(page);
-      await page.mouse.click(width - 5, height - 5);
-      await expectClosed(page);
-      await open(page);
-      await links.getByText('更新日志').click();
-      await expect(page).toHaveURL(site.url('/blog'));
-      await expectClosed(page);
-    });
+onPhone('the menu closes in each way', async ({page, site, goto}) => {
+  await goto('/');
+  const items = page.locator('.navbar .navbar__item:visible');
+  await expect(items).toHaveCount(0);
+  await expectClosed(page);
+  await open(page);
+  const links = panelOf(page).getByRole('link');
+  await expect(links).toHaveText(['文档', '更新日志', /^GitHub/]);
+  // The page has no menu of its own.
+  await expect(backOf(page)).toHaveCount(0);
+  await sidebarOf(page).getByRole('button', {name: '关闭导航栏'}).click();
+  await expectClosed(page);
+  await open(page);
+  await page.mouse.click(width - 5, height - 5);
+  await expectClosed(page);
+  await open(page);
+  await links.getByText('更新日志').click();
+  await expect(page).toHaveURL(site.url('/blog'));
+  await expectClosed(page);
+});
 
-    test('growing to a desktop closes it, and so does going back', async ({
-      page,
-      site,
-      goto,
-    }) => {
-      await goto('/');
-      await open(page);
-      await page.setViewportSize({width: 997, height});
-      await expect(sidebarOf(page)).toHaveCount(0);
-      await expect(hamburgerOf(page)).toBeHidden();
-      expect(await bodyOverflow(page)).toBe('visible');
-      await page.setViewportSize({width, height});
-      await expectClosed(page);
+onPhone('a desktop and going back close it', async ({page, site, goto}) => {
+  await goto('/');
+  await open(page);
+  await page.setViewportSize({width: 997, height});
+  await expect(sidebarOf(page)).toHaveCount(0);
+  await expect(hamburgerOf(page)).toBeHidden();
+  expect(await bodyOverflow(page)).toBe('visible');
+  await page.setViewportSize({width, height});
+  await expectClosed(page);
 
-      const main = page.getByRole('main');
-      await main.getByRole('link', {name: '使用说明'}).first().click();
-      // The address changes first; a menu opened before the page would go with
-      // the old one.
-      const title = page.getByRole('heading', {level: 1});
-      await expect(title).toHaveText('使用说明');
-      await open(page);
-      await page.goBack();
-      await expectClosed(page);
-      await expect(page).toHaveURL(site.url('/docs/intro'));
-    });
+  const main = page.getByRole('main');
+  await main.getByRole('link', {name: '使用说明'}).first().click();
+  // The address changes first; a menu opened before the page would go with
+  // the old one.
+  await expectHeading(page, '使用说明');
+  await open(page);
+  await page.goBack();
+  await expectClosed(page);
+  await expect(page).toHaveURL(site.url('/docs/intro'));
+});
 
-    test('a docs page slides its own menu in', async ({page, goto}) => {
-      await goto('/docs/intro');
-      await open(page);
-      const doc = panelOf(page).getByRole('link', {name: '使用说明'});
-      await expect(doc).toBeInViewport({ratio: 0.99});
-      await expect(backOf(page)).toBeInViewport({ratio: 0.99});
-      await backOf(page).click();
-      const log = panelOf(page).getByRole('link', {name: '更新日志'});
-      await expect(log).toBeInViewport({ratio: 0.99});
-      await expect(doc).toHaveCount(0);
-    });
-  });
-}
+onPhone('a docs page slides its own menu in', async ({page, goto}) => {
+  await goto('/docs/intro');
+  await open(page);
+  const doc = panelOf(page).getByRole('link', {name: '使用说明'});
+  await expect(doc).toBeInViewport({ratio: 0.99});
+  await expect(backOf(page)).toBeInViewport({ratio: 0.99});
+  await backOf(page).click();
+  const log = panelOf(page).getByRole('link', {name: '更新日志'});
+  await expect(log).toBeInViewport({ratio: 0.99});
+  await expect(doc).toHaveCount(0);
+});
 
-test('997 px is a desktop, 996 px folds sidebar and contents away', async ({
-  page,
-  goto,
-}) => {
+test('from 997 px it is a desktop', async ({page, goto}) => {
   await page.setViewportSize({width: 997, height});
   await goto('/docs/intro');
   const sidebar = page.locator('.theme-doc-sidebar-container');
@@ -117,41 +101,38 @@ test('997 px is a desktop, 996 px folds sidebar and contents away', async ({
   await expect(toc).toBeVisible();
 
   await page.setViewportSize({width: 996, height});
+  await expect(page.locator('.navbar .navbar__item:visible')).toHaveCount(0);
   await expect(sidebar).toBeHidden();
   await expect(toc).toBeHidden();
   await page.getByRole('button', {name: '本页总览'}).click();
   const contents = page.locator('.theme-doc-toc-mobile');
   await expect(contents.getByRole('link', {name: '许可'})).toBeVisible();
+  await open(page);
 });
 
-test.describe('dropdowns', () => {
-  test.use({siteName: 'fixture', viewport: viewports.phone});
+const ofFixture = test.extend({siteName: 'fixture', viewport: viewports.phone});
 
-  test('expand where they hold the page, else on request', async ({
-    page,
-    goto,
-  }) => {
-    await goto('/');
-    await open(page);
-    const dropdown = panelOf(page)
-      .locator('.menu__list-item')
-      .filter({has: page.getByRole('button', {name: '更多', exact: true})});
-    const link = dropdown.getByRole('link', {name: '往期'});
-    const fold = dropdown.getByRole('button', {name: '收起下拉菜单'});
-    await expect(link).toHaveCount(0);
-    await dropdown.getByRole('button', {name: '展开下拉菜单'}).click();
-    await expect(link).toBeVisible();
-    await fold.click();
-    await expect(link).toBeHidden();
+ofFixture('dropdowns expand around the page', async ({page, goto}) => {
+  await goto('/');
+  await open(page);
+  const dropdown = panelOf(page)
+    .locator('.menu__list-item')
+    .filter({has: page.getByRole('button', {name: '更多', exact: true})});
+  const link = dropdown.getByRole('link', {name: '往期'});
+  const fold = dropdown.getByRole('button', {name: '收起下拉菜单'});
+  await expect(link).toHaveCount(0);
+  await dropdown.getByRole('button', {name: '展开下拉菜单'}).click();
+  await expect(link).toBeVisible();
+  await fold.click();
+  await expect(link).toBeHidden();
 
-    // By its path, and as a doc, which has no path of its own.
-    await goto('/docs/guide/long');
-    await open(page);
-    await backOf(page).click();
-    await expect(link).toBeVisible();
-    await goto('/blog/archive');
-    await open(page);
-    await expect(link).toBeVisible();
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
-  });
+  // By its path, and as a doc, which has no path of its own.
+  await goto('/docs/guide/long');
+  await open(page);
+  await backOf(page).click();
+  await expect(link).toBeVisible();
+  await goto('/blog/archive');
+  await open(page);
+  await expect(link).toBeVisible();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
 });

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {repository} from '../fixtures/plain/src/site/identity';
 import {nextFrames} from '../support/client';
-import {expect, test} from '../support/test';
+import {expect, expectLink, test} from '../support/test';
 
 const navbarOf = (page: Page) => page.getByRole('navigation', {name: '主导航'});
 
@@ -47,132 +47,104 @@ async function expectAtHeading(page: Page, id: string): Promise<void> {
   expect(isOnTop, 'nothing covers the heading').toBe(true);
 }
 
-test.describe('the plain site', () => {
-  test('links home, to the first doc, to the log and the repository', async ({
-    page,
-    site,
-    goto,
-  }) => {
-    await goto('/blog');
-    const navbar = navbarOf(page);
-    const brand = navbar.getByRole('link', {name: '示例文库'});
-    await expect(brand.locator('img:visible')).toHaveCount(1);
-    await expect(brand).toHaveAttribute('href', site.baseUrl);
+test('links home, to doc, log and repository', async ({page, site, goto}) => {
+  await goto('/blog');
+  const navbar = navbarOf(page);
+  const brand = navbar.getByRole('link', {name: '示例文库'});
+  await expect(brand.locator('img:visible')).toHaveCount(1);
+  await expect(brand).toHaveAttribute('href', site.baseUrl);
 
-    const left = page.locator('.navbar__items:not(.navbar__items--right)');
-    await expect(left.locator('.navbar__item')).toHaveText([
-      '文档',
-      '更新日志',
-    ]);
-    const docs = left.getByRole('link', {name: '文档'});
-    await expect(docs).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
-    await expect(left.getByRole('link', {name: '更新日志'})).toHaveAttribute(
-      'href',
-      `${site.baseUrl}blog`,
-    );
+  const left = page.locator('.navbar__items:not(.navbar__items--right)');
+  await expect(left.locator('.navbar__item')).toHaveText(['文档', '更新日志']);
+  const docs = left.getByRole('link', {name: '文档'});
+  await expect(docs).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
+  await expectLink(left, '更新日志', `${site.baseUrl}blog`);
 
-    // It has no position of its own, and so goes to the right.
-    const right = page.locator('.navbar__items--right');
-    const repositoryLink = right.getByRole('link', {name: 'GitHub 代码仓库'});
-    await expect(repositoryLink).toHaveAttribute('href', repository.url);
-    await expect(right.getByRole('button', {name: '搜索'})).toBeVisible();
-    await expect(
-      right.getByRole('button', {name: /^切换浅色\/暗黑模式/}),
-    ).toBeEnabled();
+  // It has no position of its own, and so goes to the right.
+  const right = page.locator('.navbar__items--right');
+  await expectLink(right, 'GitHub 代码仓库', repository.url);
+  await expect(right.getByRole('button', {name: '搜索'})).toBeVisible();
+  await expect(right.getByRole('button', {name: /^切换浅色/})).toBeEnabled();
 
-    // It marks where the visitor is.
-    const active = navbar.locator('.navbar__link--active');
-    await expect(active).toHaveText('更新日志');
-    await docs.click();
-    await expect(active).toHaveText('文档');
-    await brand.click();
-    await expect(page).toHaveURL(site.url('/'));
-  });
-
-  test('the first Tab offers to skip to the content', async ({page, goto}) => {
-    await goto('/docs/intro');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', {name: '跳到主要内容'});
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ratio: 1});
-    await page.keyboard.press('Enter');
-    // Nothing shows the focus there, but the next Tab goes on from it.
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-  });
-
-  test('stays hidden at an ASCII anchor', async ({page, goto}) => {
-    await page.setViewportSize({width: 1440, height: 400});
-    await goto('/docs/intro#reading');
-    await expectAtHeading(page, 'reading');
-    await page.locator('.table-of-contents a[href="#search"]').click();
-    await expectAtHeading(page, 'search');
-  });
+  // It marks where the visitor is.
+  const active = navbar.locator('.navbar__link--active');
+  await expect(active).toHaveText('更新日志');
+  await docs.click();
+  await expect(active).toHaveText('文档');
+  await brand.click();
+  await expect(page).toHaveURL(site.url('/'));
 });
 
-test.describe('the fixture', () => {
-  test.use({siteName: 'fixture'});
+test('the first Tab offers to skip to the content', async ({page, goto}) => {
+  await goto('/docs/intro');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: '跳到主要内容'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ratio: 1});
+  await page.keyboard.press('Enter');
+  // Nothing shows the focus there, but the next Tab goes on from it.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
 
-  test('every type of item that the layout supports is there', async ({
-    goto,
-    page,
-  }) => {
-    await goto('/docs/guide/kinds');
-    const left = page.locator('.navbar__items').first();
-    const right = page.locator('.navbar__items--right');
-    // A link, a doc sidebar, a doc, the version of the manual.
-    for (const [name, href] of Object.entries({
-      更新日志: /^\/a\/b\/blog$/,
-      文档: /^\/a\/b\/docs\/intro$/,
-      各种内容: /^\/a\/b\/docs\/guide\/kinds$/,
-      '2.0': /^\/a\/b\/manual\//,
-    })) {
-      const link = left.getByRole('link', {name, exact: true});
-      await expect(link).toHaveAttribute('href', href);
-    }
-    await expect(left.getByRole('button', {name: '更多'})).toBeVisible();
-    await expect(left.locator('em.navbar-html')).toHaveText('HTML 项');
-    await expect(right.getByRole('button', {name: '2.0'})).toBeVisible();
-    await expect(right.getByRole('button', {name: '搜索'})).toBeVisible();
-  });
+test('stays hidden at an ASCII anchor', async ({page, goto}) => {
+  await page.setViewportSize({width: 1440, height: 400});
+  await goto('/docs/intro#reading');
+  await expectAtHeading(page, 'reading');
+  await page.locator('.table-of-contents a[href="#search"]').click();
+  await expectAtHeading(page, 'search');
+});
 
-  test('hides on scrolling down, shows on scrolling up', async ({
-    page,
-    goto,
-  }) => {
-    await goto('/docs/guide/long');
-    await expectShown(page);
-    await scroll(page, 400, 1200);
-    await expectHidden(page);
-    await scrollTo(page, 1100);
-    await expectShown(page);
-    await scrollTo(page, 1300);
-    await expectHidden(page);
-    // Near the top it shows even where the last scroll went down.
-    await scroll(page, 0, 20);
-    await expectShown(page);
-  });
+const ofFixture = test.extend({siteName: 'fixture'});
 
-  test('is hidden when opened at a Chinese anchor', async ({page, goto}) => {
-    await goto(`/docs/guide/long#${encodeURIComponent('字体替换')}`);
-    await expectAtHeading(page, '字体替换');
-    // And comes back as soon as the reader scrolls up.
-    await page.mouse.move(700, 400);
-    await page.mouse.wheel(0, -300);
-    await expectShown(page);
-  });
+ofFixture('every type of item is there', async ({goto, page}) => {
+  await goto('/docs/guide/kinds');
+  const left = page.locator('.navbar__items').first();
+  const right = page.locator('.navbar__items--right');
+  // A link, a doc sidebar, a doc, the version of the manual.
+  for (const [name, href] of Object.entries({
+    更新日志: /^\/a\/b\/blog$/,
+    文档: /^\/a\/b\/docs\/intro$/,
+    各种内容: /^\/a\/b\/docs\/guide\/kinds$/,
+    '2.0': /^\/a\/b\/manual\//,
+  })) {
+    const link = left.getByRole('link', {name, exact: true});
+    await expect(link).toHaveAttribute('href', href);
+  }
+  await expect(left.getByRole('button', {name: '更多'})).toBeVisible();
+  await expect(left.locator('em.navbar-html')).toHaveText('HTML 项');
+  await expect(right.getByRole('button', {name: '2.0'})).toBeVisible();
+  await expect(right.getByRole('button', {name: '搜索'})).toBeVisible();
+});
 
-  test('stays hidden on jumps down and up, and from another page', async ({
-    page,
-    goto,
-  }) => {
-    await goto('/docs/guide/unpack/tools');
-    await page.getByRole('main').getByRole('link', {name: '长文'}).click();
-    await expectAtHeading(page, '解包步骤');
-    const toc = page.locator('.theme-doc-toc-desktop');
-    for (const name of ['翻译与校对', '重新打包的要点', '解包步骤']) {
-      await toc.getByRole('link', {name, exact: true}).click();
-      await expectAtHeading(page, name);
-    }
-  });
+ofFixture('hides downwards, shows upwards', async ({page, goto}) => {
+  await goto('/docs/guide/long');
+  await expectShown(page);
+  await scroll(page, 400, 1200);
+  await expectHidden(page);
+  await scrollTo(page, 1100);
+  await expectShown(page);
+  await scrollTo(page, 1300);
+  await expectHidden(page);
+  // Near the top it shows even where the last scroll went down.
+  await scroll(page, 0, 20);
+  await expectShown(page);
+});
+
+ofFixture('is hidden at Chinese anchors', async ({page, goto}) => {
+  await goto(`/docs/guide/long#${encodeURIComponent('字体替换')}`);
+  await expectAtHeading(page, '字体替换');
+  // And comes back as soon as the reader scrolls up.
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -300);
+  await expectShown(page);
+  const toc = page.locator('.theme-doc-toc-desktop');
+  for (const name of ['翻译与校对', '重新打包的要点', '解包步骤']) {
+    await toc.getByRole('link', {name, exact: true}).click();
+    await expectAtHeading(page, name);
+  }
+  // From another page, too.
+  await goto('/docs/guide/unpack/tools');
+  await page.getByRole('main').getByRole('link', {name: '长文'}).click();
+  await expectAtHeading(page, '解包步骤');
 });

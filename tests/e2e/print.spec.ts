@@ -1,4 +1,4 @@
-import {expect, test} from '../support/test';
+import {expect, expectMode, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
@@ -34,24 +34,20 @@ test('paper shows all columns of a wide table', async ({goto, page}) => {
   await goto('/docs/guide/kinds');
   const table = page.getByRole('table').first();
   await expect(table).toBeVisible();
-  const cut = await table.evaluate(
-    ({scrollWidth, clientWidth}) => scrollWidth - clientWidth,
-  );
+  const [cut, right] = await table.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.getBoundingClientRect().right,
+  ]);
   expect(cut).toBeLessThanOrEqual(0);
-  const right = await table.evaluate(
-    (element) => element.getBoundingClientRect().right,
-  );
   expect(right).toBeLessThanOrEqual(718);
 });
 
 test('print is black on white in the dark mode too', async ({goto, page}) => {
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});
   await goto('/docs/guide/long');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveCSS(
-    'background-color',
-    'rgb(255, 255, 255)',
-  );
+  await expectMode(page, 'dark');
+  const ground = page.locator('html');
+  await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const text = page.locator('.markdown p').first();
   await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');
 });

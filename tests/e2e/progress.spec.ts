@@ -1,18 +1,9 @@
 import type {Page} from '@playwright/test';
 
 import {holdScripts} from '../support/client';
-import {expect, test} from '../support/test';
+import {expect, expectHeading, test} from '../support/test';
 
 const barOf = (page: Page) => page.locator('#nprogress [role="bar"]');
-
-/** Stops the page's clock; the network and React go on. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(60_000);
-  // Half of each random step.
-  await page.evaluate(() => {
-    Math.random = () => 0.5;
-  });
-}
 
 /** The link from the home page to a page that is kept back in the tests. */
 const slowLink = (page: Page) =>
@@ -21,12 +12,14 @@ const slowLink = (page: Page) =>
 test.beforeEach(async ({page, goto}) => {
   await page.clock.install({time: 0});
   await goto('/');
-  await stopClock(page);
+  await page.clock.pauseAt(60_000);
+  // Half of each random step.
+  await page.evaluate(() => {
+    Math.random = () => 0.5;
+  });
 });
 
-test('starts 200 ms after a slow page change and ends with it', async ({
-  page,
-}) => {
+test('starts after 200 ms and ends with the change', async ({page}) => {
   const release = await holdScripts(page);
   await slowLink(page).click();
   await page.clock.runFor(199);
@@ -49,9 +42,7 @@ test('starts 200 ms after a slow page change and ends with it', async ({
   await page.clock.runFor(200);
 
   release();
-  await expect(
-    page.getByRole('heading', {level: 1, name: '更新日志'}),
-  ).toBeVisible();
+  await expectHeading(page, '更新日志');
   // Once full, it stands for 200 ms and fades for as long.
   await page.clock.runFor(399);
   await expect(barOf(page)).toHaveCount(1);
@@ -66,16 +57,14 @@ test('starts for a link that is clicked twice as well', async ({page}) => {
   await page.clock.runFor(200);
   await expect(barOf(page)).toHaveCount(1);
   release();
-  await expect(
-    page.getByRole('heading', {level: 1, name: '更新日志'}),
-  ).toBeVisible();
+  await expectHeading(page, '更新日志');
   await page.clock.runFor(400);
   await expect(barOf(page)).toHaveCount(0);
 });
 
 test('a quick page change and a hash show nothing', async ({page}) => {
   await page.locator('.navbar a', {hasText: '文档'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('使用说明');
+  await expectHeading(page, '使用说明');
   await page.clock.runFor(1000);
   await expect(barOf(page)).toHaveCount(0);
 

@@ -1,36 +1,27 @@
-import {expect, test} from '../support/test';
+import type {Page} from '@playwright/test';
+
+import {expect, expectLink, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
 /** The framework's key for the versions of the plugin `manual`. */
 const storageKey = 'docs-preferred-version-manual';
 
-const banners = [
-  {
-    kind: 'unreleased',
-    path: '/manual/next/usage',
-    text: '此为 示例文库 Next 版尚未发行的文档。',
-  },
-  {
-    kind: 'unmaintained',
-    path: '/manual/1.0/usage',
-    text: '此为 示例文库 1.0 版的文档，现已不再积极维护。',
-  },
-];
+const stored = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), storageKey);
 
-for (const {kind, path, text} of banners) {
-  test(`an ${kind} version says so, and leads to the latest`, async ({
-    goto,
-    page,
-    site,
-  }) => {
+for (const [path, text] of Object.entries({
+  '/manual/next/usage': '此为 示例文库 Next 版尚未发行的文档。',
+  '/manual/1.0/usage': '此为 示例文库 1.0 版的文档，现已不再积极维护。',
+})) {
+  test(`${path} leads to the latest`, async ({goto, page, site}) => {
     await goto(path);
     const banner = page.locator('.theme-doc-version-banner');
     await expect(banner).toContainText(text);
     await expect(banner).toContainText('最新的文档请参阅');
-    const latest = banner.getByRole('link', {name: '最新版本'});
-    await expect(latest).toHaveAttribute('href', `${site.baseUrl}manual/usage`);
-    await latest.click();
+    const latest = `${site.baseUrl}manual/usage`;
+    await expectLink(banner, '最新版本', latest);
+    await banner.getByRole('link', {name: '最新版本'}).click();
     await expect(page).toHaveURL(site.url('/manual/usage'));
     await expect(page.getByRole('article')).toContainText('版本：2.0');
     await expect(banner).toHaveCount(0);
@@ -45,13 +36,11 @@ test('a chosen version is remembered', async ({goto, page, site}) => {
   await dropdown.getByRole('link', {name: '1.0'}).click();
   // The same page of the other version.
   await expect(page).toHaveURL(site.url('/manual/1.0/usage'));
-  const stored = () =>
-    page.evaluate((key) => localStorage.getItem(key), storageKey);
-  expect(await stored()).toBe('1.0');
+  expect(await stored(page)).toBe('1.0');
   // Outside the versioned docs the choice is still known, after a reload too.
   await goto('/docs/intro');
   await expect(dropdown.getByRole('button')).toHaveText('1.0');
-  expect(await stored()).toBe('1.0');
+  expect(await stored(page)).toBe('1.0');
 });
 
 test('a remembered version that is gone is forgotten', async ({goto, page}) => {
@@ -64,7 +53,5 @@ test('a remembered version that is gone is forgotten', async ({goto, page}) => {
   await goto('/docs/intro');
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: '1.0'});
   await expect(dropdown.getByRole('button')).toHaveText('2.0');
-  await expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey))
-    .toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });

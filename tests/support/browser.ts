@@ -7,10 +7,7 @@ import {chromium, type LaunchOptions} from '@playwright/test';
 const shell = '/usr/bin/chromium-headless-shell';
 
 /** Where Linux's packages put a Chromium; elsewhere Playwright has one. */
-const installedBrowsers = [
-  shell,
-  ...['/usr/bin/chromium', '/usr/bin/google-chrome'],
-];
+const installed = [shell, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /**
  * The browser to test with: the one `PLAYWRIGHT_CHROMIUM` names, else the one
@@ -26,7 +23,7 @@ function findBrowser(isWhole = false): string | undefined {
       `环境变量 PLAYWRIGHT_CHROMIUM 指向的文件不存在：${named}。`,
     );
   }
-  return [named, chromium.executablePath(), ...installedBrowsers].find(
+  return [named, chromium.executablePath(), ...installed].find(
     (file) =>
       file !== undefined && existsSync(file) && !(isWhole && file === shell),
   );
@@ -44,17 +41,17 @@ export function browserLaunchOptions(isWhole = false): LaunchOptions {
     : {};
 }
 
-const run = (command: string, args: string[]) =>
+const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, {stdio: 'inherit'}).status === 0;
 
 function installWithPlaywright(): void {
   const cli = require.resolve('@playwright/test/cli');
-  run(process.execPath, [cli, 'install', '--with-deps', 'chromium']);
+  run(process.execPath, cli, 'install', '--with-deps', 'chromium');
 }
 
 function installWithApt(): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]) => run('env', [...sudo, 'apt-get', ...args]);
+  const apt = (...args: string[]) => run('env', ...sudo, 'apt-get', ...args);
   const install = (browser: string) =>
     apt('install', '-y', browser, 'fonts-noto-cjk');
   // Older releases do not have the first by itself.
@@ -69,24 +66,19 @@ function installWithApt(): void {
  * Finds a browser, or installs one: Playwright's own download, else the
  * distribution's package where apt-get may be used.
  *
- * @returns absolute path.
  * @throws Error in Chinese that says what to install.
  */
-export function provideBrowser(): string {
+export function provideBrowser(): void {
   for (const install of [installWithPlaywright, installWithApt]) {
-    const found = findBrowser();
-    if (found) {
-      return found;
+    if (!findBrowser()) {
+      install();
     }
-    install();
   }
-  const browser = findBrowser();
-  if (!browser) {
+  if (!findBrowser()) {
     throw new Error(
       '没有找到可用的浏览器，自动安装也未成功。请安装 Chromium 或 Chrome' +
         '（例如在 Debian 上运行 apt-get install chromium），或把环境变量' +
         ' PLAYWRIGHT_CHROMIUM 设为浏览器可执行文件的完整路径。',
     );
   }
-  return browser;
 }

@@ -63,12 +63,49 @@ export function collectScripts(page: Page): string[] {
   return urls;
 }
 
-/** Resolves when two frames have been drawn: what was due has then run. */
-export async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
+/**
+ * Resolves when two frames have been drawn: what was due has then run. By an
+ * animation, which a stopped clock does not stop.
+ */
+export const nextFrames = (page: Page) =>
+  page.evaluate(async () => {
+    await document.body.animate(null, 20).finished;
+  });
+
+/** Stops the page's timers; frames and transitions go on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(60_000);
 }
+
+/** Does something at once, by the page's timers, however long it takes. */
+export async function withoutTimers(
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await stopClock(page);
+  await act();
+  await page.clock.resume();
+}
+
+/** Records what moves on the pages that are opened from now on. */
+export const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push(Number(Reflect.get(entry, 'value')));
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+
+/** The layout shifts of this page, as `recordShifts` has recorded them. */
+export const shiftsOf = (page: Page) => page.evaluate<number[]>('shifts');
+
+/** By how many pixels the page is wider than its window. */
+export const excessWidth = (page: Page) =>
+  page.evaluate(() => {
+    const {scrollWidth, clientWidth} = document.documentElement;
+    return scrollWidth - clientWidth;
+  });

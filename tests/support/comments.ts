@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {repository} from '../fixtures/plain/src/site/identity';
-import {expect, test as base} from './test';
+import {expect, expectLink, test as base} from './test';
 
 /** Pages of the fixture site: one shorter than the window, one longer. */
 export const shortDoc = '/docs/guide/中文路径';
@@ -46,7 +46,5 @@ export async function expectThread(page: Page): Promise<void> {
 
 export async function expectLine(page: Page): Promise<void> {
   await expect(line(page)).toBeVisible();
-  await expect(
-    section(page).getByRole('link', {name: 'GitHub 讨论区'}),
-  ).toHaveAttribute('href', repository.discussionsUrl);
+  await expectLink(section(page), 'GitHub 讨论区', repository.discussionsUrl);
 }

@@ -1,9 +1,8 @@
 import {spawn} from 'node:child_process';
-import path from 'node:path';
 
 import {listen} from './pagesServer';
 import {root} from './siteCopy';
-import type {BuiltSite} from './sites';
+import {type BuiltSite, cliOf} from './sites';
 
 export async function freePort(): Promise<number> {
   const {origin, close} = await listen();
@@ -18,29 +17,18 @@ export async function freePort(): Promise<number> {
  */
 export async function startDevServer({dir, publicOrigin, baseUrl}: BuiltSite) {
   const port = await freePort();
-  const cli = path.join(
-    root,
-    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
-  );
-  const child = spawn(
-    process.execPath,
-    [
-      ...[cli, 'start', '--no-open', '--no-minify'],
-      ...['--host', '127.0.0.1', '--port', String(port)],
-    ],
-    {
-      cwd: dir,
-      env: {
-        ...process.env,
-        // Playwright runs the tests themselves in another one.
-        NODE_ENV: 'development',
-        DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
-        FORCE_COLOR: '0',
-        SITE_URL: publicOrigin,
-        SITE_BASE_URL: baseUrl,
-      },
-    },
-  );
+  const args = [cliOf(root), 'start', '--no-open', '--no-minify'];
+  const at = ['--host', '127.0.0.1', '--port', String(port)];
+  const env = {
+    ...process.env,
+    // Playwright runs the tests themselves in another one.
+    NODE_ENV: 'development',
+    DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+    FORCE_COLOR: '0',
+    SITE_URL: publicOrigin,
+    SITE_BASE_URL: baseUrl,
+  };
+  const child = spawn(process.execPath, [...args, ...at], {cwd: dir, env});
   let output = '';
   const ended = new Promise<void>((done) => {
     child.on('close', () => done());

@@ -1,11 +1,9 @@
 import type {Page} from '@playwright/test';
 
 /**
- * All texts of a page, each with its place, as they stand in the document: visible or yet to be
- * shown, live regions, labels, titles, placeholders, alternative texts, and
- * the metadata that browsers and search engines show. Left out is what is
- * meant to be Latin: code, key caps, samples of output, and drawings that are
- * hidden from assistive technology (the home page draws bytes).
+ * All texts of a page, visible or yet to be shown, each with its place, and the
+ * metadata that browsers and search engines show. Left out is what is meant to
+ * be Latin, drawings that assistive technology passes by among it.
  */
 export function collectTexts(page: Page) {
   return page.evaluate(() => {
@@ -30,13 +28,11 @@ export function collectTexts(page: Page) {
       `<${element.localName}> ${element.getAttribute('class') ?? ''}`.trim();
 
     add(document.title, 'title');
-    document
-      .querySelectorAll(metadata)
-      .forEach((meta) => add(meta.getAttribute('content'), meta.outerHTML));
-    const walker = document.createTreeWalker(
-      document.body,
-      NodeFilter.SHOW_TEXT,
-    );
+    for (const meta of Array.from(document.querySelectorAll(metadata))) {
+      add(meta.getAttribute('content'), meta.outerHTML);
+    }
+    const {body} = document;
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       if (parent && !parent.closest(technical)) {
@@ -44,7 +40,7 @@ export function collectTexts(page: Page) {
       }
     }
     for (const attribute of attributes) {
-      document.querySelectorAll(`body [${attribute}]`).forEach((element) => {
+      body.querySelectorAll(`[${attribute}]`).forEach((element) => {
         add(element.getAttribute(attribute), `${name(element)} [${attribute}]`);
       });
     }

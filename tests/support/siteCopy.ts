@@ -51,48 +51,38 @@ export type SiteRecipe = {
 /** Of every copy's commit: pages show it, and builds are compared. */
 const date = '2026-01-15T12:00:00+08:00';
 
-function git(dir: string, ...args: string[]): void {
-  const {status, stderr} = spawnSync('git', args, {
-    cwd: dir,
-    encoding: 'utf8',
-    env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date},
-  });
-  if (status !== null && status !== 0) {
-    throw new Error(`git ${args.join(' ')}: ${stderr}`);
-  }
-}
-
 /** Pages have dates where there is git, and files outside it warn. */
 function commitAll(dir: string): void {
-  git(dir, 'init', '--quiet');
-  git(dir, 'add', '--all');
-  git(
-    dir,
-    ...['-c', 'user.name=test', '-c', 'user.email=test@example.com'],
-    ...['-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'Test site'],
-  );
+  const name = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+  const commit = ['-c', 'commit.gpgsign=false', 'commit', '--quiet'];
+  const dates = {GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date};
+  const env = {...process.env, ...dates};
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    [...name, ...commit, '-m', 'Test site'],
+  ]) {
+    const git = spawnSync('git', args, {cwd: dir, encoding: 'utf8', env});
+    if (git.status) {
+      throw new Error(`git ${args.join(' ')}: ${git.stderr}`);
+    }
+  }
 }
 
 function applyOverlay(dir: string, {overlay, config}: SiteRecipe): void {
-  const ownConfig = 'docusaurus.config.ts';
-  const baseConfig = 'docusaurus.config.base.ts';
+  const [own, base] = ['docusaurus.config.ts', 'docusaurus.config.base.ts'];
   const folder = typeof overlay === 'string' ? fixture(overlay) : undefined;
   const texts = typeof overlay === 'object' ? {...overlay} : {};
   if (config !== undefined) {
-    texts[ownConfig] = config;
+    texts[own] = config;
   }
-  if (
-    ownConfig in texts ||
-    (folder && existsSync(path.join(folder, ownConfig)))
-  ) {
-    renameSync(path.join(dir, ownConfig), path.join(dir, baseConfig));
+  if (own in texts || (folder && existsSync(path.join(folder, own)))) {
+    renameSync(path.join(dir, own), path.join(dir, base));
   }
   if (folder) {
-    // The overlay's docusaurus.config.base.ts only gives its config types.
-    cpSync(folder, dir, {
-      recursive: true,
-      filter: (source) => path.basename(source) !== baseConfig,
-    });
+    // The overlay's own copy of the base only gives its config types.
+    const filter = (source: string) => path.basename(source) !== base;
+    cpSync(folder, dir, {recursive: true, filter});
   }
   for (const [file, text] of Object.entries(texts)) {
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});

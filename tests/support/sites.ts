@@ -28,17 +28,17 @@ export type BuildResult = BuiltSite & Ended;
 /** Exit code of a build, and both its output streams, without colours. */
 type Ended = {code: number; output: string};
 
+/** The framework's command in the packages of a folder. */
+export const cliOf = (dir: string) =>
+  path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
 /** Builds a folder with the framework that is installed in it. */
 export function runBuild(
   dir: string,
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  const cli = path.join(
-    dir,
-    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
-  );
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build'], {
+    const child = spawn(process.execPath, [cliOf(dir), 'build'], {
       cwd: dir,
       env: {
         ...process.env,

@@ -19,26 +19,14 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
 }
 
 /** Where a control is 100 ms after the first paint; null when none is shown. */
-export function placeAfterPaint(
-  page: Page,
-  control: string,
-): Promise<{x: number; y: number} | null> {
-  return page.evaluate(
-    (selector) =>
-      new Promise<{x: number; y: number} | null>((resolve) => {
-        const find = () => {
-          const box = document.querySelector(selector)?.getBoundingClientRect();
-          resolve(
-            box?.width
-              ? {x: box.x + box.width / 2, y: box.y + box.height / 2}
-              : null,
-          );
-        };
-        new PerformanceObserver(() => setTimeout(find, 100)).observe({
-          type: 'paint',
-          buffered: true,
-        });
-      }),
-    control,
-  );
-}
+export const placeAfterPaint = (page: Page, control: string) =>
+  page.evaluate(async (selector) => {
+    await new Promise((done) => {
+      const later = () => setTimeout(done, 100);
+      new PerformanceObserver(later).observe({type: 'paint', buffered: true});
+    });
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box?.width
+      ? {x: box.x + box.width / 2, y: box.y + box.height / 2}
+      : null;
+  }, control);

@@ -1,10 +1,12 @@
 import {
   type BrowserContext,
   expect,
+  type Locator,
   test as base,
   type Page,
   type Request,
   type Response,
+  type TestInfo,
 } from '@playwright/test';
 
 import {stubOutsideWorld} from './outsideWorld';
@@ -53,8 +55,7 @@ type Fixtures = {
   site: Site;
   /** Opens a path below the base path and waits until React has taken over. */
   goto: (path: string) => Promise<Response | null>;
-  /** Declares that this test provokes such errors, and why. */
-  allowConsoleErrors: (pattern: RegExp, reason: string) => void;
+  allowConsoleErrors: typeof allowConsoleErrors;
   /** Every request to another host, where stubs answer them. */
   outsideRequests: Request[];
 };
@@ -66,13 +67,42 @@ export async function waitForHydration(page: Page): Promise<void> {
     .waitFor({state: 'attached'});
 }
 
+/** The errors that a test has declared. */
+const allowed = new WeakMap<TestInfo, RegExp[]>();
+
+/** Declares that this test provokes such errors, and reports why. */
+export function allowConsoleErrors(pattern: RegExp, reason: string): void {
+  const info = base.info();
+  const type = 'allowed console error';
+  info.annotations.push({type, description: `${pattern.source}: ${reason}`});
+  allowed.set(info, [...(allowed.get(info) ?? []), pattern]);
+}
+
+/** A link in a navigation of the page. */
+export const linkIn = (page: Page, navigation: string, name: string) =>
+  page.getByRole('navigation', {name: navigation}).getByRole('link', {name});
+
+/** A link leads there. */
+export const expectLink = (
+  within: Locator,
+  name: string,
+  href: string | RegExp,
+) => expect(within.getByRole('link', {name})).toHaveAttribute('href', href);
+
+/** The colour mode that the page is in. */
+export const expectMode = (page: Page, mode: (typeof themes)[number]) =>
+  expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+
+/** The page's title, as it stands in the page. */
+export const expectHeading = (page: Page, says: string | RegExp) =>
+  expect(page.getByRole('heading', {level: 1})).toHaveText(says);
+
 /**
  * Collects console errors, uncaught errors and hydration warnings of all pages
  * of a context.
  */
 export function guardConsole(context: BrowserContext) {
   const errors: string[] = [];
-  const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const text = message.text();
     if (
@@ -87,17 +117,12 @@ export function guardConsole(context: BrowserContext) {
     errors.push(error.stack ?? error.message);
   });
   return {
-    /** Lets errors that match pass, and says in the report why. */
-    allow: (pattern: RegExp, reason: string) => {
-      allowed.push(pattern);
-      const type = 'allowed console error';
-      const description = `${pattern.source}: ${reason}`;
-      base.info().annotations.push({type, description});
-    },
+    allow: allowConsoleErrors,
     /** Fails the test on an error that was not allowed. */
     check: () => {
+      const patterns = allowed.get(base.info()) ?? [];
       const unexpected = errors.filter(
-        (text) => !allowed.some((pattern) => pattern.test(text)),
+        (text) => !patterns.some((pattern) => pattern.test(text)),
       );
       expect(unexpected, 'errors in the browser console').toEqual([]);
     },
@@ -105,7 +130,7 @@ export function guardConsole(context: BrowserContext) {
 }
 
 export const test = base.extend<
-  Options & Fixtures & {guard: ReturnType<typeof guardConsole>},
+  Options & Fixtures & {guard: undefined},
   {serve: (name: SiteName) => Promise<Site>}
 >({
   siteName: ['plain', {option: true}],
@@ -146,15 +171,15 @@ export const test = base.extend<
 
   guard: [
     async ({context}, use) => {
-      const guard = guardConsole(context);
-      await use(guard);
-      guard.check();
+      const {check} = guardConsole(context);
+      await use(undefined);
+      check();
     },
     {auto: true},
   ],
 
-  allowConsoleErrors: async ({guard}, use) => {
-    await use(guard.allow);
+  allowConsoleErrors: async ({}, use) => {
+    await use(allowConsoleErrors);
   },
 
   outsideRequests: [

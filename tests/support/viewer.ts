@@ -5,8 +5,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-import {nextFrames} from './client';
-import {inSlowMotion} from './slowMotion';
+import {nextFrames, withoutTimers} from './client';
 import {test as base} from './test';
 
 /** Page of the fixture site with every kind of image. */
@@ -60,6 +59,8 @@ export class Zoom {
     const target = await this.find(alt);
     await target.click();
     await this.state('open');
+    // On a busy machine, its transition ends after the state's own clock.
+    await this.settled();
     return target;
   }
 
@@ -84,26 +85,20 @@ export class Zoom {
       distance,
     );
 
-  /** Writes down each state with its time, from now on. */
-  async recordStates(): Promise<void> {
-    await this.page.evaluate(() => {
-      const log: [string, number][] = [];
-      Object.assign(window, {zoomLog: log});
+  /** Records each state from now on. */
+  recordStates = () =>
+    this.page.evaluate(() => {
       const html = document.documentElement;
-      new MutationObserver(() => {
-        log.push([html.dataset.zoomState ?? '', performance.now()]);
-      }).observe(html, {attributeFilter: ['data-zoom-state']});
+      const log: unknown[] = [];
+      Object.assign(window, {zoomLog: log});
+      new MutationObserver(() => log.push(html.dataset.zoomState)).observe(
+        html,
+        {attributeFilter: ['data-zoom-state']},
+      );
     });
-  }
 
-  /** What `recordStates` has written down: the names in a row, and the times. */
-  async statesSeen() {
-    const log = await this.page.evaluate(
-      () => (window as unknown as {zoomLog: [string, number][]}).zoomLog,
-    );
-    const names = log.map(([name]) => name).join(' ');
-    return {names, times: log.map(([, time]) => time)};
-  }
+  /** What `recordStates` has recorded: the names in a row. */
+  statesSeen = () => this.page.evaluate<string>("zoomLog.join(' ')");
 }
 
 /** On the fixture site, whose pages show images of another host, too. */
@@ -117,7 +112,7 @@ export const test = base.extend<{zoom: Zoom}>({
 
 /**
  * Real touches, through the browser's own input. What has to be quick happens
- * in slow motion, for the input alone may take longer.
+ * with the page's timers stopped, for the input alone may take longer.
  */
 export class Fingers {
   private constructor(
@@ -141,7 +136,10 @@ export class Fingers {
 
   down = (...points: Point[]) => this.send('touchStart', points);
 
-  /** Moves all fingers there, in steps as a hand does. */
+  /**
+   * Moves all fingers there, in steps as a hand does. The page hears of a step
+   * with the next frame, so it waits for that.
+   */
   async move(from: Point[], to: Point[], steps = 6): Promise<void> {
     for (let step = 1; step <= steps; step += 1) {
       const between = (a: number, b = 0) => a + ((b - a) * step) / steps;
@@ -151,19 +149,23 @@ export class Fingers {
       }));
       await this.send('touchMove', points);
     }
+    await nextFrames(this.page);
   }
 
-  up = () => this.send('touchEnd', []);
+  async up(): Promise<void> {
+    await this.send('touchEnd', []);
+    await nextFrames(this.page);
+  }
 
+  /** Sends both ends at once: a press is what lasts longer. */
   async tap(point: Point): Promise<void> {
-    await this.down(point);
-    await this.up();
+    await Promise.all([this.down(point), this.send('touchEnd', [])]);
   }
 
   /** Two taps 0.2 s apart, by their own clocks. */
   doubleTap(point: Point): Promise<void> {
     const now = Date.now() / 1000;
-    return inSlowMotion(this.page, async () => {
+    return withoutTimers(this.page, async () => {
       for (const time of [now - 0.2, now]) {
         await this.send('touchStart', [point], time);
         await this.send('touchEnd', [], time);
@@ -173,7 +175,7 @@ export class Fingers {
 
   /** Goes down and moves at once, ahead of what a press begins. */
   drag(from: Point, to: Point): Promise<void> {
-    return inSlowMotion(this.page, async () => {
+    return withoutTimers(this.page, async () => {
       await this.down(from);
       await this.move([from], [to]);
     });

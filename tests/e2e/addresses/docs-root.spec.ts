@@ -1,12 +1,15 @@
 import {startPagesServer} from '../../support/pagesServer';
 import {buildSite} from '../../support/sites';
-import {expect, test, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  expectHeading,
+  test,
+  waitForHydration,
+} from '../../support/test';
 import {expectWhole} from '../../support/wholeSite';
 
-test('the root of docs is its document, or leads to it, at the base path / and with a namespace', async ({
-  allowConsoleErrors,
-  page,
-}) => {
+test('the root of docs is its document, or leads to it', async ({page}) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/status of 404/, 'the host has no such file');
   const other = '/';
@@ -35,9 +38,7 @@ test('the root of docs is its document, or leads to it, at the base path / and w
     await page.goto(`${server.origin}${other}${path}`);
     await page.waitForURL(`${server.origin}${other}docs`);
     await waitForHydration(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(
-      '文档的首页',
-    );
+    await expectHeading(page, '文档的首页');
   };
   await visit('docs');
   // As an older announcement, closed, left it.
@@ -56,9 +57,7 @@ test('the root of docs is its document, or leads to it, at the base path / and w
     await page.goto(`${server.origin}${other}${path}`);
     await page.waitForURL(`${server.origin}${other}handbook/index`);
     await waitForHydration(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(
-      '手册的目录',
-    );
+    await expectHeading(page, '手册的目录');
   }
   await server.close();
 });

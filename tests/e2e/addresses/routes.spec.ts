@@ -1,7 +1,12 @@
 import type {Page} from '@playwright/test';
 
 import {name} from '../../fixtures/plain/src/site/identity';
-import {expect, test, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  test,
+  waitForHydration,
+} from '../../support/test';
 
 /** Screens by path, with what their only first-level heading says. */
 const screens: [path: string, heading: RegExp][] = [
@@ -24,12 +29,12 @@ const heading = (page: Page) => page.getByRole('heading', {level: 1});
 async function expectTitled(page: Page, says: RegExp): Promise<void> {
   await expect(heading(page)).toHaveCount(1);
   await expect(heading(page)).toHaveText(says);
-  // After a redirect the head may still be on its way.
-  await expect(page).toHaveTitle(/ \| /);
-  const [first, site, ...rest] = (await page.title()).split(' | ');
-  expect([site, rest]).toEqual([name, []]);
   // Author pages add the number of posts.
-  expect(first).toContain(await heading(page).innerText());
+  const first = expect.stringContaining(await heading(page).innerText());
+  // The title follows the heading.
+  await expect
+    .poll(async () => (await page.title()).split(' | '))
+    .toEqual([first, name]);
 }
 
 async function expectNotFound(page: Page): Promise<void> {
@@ -47,6 +52,8 @@ test('every screen answers, with its title', async ({goto, page}) => {
     const response = await goto(path);
     expect(response?.status(), path).toBe(200);
     await expectTitled(page, says);
+    // Nothing is said to have failed.
+    await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
 
@@ -65,12 +72,7 @@ const written: Record<string, string[]> = {
   ],
 };
 for (const [screen, paths] of Object.entries(written)) {
-  test(`${paths.join(', ')} lead to ${screen}`, async ({
-    allowConsoleErrors,
-    goto,
-    page,
-    site,
-  }) => {
+  test(`${paths.join(', ')} lead to ${screen}`, async ({goto, page, site}) => {
     allowConsoleErrors(/status of 404/, 'the host has no such file');
     await goto(screen);
     const title = await page.title();
@@ -89,11 +91,7 @@ for (const [screen, paths] of Object.entries(written)) {
   });
 }
 
-test('within a minute, the page is shown without another load', async ({
-  allowConsoleErrors,
-  page,
-  site,
-}) => {
+test('within a minute, a page needs no second load', async ({page, site}) => {
   allowConsoleErrors(/status of 404|#418/, 'it is the not-found page at first');
   let asked = 0;
   page.on('request', (request) => {
@@ -108,19 +106,13 @@ test('within a minute, the page is shown without another load', async ({
   expect(asked).toBe(1);
 });
 
-test('a host that puts the slash back is not asked in a circle', async ({
-  allowConsoleErrors,
-  page,
-  site,
-}) => {
+test('a host that puts slashes back is asked once', async ({page, site}) => {
   allowConsoleErrors(/status of 404/, 'the page is answered with a 404');
   let asked = 0;
   await page.route(site.url('/gone'), (route) => {
     asked += 1;
-    return route.fulfill({
-      status: 301,
-      headers: {location: `${route.request().url()}/`},
-    });
+    const headers = {location: `${route.request().url()}/`};
+    return route.fulfill({status: 301, headers});
   });
   await page.goto(site.url('/gone/'));
   await waitForHydration(page);
@@ -128,65 +120,42 @@ test('a host that puts the slash back is not asked in a circle', async ({
   expect(asked).toBeLessThan(2);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+const withoutScripts = test.extend({javaScriptEnabled: false});
 
-  test('/docs has a title of its own, and sends on to the intro', async ({
-    page,
-    site,
-  }) => {
-    const html = await (await page.request.get(site.url('/docs'))).text();
-    expect(/<title[^>]*>[^<]*/.exec(html)?.[0]).toContain(`>文档 | ${name}`);
-    await page.goto(site.url('/docs'));
-    await expect(page).toHaveURL(site.url('/docs/intro'));
-    await expectTitled(page, /./);
-  });
+withoutScripts('/docs leads to the intro by itself', async ({page, site}) => {
+  const html = await (await page.request.get(site.url('/docs'))).text();
+  expect(/<title[^>]*>[^<]*/.exec(html)?.[0]).toContain(`>文档 | ${name}`);
+  await page.goto(site.url('/docs'));
+  await expect(page).toHaveURL(site.url('/docs/intro'));
+  await expectTitled(page, /^使用说明$/);
 });
 
-test.describe('a link inside the site', () => {
-  test.use({siteName: 'fixture'});
+const ofFixture = test.extend({siteName: 'fixture'});
 
-  /** Follows a link of the links page, and asserts that nothing reloads. */
-  async function follow(page: Page, to: string): Promise<void> {
-    await page.evaluate(() => {
-      document.documentElement.dataset.sameDocument = 'yes';
-    });
-    await page.getByRole('link', {name: `去 ${to}`, exact: true}).click();
-    await expect(heading(page)).not.toHaveText('站内链接');
-    await expect(page.locator('html[data-same-document]')).toBeAttached();
-  }
+ofFixture('a link to /docs leads to the intro', async ({goto, page, site}) => {
+  await goto('/links');
+  await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+  await page.getByRole('link', {name: '去 /docs', exact: true}).click();
+  await expect(page).toHaveURL(site.url('/docs/intro'));
+  await expectTitled(page, /^使用说明$/);
+  expect(await page.evaluate('isSamePage')).toBe(true);
 
-  test('to /docs ends at the intro, and back leads back', async ({
-    goto,
-    page,
-    site,
-  }) => {
+  await page.goBack();
+  await expect(page).toHaveURL(site.url('/links'));
+  await expectTitled(page, /站内链接/);
+});
+
+ofFixture('a link needs no .html, nor an index', async ({goto, page}) => {
+  allowConsoleErrors(/status of 404/, 'the host is asked, too');
+  for (const [path, says] of [
+    ['/docs/intro.html', /^使用说明$/],
+    ['/blog/index.html', /^更新日志$/],
+    ['/no-such-page', /^找不到页面$/],
+    ['/docs/no-such-page', /^找不到页面$/],
+  ] as const) {
     await goto('/links');
-    await follow(page, '/docs');
-    await expect(page).toHaveURL(site.url('/docs/intro'));
-    await expectTitled(page, /./);
-
-    await page.goBack();
-    await expect(page).toHaveURL(site.url('/links'));
-    await expectTitled(page, /站内链接/);
-  });
-
-  test('shows the page without .html or index, or that there is none', async ({
-    allowConsoleErrors,
-    goto,
-    page,
-  }) => {
-    allowConsoleErrors(/status of 404/, 'the host is asked, too');
-    for (const [path, says] of [
-      ['/docs/intro.html', /./],
-      ['/blog/index.html', /^更新日志$/],
-      ['/no-such-page', /^找不到页面$/],
-      ['/docs/no-such-page', /^找不到页面$/],
-    ] as const) {
-      await goto('/links');
-      await page.getByRole('link', {name: `去 ${path}`, exact: true}).click();
-      await expect(heading(page)).not.toHaveText('站内链接');
-      await expectTitled(page, says);
-    }
-  });
+    await page.getByRole('link', {name: `去 ${path}`, exact: true}).click();
+    await expect(heading(page)).not.toHaveText('站内链接');
+    await expectTitled(page, says);
+  }
 });

@@ -1,4 +1,4 @@
-import {expect, test} from '../../support/test';
+import {allowConsoleErrors, expect, test} from '../../support/test';
 
 test.use({prefetches: true});
 
@@ -8,12 +8,7 @@ const hashed = /[./-][0-9a-f]{8,64}(?:[./-]|$)/;
 /** The icons of the static folder keep their own names. */
 const icon = /\/img\/(?:logo|favicon)\.svg$/;
 
-test('all that a page loads has a hash in its name, and nothing is called ahead', async ({
-  allowConsoleErrors,
-  goto,
-  page,
-  site,
-}) => {
+test('each file has a hash in its name', async ({goto, page, site}) => {
   allowConsoleErrors(/status of 404/, 'nowhere is not to be found');
   const own: string[] = [];
   page.on('request', (request) => {
@@ -30,9 +25,8 @@ test('all that a page loads has a hash in its name, and nothing is called ahead'
       /<link\b[^>]*\brel="?(?:\w*preload|prefetch|preconnect|dns-prefetch)\b[^>]*>/g,
     );
     expect(ahead).toEqual([expect.stringMatching(/\/logo\.svg/)]);
-    await expect(
-      page.locator('link:is([rel=preconnect], [rel=dns-prefetch])'),
-    ).toHaveCount(0);
+    const hosts = page.locator('link:is([rel=preconnect], [rel=dns-prefetch])');
+    await expect(hosts).toHaveCount(0);
   }
   expect(own.length).toBeGreaterThan(12);
   const unhashed = own.filter((url) => !hashed.test(url) && !icon.test(url));

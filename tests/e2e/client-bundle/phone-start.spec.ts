@@ -2,10 +2,7 @@ import {expect, test, viewports, waitForHydration} from '../../support/test';
 
 test.use({viewport: viewports.phone});
 
-test('the menu is made when it first opens, and slides in', async ({
-  page,
-  goto,
-}) => {
+test('the menu is made when opened, and slides in', async ({page, goto}) => {
   await goto('/docs/intro');
   const menu = page.locator('.navbar-sidebar');
   await expect(menu).toHaveCount(0);
@@ -30,10 +27,7 @@ test('the menu is made when it first opens, and slides in', async ({
     .toBeLessThan(0);
 });
 
-test("the desktop's sidebar is dropped as the server sent it", async ({
-  page,
-  site,
-}) => {
+test("the desktop's sidebar is dropped as it came", async ({page, site}) => {
   await page.addInitScript(() => {
     const dropped: boolean[] = [];
     Object.assign(window, {dropped});

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectScripts, failScripts, nextFrames} from '../../support/client';
-import {expect, test, viewports} from '../../support/test';
+import {expect, expectHeading, test, viewports} from '../../support/test';
 
 test.use({prefetches: true});
 
@@ -11,17 +11,19 @@ const logLink = (page: Page) =>
 const prefetches = (page: Page) =>
   page.locator('head link[rel="prefetch"]').count();
 
+/** What elements load or announce. */
+const addresses = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('src') ?? each.getAttribute('href')),
+  );
+
 /** Resolves when the browser has told observers whether they see this. */
 const observed = (locator: Locator) =>
-  locator.evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        new IntersectionObserver((_, observer) => {
-          observer.disconnect();
-          resolve();
-        }).observe(element);
-      }),
-  );
+  locator.evaluate(async (element) => {
+    await new Promise((seen) =>
+      new IntersectionObserver(seen).observe(element),
+    );
+  });
 
 for (const event of ['mouseover', 'touchstart']) {
   test(`${event} on a link loads its page ahead`, async ({page, goto}) => {
@@ -33,9 +35,7 @@ for (const event of ['mouseover', 'touchstart']) {
     // What has run already need not be asked for again.
     await failScripts(page);
     await logLink(page).click();
-    await expect(
-      page.getByRole('heading', {level: 1, name: '更新日志'}),
-    ).toBeVisible();
+    await expectHeading(page, '更新日志');
   });
 }
 
@@ -43,91 +43,70 @@ test('links are prefetched once they are seen', async ({page, goto}) => {
   await page.setViewportSize(viewports.phone);
   await goto('/');
   await expect.poll(() => prefetches(page)).toBeGreaterThan(0);
-  const archive = page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: '历史博文'});
+  const footer = page.getByRole('contentinfo');
+  const archive = footer.getByRole('link', {name: '历史博文'});
   await observed(archive);
   const before = await prefetches(page);
   await archive.scrollIntoViewIfNeeded();
   await expect.poll(() => prefetches(page)).toBeGreaterThan(before);
 });
 
-for (const siteName of ['plain', 'fixture'] as const) {
-  test.describe(`of ${siteName}`, () => {
-    test.use({siteName});
+const ofFixture = test.extend({siteName: 'fixture'});
 
-    test('each file is asked for once', async ({page, goto}) => {
-      await goto('/docs/intro');
-      await page.waitForLoadState('networkidle');
-      // Pages of one kind, whose links come into view one after another.
-      for (const link of await page.locator('a[href*="/blog"]').all()) {
-        await link.scrollIntoViewIfNeeded();
-        await observed(link);
-      }
-      const files = await page
-        .locator('head link[rel="prefetch"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(files.length).toBeGreaterThan(2);
-      expect(files).toEqual([...new Set(files)]);
-    });
+ofFixture('each file is asked for once', async ({page, goto}) => {
+  await goto('/docs/intro');
+  await page.waitForLoadState('networkidle');
+  // Pages of one kind, whose links come into view one after another.
+  for (const link of await page.locator('a[href*="/blog"]').all()) {
+    await link.scrollIntoViewIfNeeded();
+    await observed(link);
+  }
+  const files = await addresses(page.locator('head link[rel="prefetch"]'));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files).toEqual([...new Set(files)]);
+});
+
+for (const [start, name] of [
+  ['/docs/guide/long', '中文路径的文档'],
+  ['/manual/usage', '手册'],
+  ['/manual/1.0/usage', '手册'],
+  ['/docs/intro', '更新日志'],
+] as const) {
+  ofFixture(`${start}: a link announces its page`, async ({page, goto}) => {
+    await goto(start);
+    const link = page.getByRole('link', {name, exact: true}).first();
+    await link.scrollIntoViewIfNeeded();
+    await observed(link);
+    const html = await page.request.get(
+      await link.evaluate((node: HTMLAnchorElement) => node.href),
+    );
+    // Its own parts, whose names the framework knows.
+    const parts = [
+      ...(await html.text()).matchAll(
+        /<script src=["']?([^"' >]+\/[\da-f]{8}\.[\da-f]{8}\.js)/g,
+      ),
+    ].map(([, address]) => address ?? '');
+    expect(parts.length).toBeGreaterThan(2);
+    const known = page.locator('script[src], head link[rel="prefetch"]');
+    await expect
+      .poll(() => addresses(known))
+      .toEqual(expect.arrayContaining(parts));
+
+    await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+    await link.click();
+    await expect(page).toHaveURL(html.url());
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 }
-
-test.describe('a link in view', () => {
-  test.use({siteName: 'fixture'});
-
-  for (const [start, name] of [
-    ['/docs/guide/long', '中文路径的文档'],
-    ['/manual/usage', '手册'],
-    ['/manual/1.0/usage', '手册'],
-    ['/docs/intro', '更新日志'],
-  ] as const) {
-    test(`announces the parts of its page: ${start}, ${name}`, async ({
-      page,
-      goto,
-    }) => {
-      await goto(start);
-      const link = page.getByRole('link', {name, exact: true}).first();
-      await link.scrollIntoViewIfNeeded();
-      await observed(link);
-      const html = await page.request.get(
-        await link.evaluate((node: HTMLAnchorElement) => node.href),
-      );
-      // Its own parts, whose names the framework knows.
-      const parts = [
-        ...(await html.text()).matchAll(
-          /<script src=["']?([^"' >]+\/[\da-f]{8}\.[\da-f]{8}\.js)/g,
-        ),
-      ].map(([, address]) => address ?? '');
-      expect(parts.length).toBeGreaterThan(2);
-      const known = () =>
-        page
-          .locator('script[src], head link[rel="prefetch"]')
-          .evaluateAll((nodes) =>
-            nodes.map(
-              (node) => node.getAttribute('src') ?? node.getAttribute('href'),
-            ),
-          );
-      await expect.poll(known).toEqual(expect.arrayContaining(parts));
-
-      await page.evaluate(() => Object.assign(window, {isSamePage: true}));
-      await link.click();
-      await expect(page).toHaveURL(html.url());
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    });
-  }
-});
 
 for (const connection of [
   {effectiveType: '2g', saveData: false},
   {effectiveType: 'slow-2g', saveData: false},
   {effectiveType: '4g', saveData: true},
 ]) {
-  test(`nothing is loaded ahead on ${connection.effectiveType}, saving data: ${connection.saveData}`, async ({
-    page,
-    goto,
-  }) => {
+  const {effectiveType, saveData} = connection;
+  test(`not ahead: ${effectiveType}, ${saveData}`, async ({page, goto}) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', {value});
     }, connection);
@@ -141,9 +120,7 @@ for (const connection of [
     expect(scripts).toEqual([]);
     // The page itself still comes, on demand.
     await logLink(page).click();
-    await expect(
-      page.getByRole('heading', {level: 1, name: '更新日志'}),
-    ).toBeVisible();
+    await expectHeading(page, '更新日志');
     expect(scripts).not.toEqual([]);
   });
 }

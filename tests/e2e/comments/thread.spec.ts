@@ -13,41 +13,33 @@ import {
   shortDoc,
   test,
 } from '../../support/comments';
-import {expect, themes} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  expectHeading,
+  themes,
+} from '../../support/test';
 
-test('nothing before the reader comes near', async ({
-  page,
-  goto,
-  outsideRequests,
-}) => {
+test('nothing until one is near', async ({page, goto, outsideRequests}) => {
   const chunks = collectScripts(page);
   await goto(longDoc);
   await page.waitForLoadState('networkidle');
   const before = chunks.length;
   expect(outsideRequests).toEqual([]);
   await expect(section(page)).toBeAttached();
-  await expect(
-    page.locator(`link[href*="${new URL(giscusOrigin).host}"]`),
-  ).toHaveCount(0);
+  const {host} = new URL(giscusOrigin);
+  await expect(page.locator(`link[href*="${host}"]`)).toHaveCount(0);
 
-  await section(page).evaluate((element) =>
-    scrollTo(
-      0,
-      scrollY + element.getBoundingClientRect().top - innerHeight - 300,
-    ),
-  );
+  await section(page).evaluate((element) => {
+    scrollBy(0, element.getBoundingClientRect().top - innerHeight - 300);
+  });
   await expect(frameElement(page)).toBeAttached();
   await expect.poll(() => outsideRequests.length).toBe(1);
   expect(chunks.slice(0, before).join()).not.toContain('giscus');
   expect(chunks.slice(before).join()).toContain('giscus');
 });
 
-test('the thread of the page, in Chinese and its colours', async ({
-  page,
-  goto,
-  site,
-  outsideRequests,
-}) => {
+test("the page's thread", async ({page, goto, site, outsideRequests}) => {
   await goto(shortDoc);
   await expectThread(page);
   const {origin, pathname, searchParams} = await frameUrl(page);
@@ -71,9 +63,8 @@ test('the thread of the page, in Chinese and its colours', async ({
   // The same thread under another address of the page.
   await goto(`${shortDoc}?from=feed#top`);
   await expectThread(page);
-  expect((await frameUrl(page)).searchParams.get('term')).toBe(
-    'docs/guide/中文路径',
-  );
+  const again = (await frameUrl(page)).searchParams;
+  expect(again.get('term')).toBe('docs/guide/中文路径');
 });
 
 test('signing in leads back to the thread', async ({page, goto}) => {
@@ -95,29 +86,22 @@ test('shows the thread of each page, and back', async ({page, goto}) => {
   await section(page).scrollIntoViewIfNeeded();
   await expectThread(page);
   const pages = page.getByRole('navigation', {name: '博文分页导航'});
-  const title = page.getByRole('heading', {level: 1});
   await pages.getByRole('link', {name: '二〇二四年的第二篇'}).click();
-  await expect(title).toHaveText('二〇二四年的第二篇');
+  await expectHeading(page, '二〇二四年的第二篇');
   await section(page).scrollIntoViewIfNeeded();
-  await expect(frameElement(page)).toHaveAttribute(
-    'src',
-    /term=blog%2Fsecond&/,
-  );
+  const frame = frameElement(page);
+  await expect(frame).toHaveAttribute('src', /term=blog%2Fsecond&/);
   await page.goBack();
-  await expect(title).toHaveText('二〇二四年的第一篇');
+  await expectHeading(page, '二〇二四年的第一篇');
   await section(page).scrollIntoViewIfNeeded();
-  await expect(frameElement(page)).toHaveAttribute('src', /term=blog%2Ffirst&/);
+  await expect(frame).toHaveAttribute('src', /term=blog%2Ffirst&/);
   await expectThread(page);
   expect((await frameUrl(page)).searchParams.get('backLink')).toBe(page.url());
   await expect(page.locator('body')).toHaveAttribute('data-same', '');
 });
 
 for (const theme of themes) {
-  test(`nothing bars anyone, ${theme}, and paper has no comments`, async ({
-    page,
-    goto,
-    allowConsoleErrors,
-  }) => {
+  test(`bars nobody, ${theme}, and is not printed`, async ({page, goto}) => {
     allowConsoleErrors(/\[giscus\]/, 'the library logs each error it is told');
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     await goto(shortDoc);
@@ -134,12 +118,7 @@ for (const theme of themes) {
   });
 }
 
-test('there are none on lists or where turned off', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  outsideRequests,
-}) => {
+test('none on lists or where off', async ({page, goto, outsideRequests}) => {
   allowConsoleErrors(/404/, 'the not-found page is a 404');
   for (const path of [
     ...['/', '/blog', '/docs/category/指南', '/no-such-page'],

@@ -1,5 +1,6 @@
 import {giscusOrigin} from '../../fixtures/plain/src/site/comments';
 import {repository} from '../../fixtures/plain/src/site/identity';
+import {nextFrames} from '../../support/client';
 import {
   expectLine,
   expectThread,
@@ -14,35 +15,22 @@ import {
   shortDoc,
   test,
 } from '../../support/comments';
-import {expect} from '../../support/test';
+import {allowConsoleErrors, expect} from '../../support/test';
 
-/** What the forger below posts, among messages of others. */
-type Forged = {giscus?: {error?: string}} | undefined;
-
-test('hears the frame, not others, and retries', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  outsideRequests,
-}) => {
+test('hears its frame and retries', async ({page, goto, outsideRequests}) => {
   allowConsoleErrors(/\[giscus\]/, 'the library logs each error it is told');
   await goto(shortDoc);
   await expectThread(page);
   await page.evaluate(async (origin) => {
-    const heard = new Promise<void>((resolve) => {
-      let count = 0;
-      addEventListener('message', ({data}: MessageEvent<Forged>) => {
-        if (data?.giscus?.error === 'forged' && ++count === 2) {
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-        }
-      });
-    });
-    const message = {giscus: {error: 'forged'}};
-    postMessage(message, '*');
+    const data = {giscus: {error: 'forged'}};
     // The right origin, but not the widget's window.
-    dispatchEvent(new MessageEvent('message', {data: message, origin}));
-    await heard;
+    dispatchEvent(new MessageEvent('message', {data, origin}));
+    await new Promise((heard) => {
+      addEventListener('message', heard, {once: true});
+      postMessage(data, '*');
+    });
   }, giscusOrigin);
+  await nextFrames(page);
   await expectThread(page);
 
   await report(page, {error: 'API rate limit exceeded for 203.0.113.1.'});
@@ -52,11 +40,7 @@ test('hears the frame, not others, and retries', async ({
   await retry(page).press('Enter');
   await expectThread(page);
   expect(outsideRequests).toHaveLength(2);
-  expect(
-    await section(page).evaluate((element) =>
-      element.contains(document.activeElement),
-    ),
-  ).toBe(true);
+  await expect(section(page).locator(':focus')).toHaveCount(1);
   await expect(frameElement(page)).toHaveAttribute('title', '评论');
 
   await report(page, {error: 'Internal server error'});
@@ -76,11 +60,7 @@ test('hears the frame, not others, and retries', async ({
   await expectThread(page);
 });
 
-test('an expired session: giscus goes on without it', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-}) => {
+test('an expired session: giscus goes on without', async ({page, goto}) => {
   allowConsoleErrors(/\[giscus\]/, 'the library logs each error it is told');
   await page.addInitScript(() => {
     if (self === top) {
@@ -98,10 +78,7 @@ test('an expired session: giscus goes on without it', async ({
   await expectLine(page);
 });
 
-test('silence: the line after 15 s, and a late answer is welcome', async ({
-  page,
-  goto,
-}) => {
+test('silence: the line after 15 s, or a late answer', async ({page, goto}) => {
   await page.clock.install({time: 0});
   await page.route(`${giscusOrigin}/**`, (route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
@@ -122,11 +99,7 @@ test('silence: the line after 15 s, and a late answer is welcome', async ({
   await expectThread(page);
 });
 
-test('unreachable: the line, and retry when it is back', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-}) => {
+test('unreachable: the line, and a retry', async ({page, goto}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the request is made to fail');
   allowConsoleErrors(/postMessage/, 'the library greets the error page');
   await page.clock.install();
@@ -140,11 +113,7 @@ test('unreachable: the line, and retry when it is back', async ({
   await expectThread(page);
 });
 
-test('a chunk that fails: the line, and retry fetches it', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-}) => {
+test('a failing chunk: the line, and a retry', async ({page, goto}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the chunk is made to fail');
   await goto(longDoc);
   await page.waitForLoadState('networkidle');
@@ -170,19 +139,15 @@ test('storage denied: the line, and no exception', async ({page, goto}) => {
   await expectLine(page);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+const withoutScripts = test.extend({javaScriptEnabled: false});
 
-  test('a line leads to the discussions', async ({page, site}) => {
-    await page.goto(site.url(shortDoc));
-    await expect(section(page).getByRole('heading')).toHaveText('评论');
-    // Playwright passes noscript by when it looks for texts and names.
-    const hint = section(page).locator('noscript p');
-    await expect(hint).toBeVisible();
-    await expect(hint).toContainText('评论需要启用 JavaScript');
-    await expect(hint.locator('a')).toHaveAttribute(
-      'href',
-      repository.discussionsUrl,
-    );
-  });
+withoutScripts('a line leads to the discussions', async ({page, site}) => {
+  await page.goto(site.url(shortDoc));
+  await expect(section(page).getByRole('heading')).toHaveText('评论');
+  // Playwright passes noscript by when it looks for texts and names.
+  const hint = section(page).locator('noscript p');
+  await expect(hint).toBeVisible();
+  await expect(hint).toContainText('评论需要启用 JavaScript');
+  const {discussionsUrl} = repository;
+  await expect(hint.locator('a')).toHaveAttribute('href', discussionsUrl);
 });

@@ -1,45 +1,31 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {inspect} from '../../support/axe';
-import {expect, test} from '../../support/test';
+import {readText} from '../../support/files';
+import {expect, expectHeading, expectLink, test} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
-test('a document shows its authors, its source and its licence under its title', async ({
-  goto,
-  page,
-}) => {
+test('a document names authors, source and licence', async ({goto, page}) => {
   await goto('/docs/fonts/table');
   const byline = page.locator('h1 + *, header:has(h1) + *').first();
   await expect(byline).toContainText('示例文库维护者');
-  await expect(byline.getByRole('link', {name: '未知作者'})).toHaveAttribute(
-    'href',
-    '/a/b/blog/authors/unknown',
-  );
-  await expect(byline).toContainText(
-    '来源：www.example.com许可：转载请注明出处',
-  );
-  await expect(
-    byline.getByRole('link', {name: 'www.example.com'}),
-  ).toHaveAttribute('href', 'https://www.example.com/thread-1-1.html');
+  await expectLink(byline, '未知作者', '/a/b/blog/authors/unknown');
+  const origin = '来源：www.example.com许可：转载请注明出处';
+  await expect(byline).toContainText(origin);
+  const thread = 'https://www.example.com/thread-1-1.html';
+  await expectLink(byline, 'www.example.com', thread);
   expect((await inspect(page, 'article')).violations).toEqual([]);
 
   // The title stands in the text, and one key in no list.
   await goto('/docs/layers/outer');
   await expect(byline).toContainText('未知作者');
-  await expect(
-    byline.getByRole('link', {name: 'CC BY-NC-SA 4.0'}),
-  ).toHaveAttribute(
-    'href',
+  await expectLink(
+    byline,
+    'CC BY-NC-SA 4.0',
     'https://creativecommons.org/licenses/by-nc-sa/4.0/deed.zh-hans',
   );
 });
 
-test("an author's page lists the documents, none that is unlisted", async ({
-  goto,
-  page,
-}) => {
+test("an author's page lists the listed documents", async ({goto, page}) => {
   await goto('/blog/authors/unknown');
   const documents = page.locator('main section', {hasText: '文档'});
   await expect(documents.getByRole('link')).toHaveText([
@@ -50,31 +36,25 @@ test("an author's page lists the documents, none that is unlisted", async ({
   await expect(page.getByRole('main')).toContainText('二〇二五年的第二篇');
   expect((await inspect(page, 'main')).violations).toEqual([]);
   await documents.getByRole('link', {name: '码表'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('码表');
+  await expectHeading(page, '码表');
 });
 
-test('cards take keys and names, with an import and without', async ({
-  goto,
-  page,
-}) => {
+test('cards take keys and names, imported or not', async ({goto, page}) => {
   await goto('/docs/old/作者 名单');
   const card = page.getByText('阿木木', {exact: true}).locator('../..');
   await expect(card).toContainText('示例文库维护者');
   await goto('/docs/old/colours');
-  await expect(
-    page.locator('.markdown').getByRole('link', {name: '未知作者'}),
-  ).toBeVisible();
+  const article = page.locator('.markdown');
+  await expect(article.getByRole('link', {name: '未知作者'})).toBeVisible();
 });
 
 test('a page has the data of its own authors only', ({site}) => {
   const has = (page: string, text: string) =>
     [
-      ...readFileSync(path.join(site.outDir, page), 'utf8').matchAll(
+      ...readText(site.outDir, page).matchAll(
         /<script src=\/a\/b\/(\S+?)[ >]/g,
       ),
-    ].some(([, file = '']) =>
-      readFileSync(path.join(site.outDir, file), 'utf8').includes(text),
-    );
+    ].some(([, file = '']) => readText(site.outDir, file).includes(text));
   const [maintainer, unknown] = ['"key":"maintainer"', '"key":"unknown"'];
   expect(has('docs/fonts/table.html', maintainer)).toBe(true);
   expect(has('docs/layers/outer.html', unknown)).toBe(true);

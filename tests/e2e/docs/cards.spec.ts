@@ -5,10 +5,7 @@ test.use({siteName: 'fixture'});
 
 const description = /^当 a < b 时取小的一边/;
 
-test('cards show descriptions, which no other page loads', async ({
-  page,
-  goto,
-}) => {
+test('only pages with cards load descriptions', async ({page, goto}) => {
   const scripts = collectScripts(page);
   const withDescription = async () => {
     const texts = await Promise.all(
@@ -25,10 +22,8 @@ test('cards show descriptions, which no other page loads', async ({
   expect(await withDescription()).toBe(0);
 
   await goto('/docs/old');
-  const card = page
-    .getByRole('article')
-    .getByRole('listitem')
-    .filter({hasText: '字库说明'});
+  const cards = page.getByRole('article').getByRole('listitem');
+  const card = cards.filter({hasText: '字库说明'});
   await expect(card.locator('p')).toHaveText(description);
   expect(await withDescription()).toBe(1);
 });

@@ -23,10 +23,7 @@ for (const [theme, device] of [
   ['light', 'phone'],
   ['dark', 'desktop'],
 ] as const) {
-  test(`has no axe violation while open (${theme}, ${device})`, async ({
-    page,
-    zoom,
-  }) => {
+  test(`has no axe violation (${theme}, ${device})`, async ({page, zoom}) => {
     await page.setViewportSize(viewports[device]);
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     await zoom.open();

@@ -1,6 +1,6 @@
 import {inspect} from '../../support/axe';
 import {hold} from '../../support/client';
-import {expect, viewports} from '../../support/test';
+import {allowConsoleErrors, expect, viewports} from '../../support/test';
 import {box, samples, test, type Zoom} from '../../support/viewer';
 
 const failure = '原图加载失败，现在显示小图。';
@@ -19,10 +19,7 @@ test('Ctrl or Meta opens the original', async ({goto, context, zoom}) => {
     await target.click({modifiers: [modifier]});
     const tab = await opened;
     await tab.waitForLoadState();
-    const original = await target.evaluate(
-      (node: HTMLImageElement) => node.src,
-    );
-    expect(tab.url()).toBe(original);
+    await expect(target).toHaveJSProperty('src', tab.url());
     expect(tab.url()).toMatch(/^http.*\.(?:jpg|png)$/);
     await tab.close();
     await zoom.state('closed');
@@ -63,15 +60,10 @@ test('takes in an image that appears later', async ({goto, zoom}) => {
   await expect(zoom.shown).toHaveCount(1);
   await expect(zoom.shown).not.toHaveAttribute('srcset');
   await zoom.close();
-  const {names} = await zoom.statesSeen();
-  expect(names).toBe('opening open closing closed');
+  expect(await zoom.statesSeen()).toBe('opening open closing closed');
 });
 
-test('images without alt, in tabs, in folded passages', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('images without alt, in tabs, in folds', async ({page, goto, zoom}) => {
   const response = await goto('/docs/pictures/viewer');
   expect(await response?.text()).toMatch(/<img[^>]* alt(?:=""|[ >])/);
   const button = page.getByRole('button', {name: '放大图片：图片 6'});
@@ -95,18 +87,14 @@ test('images without alt, in tabs, in folded passages', async ({
   await zoom.close();
 });
 
-test('the original takes the place of the small one', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('the original replaces the small one', async ({page, goto, zoom}) => {
   const release = await hold(page, /\.jpg$/);
   await goto(samples);
   const target = await zoom.open();
-  const {small, original} = await target.evaluate((node: HTMLImageElement) => ({
-    small: node.currentSrc,
-    original: node.src,
-  }));
+  const [small, original] = await target.evaluate((node: HTMLImageElement) => [
+    node.currentSrc,
+    node.src,
+  ]);
   expect(small).toMatch(/\.webp$/);
   expect(original).toMatch(/\.jpg$/);
   await expect(zoom.shown).toHaveJSProperty('src', small);
@@ -125,21 +113,15 @@ test('the original takes the place of the small one', async ({
   });
   release();
   await expect(zoom.shown).toHaveJSProperty('src', original);
-  const {x, y, width} = before;
   expect(await zoom.box()).toEqual(before);
-  const frames = await page.evaluate(() =>
-    Array.from((window as unknown as {seen: Set<string>}).seen),
-  );
-  expect(frames).toEqual([`${x} ${y} ${width} true true`]);
+  const {x, y, width} = before;
+  expect(await page.evaluate('[...seen]')).toEqual([
+    `${x} ${y} ${width} true true`,
+  ]);
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
-test('says when the original fails', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  zoom,
-}) => {
+test('says when the original fails', async ({page, goto, zoom}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the original is cut off');
   await page.route(/\.jpg$/, (route) => route.abort());
   await goto(samples);
@@ -149,9 +131,7 @@ test('says when the original fails', async ({
     'src',
     await target.evaluate((node: HTMLImageElement) => node.currentSrc),
   );
-  expect(
-    await zoom.shown.evaluate((node: HTMLImageElement) => node.naturalWidth),
-  ).toBeGreaterThan(0);
+  await expect(zoom.shown).not.toHaveJSProperty('naturalWidth', 0);
   await zoom.state('open');
   // The next picture has no fault.
   await page.keyboard.press('ArrowLeft');
@@ -199,26 +179,18 @@ test('an image that is still to load opens', async ({page, goto, zoom}) => {
   await expectWidth(zoom, 1280);
 });
 
-test.describe('on a phone', () => {
-  test.use({viewport: viewports.phone, deviceScaleFactor: 3});
+const onPhone = test.extend({viewport: viewports.phone, deviceScaleFactor: 3});
 
-  test('the original comes only when it is asked for', async ({
-    page,
-    goto,
-    zoom,
-  }) => {
-    const originals: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.jpg')) {
-        originals.push(request.url());
-      }
-    });
-    await goto(samples);
-    await zoom.find('有损照片');
-    await page.waitForLoadState('networkidle');
-    expect(originals).toEqual([]);
-    await zoom.open();
-    await expect.poll(() => originals.length).toBe(1);
-    await expect(zoom.shown).toHaveAttribute('src', /\.jpg$/);
+onPhone('the original comes when asked for', async ({page, goto, zoom}) => {
+  let originals = 0;
+  page.on('request', (request) => {
+    originals += Number(request.url().endsWith('.jpg'));
   });
+  await goto(samples);
+  await zoom.find('有损照片');
+  await page.waitForLoadState('networkidle');
+  expect(originals).toBe(0);
+  await zoom.open();
+  await expect.poll(() => originals).toBe(1);
+  await expect(zoom.shown).toHaveAttribute('src', /\.jpg$/);
 });

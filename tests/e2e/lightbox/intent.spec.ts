@@ -2,7 +2,7 @@ import type {Locator} from '@playwright/test';
 
 import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
 import {collectScripts, hold} from '../../support/client';
-import {expect} from '../../support/test';
+import {allowConsoleErrors, expect} from '../../support/test';
 import {samples, test} from '../../support/viewer';
 
 const chunk = /\/assets\/js\/lightbox\.[^/]+\.js$/;
@@ -34,11 +34,7 @@ const ways: Record<string, (target: Locator) => Promise<unknown>> = {
 };
 
 for (const [name, point] of Object.entries(ways)) {
-  test(`the viewer comes with the first ${name}, once`, async ({
-    page,
-    goto,
-    zoom,
-  }) => {
+  test(`the viewer comes with ${name}, once`, async ({page, goto, zoom}) => {
     const scripts = collectScripts(page);
     const viewers = () => scripts.filter((url) => chunk.test(url));
     await goto(samples);
@@ -53,12 +49,7 @@ for (const [name, point] of Object.entries(ways)) {
   });
 }
 
-test('a missing viewer leads to the original', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  zoom,
-}) => {
+test('without a viewer, the original', async ({page, goto, zoom}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the chunk is cut off');
   await page.route(chunk, (route) => route.abort());
   await goto(samples);

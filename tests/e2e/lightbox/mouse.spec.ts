@@ -1,11 +1,7 @@
 import {expect} from '../../support/test';
 import {samples, test} from '../../support/viewer';
 
-test('wheel and touchpad enlarge, a drag moves @slow', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('wheels enlarge, a drag moves @slow', async ({page, goto, zoom}) => {
   await goto(samples);
   await zoom.open();
   const before = await zoom.box();

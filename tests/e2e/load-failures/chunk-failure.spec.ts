@@ -1,6 +1,12 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test, waitForHydration} from '../../support/test';
+import {hold} from '../../support/client';
+import {
+  allowConsoleErrors,
+  expect,
+  test,
+  waitForHydration,
+} from '../../support/test';
 
 /** The chunks of the pages: everything except what every page starts with. */
 const pageChunks = /\/assets\/js\/(?!main\.|react\.|runtime~main\.)[^/]+\.js$/;
@@ -8,11 +14,8 @@ const pageChunks = /\/assets\/js\/(?!main\.|react\.|runtime~main\.)[^/]+\.js$/;
 const redBox = (page: Page) =>
   page.getByRole('alert').filter({hasText: '网站没有正确加载'});
 
-test.beforeEach(async ({allowConsoleErrors, page}) => {
-  allowConsoleErrors(
-    /ChunkLoadError|ERR_FAILED|chunk/,
-    'the chunks are cut off',
-  );
+test.beforeEach(async ({page}) => {
+  allowConsoleErrors(/ChunkLoadError|ERR_FAILED|chunk/, 'they are cut off');
   await page.route(pageChunks, (route) => route.abort());
 });
 
@@ -24,10 +27,7 @@ async function expectRedBox(page: Page): Promise<void> {
   await expect(box.getByRole('button')).toHaveText('重试');
 }
 
-test('a first load without its chunk stays readable, and says so', async ({
-  page,
-  site,
-}) => {
+test('a load without its chunk can be read', async ({page, site}) => {
   await page.goto(site.url('/docs/intro'));
   await expectRedBox(page);
   await expect(redBox(page)).toHaveCount(1);
@@ -58,30 +58,20 @@ test('its button reloads once a minute, and says so', async ({page, site}) => {
   await expect.poll(() => documents).toBe(3);
 });
 
-test.describe('a component that is loaded later', () => {
-  test.use({siteName: 'fixture'});
+const ofFixture = test.extend({siteName: 'fixture'});
 
-  test('says that it is on its way, that it failed, and is asked for again', async ({
-    goto,
-    page,
-  }) => {
-    await page.unroute(pageChunks);
-    const late = /\/late\.[^/]+\.js$/;
-    let fail = () => {};
-    const failed = new Promise<void>((done) => (fail = done));
-    await page.route(late, async (route) => {
-      await failed;
-      await route.abort();
-    });
-    await goto('/late');
-    await page.getByRole('button', {name: '载入'}).click();
-    await expect(page.getByRole('status')).toHaveText('正在加载……');
-    fail();
-    await expectRedBox(page);
-    await expect(page.getByRole('status')).toHaveCount(0);
-    await page.unroute(late);
-    await redBox(page).getByRole('button', {name: '重试'}).click();
-    await expect(page.getByText('迟到的内容')).toBeVisible();
-    await expect(redBox(page)).toHaveCount(0);
-  });
+ofFixture('a late part loads, fails and retries', async ({goto, page}) => {
+  await page.unroute(pageChunks);
+  const late = /\/late\.[^/]+\.js$/;
+  const fail = await hold(page, late, (route) => route.abort());
+  await goto('/late');
+  await page.getByRole('button', {name: '载入'}).click();
+  await expect(page.getByRole('status')).toHaveText('正在加载……');
+  fail();
+  await expectRedBox(page);
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await page.unroute(late);
+  await redBox(page).getByRole('button', {name: '重试'}).click();
+  await expect(page.getByText('迟到的内容')).toBeVisible();
+  await expect(redBox(page)).toHaveCount(0);
 });

@@ -2,7 +2,13 @@ import type {Locator, Page, Route} from '@playwright/test';
 
 import {holdScripts} from '../../support/client';
 import {placeAfterPaint, slowDown} from '../../support/slowPhone';
-import {expect, test, viewports, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  test,
+  viewports,
+  waitForHydration,
+} from '../../support/test';
 
 /** Opens a page whose scripts are yet to come. */
 async function arrive(page: Page, url: string): Promise<() => void> {
@@ -54,18 +60,12 @@ test('of two controls, the later one counts', async ({page, site}) => {
   await expect(colourToggle(page)).toHaveAttribute('title', '跟随系统');
 });
 
-test('leaves links alone, and clicks with Ctrl', async ({
-  context,
-  page,
-  site,
-}) => {
+test('leaves links and Ctrl clicks alone', async ({context, page, site}) => {
   await arrive(page, site.url('/'));
   const link = page.getByRole('link', {name: '更新日志'}).first();
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    link.click({modifiers: ['Control']}),
-  ]);
-  await expect(tab).toHaveURL(/\/blog$/);
+  const tab = context.waitForEvent('page');
+  await link.click({modifiers: ['Control']});
+  await expect(await tab).toHaveURL(/\/blog$/);
   await expect(page).toHaveURL(site.url('/'));
   await link.click();
   await expect(page).toHaveURL(/\/blog$/);
@@ -77,11 +77,7 @@ for (const [name, answer] of Object.entries({
     route.fulfill({contentType: 'text/html', body: '<p>'}),
   'are empty': (route: Route) => route.fulfill({body: ''}),
 })) {
-  test(`lets go of all clicks where the scripts ${name}`, async ({
-    allowConsoleErrors,
-    page,
-    site,
-  }) => {
+  test(`lets go of clicks where scripts ${name}`, async ({page, site}) => {
     allowConsoleErrors(/^$|ERR_FAILED/, 'the scripts fail');
     await page.route(/\/assets\/js\//, answer);
     await page.goto(site.url('/'));
@@ -97,10 +93,7 @@ for (const [name, answer] of Object.entries({
   });
 }
 
-test('counts once when React takes over between two clicks', async ({
-  page,
-  site,
-}) => {
+test('counts once when React takes over in between', async ({page, site}) => {
   const release = await arrive(page, site.url('/docs/intro'));
   const button = page.getByRole('button', {name: '收起侧边栏'});
   // At the moment of the takeover, before the page is told of it.
@@ -117,58 +110,46 @@ test('counts once when React takes over between two clicks', async ({
   await expect(page.getByRole('button', {name: '展开侧边栏'})).toBeVisible();
 });
 
-test.describe('of the fixture', () => {
-  test.use({siteName: 'fixture'});
+const ofFixture = test.extend({siteName: 'fixture'});
 
-  test('opens a picture', async ({page, site}) => {
-    const release = await arrive(page, site.url('/docs/pictures'));
-    await page.locator('.markdown img').first().click();
-    release();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  test('opens a dropdown, and keeps the address', async ({page, site}) => {
-    const release = await arrive(page, site.url('/'));
-    const dropdown = page.locator('.navbar .dropdown').first();
-    await dropdown.locator('> a').click();
-    await page.mouse.move(0, 700);
-    release();
-    await waitForHydration(page);
-    await expect(page).toHaveURL(site.url('/'));
-  });
-
-  test('leaves alone what the browser itself opens', async ({page, site}) => {
-    await arrive(page, site.url('/docs/attachments'));
-    await page.getByRole('button', {name: 'SHA-256'}).first().click();
-    await expect(page.locator('[popover]').first()).toBeVisible();
-  });
-
-  test('a control with an address of its own is a link', async ({
-    page,
-    site,
-  }) => {
-    await arrive(page, site.url('/manual/start'));
-    const menu = page.locator('.navbar a[aria-haspopup][href]:not([href="#"])');
-    const address = (await menu.first().getAttribute('href')) ?? '';
-    await menu.first().click();
-    await expect(page).toHaveURL(new URL(address, site.origin).href);
-  });
+ofFixture('opens a picture', async ({page, site}) => {
+  const release = await arrive(page, site.url('/docs/pictures'));
+  await page.locator('.markdown img').first().click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('on a slow phone', () => {
-  test.use({viewport: viewports.phone, hasTouch: true});
+ofFixture('opens a dropdown, and keeps the address', async ({page, site}) => {
+  const release = await arrive(page, site.url('/'));
+  const dropdown = page.locator('.navbar .dropdown').first();
+  await dropdown.locator('> a').click();
+  await page.mouse.move(0, 700);
+  release();
+  await waitForHydration(page);
+  await expect(page).toHaveURL(site.url('/'));
+});
 
-  test('opens the menu 100 ms after the first paint', async ({page, site}) => {
-    await slowDown(await page.context().newCDPSession(page));
-    await page.goto(site.url('/docs/intro'), {waitUntil: 'commit'});
-    const place = await placeAfterPaint(page, '.navbar__toggle');
-    await expect(page.locator('html')).not.toHaveAttribute(
-      'data-has-hydrated',
-      'true',
-    );
-    await page.touchscreen.tap(place?.x ?? 0, place?.y ?? 0);
-    await expect(page.locator('.navbar-sidebar')).toBeVisible({
-      timeout: 30_000,
-    });
-  });
+ofFixture('leaves alone what the browser opens', async ({page, site}) => {
+  await arrive(page, site.url('/docs/attachments'));
+  await page.getByRole('button', {name: 'SHA-256'}).first().click();
+  await expect(page.locator('[popover]').first()).toBeVisible();
+  // A control with an address of its own is a link.
+  await page.goto(site.url('/manual/start'), {waitUntil: 'commit'});
+  const menu = page.locator('.navbar a[aria-haspopup][href]:not([href="#"])');
+  const address = (await menu.first().getAttribute('href')) ?? '';
+  await menu.first().click();
+  await expect(page).toHaveURL(new URL(address, site.origin).href);
+});
+
+const onPhone = test.extend({viewport: viewports.phone, hasTouch: true});
+
+onPhone('opens the menu 100 ms after the first paint', async ({page, site}) => {
+  await slowDown(await page.context().newCDPSession(page));
+  await page.goto(site.url('/docs/intro'), {waitUntil: 'commit'});
+  const place = await placeAfterPaint(page, '.navbar__toggle');
+  const hydrated = page.locator('html[data-has-hydrated="true"]');
+  await expect(hydrated).toHaveCount(0);
+  await page.touchscreen.tap(place?.x ?? 0, place?.y ?? 0);
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu).toBeVisible({timeout: 30_000});
 });

@@ -1,12 +1,7 @@
 import {readText} from '../../support/files';
 import {expect, test} from '../../support/test';
 
-test('the button copies the page as Markdown, by keyboard too', async ({
-  context,
-  goto,
-  page,
-  site,
-}) => {
+test('a key copies the Markdown', async ({context, goto, page, site}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await goto('/docs/intro');
   const button = page.getByRole('button', {name: '复制为 Markdown'});
@@ -14,15 +9,11 @@ test('the button copies the page as Markdown, by keyboard too', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByText('已复制', {exact: true})).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replaceAll('\r', '')).toBe(
-    readText(site.outDir, 'docs/intro.md'),
-  );
+  const file = readText(site.outDir, 'docs/intro.md');
+  expect(copied.replaceAll('\r', '')).toBe(file);
 });
 
-test('where copying fails, the page leads to the file', async ({
-  goto,
-  page,
-}) => {
+test('where it fails, the page leads to the file', async ({goto, page}) => {
   // As a host does that answers with its own page.
   await page.route('**/welcome.md', (route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),

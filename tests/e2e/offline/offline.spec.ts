@@ -7,7 +7,13 @@ import type {Page} from '@playwright/test';
 import {worker} from '../../../src/plugins/offline/build/worker';
 import {listen, startPagesServer} from '../../support/pagesServer';
 import {Search} from '../../support/search';
-import {expect, test, waitForHydration} from '../../support/test';
+import {
+  allowConsoleErrors,
+  expect,
+  expectHeading,
+  test,
+  waitForHydration,
+} from '../../support/test';
 
 test.use({
   serviceWorkers: 'allow',
@@ -32,13 +38,7 @@ const expectKept = (page: Page, name: RegExp, file: RegExp) =>
     .poll(async () => (await kept(page, name)).join('\n'), {timeout: 20_000})
     .toMatch(file);
 
-test('what was read is there without a network', async ({
-  allowConsoleErrors,
-  context,
-  goto,
-  page,
-  site,
-}) => {
+test('what was read is there offline', async ({context, goto, page, site}) => {
   allowConsoleErrors(/ERR_|Failed to load|503/, 'there is no network');
   await goto('/docs/pictures');
   await expectKept(page, /pages$/, /docs\/pictures$/);
@@ -71,24 +71,17 @@ test('what was read is there without a network', async ({
       }).length,
   );
   expect(broken).toBe(0);
-  expect(
-    await page
-      .locator('.markdown img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0);
+  const first = page.locator('.markdown img').first();
+  await expect(first).not.toHaveJSProperty('naturalWidth', 0);
 
   // One that was never read says so, and leads to those that were.
   await page.goto(site.url('/docs/guide/long'));
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('没有网络');
+  await expectHeading(page, '没有网络');
   await page.getByRole('link', {name: /docs\/intro$/}).click();
   await expect(page).toHaveTitle(/使用说明/);
 });
 
-test('a minute on a page brings nothing unasked but the worker', async ({
-  context,
-  site,
-}) => {
+test('a minute brings nothing unasked', async ({context, site}) => {
   const requests: string[] = [];
   const server = await startPagesServer(site.outDir, site.baseUrl, (asked) => {
     requests.push(asked);
@@ -114,11 +107,9 @@ test('a minute on a page brings nothing unasked but the worker', async ({
     await expectKept(page, /pictures$/, /webp/);
     await page.waitForLoadState('networkidle');
     expect(new Set(requests).size, visit).toBe(requests.length);
-    const unasked = requests.filter((file) => !asked.includes(file));
-    expect(
-      unasked.filter((file) => file !== `${site.baseUrl}sw.js`),
-      visit,
-    ).toEqual([]);
+    const expected = [...asked, `${site.baseUrl}sw.js`];
+    const unasked = requests.filter((file) => !expected.includes(file));
+    expect(unasked, visit).toEqual([]);
     await page.close();
   }
   const code = readFileSync(path.join(site.outDir, 'sw.js'));
@@ -126,10 +117,7 @@ test('a minute on a page brings nothing unasked but the worker', async ({
   await server.close();
 });
 
-test('the page of a link is fetched later, if somebody stays', async ({
-  context,
-  site,
-}) => {
+test('a linked page is fetched if somebody stays', async ({context, site}) => {
   const asked = new Map<string, number>();
   const server = await startPagesServer(site.outDir, site.baseUrl, (file) => {
     asked.set(file, Date.now());
@@ -152,12 +140,7 @@ test('the page of a link is fetched later, if somebody stays', async ({
   await server.close();
 });
 
-test('only pages pass through the worker, whatever their names', async ({
-  allowConsoleErrors,
-  context,
-  page,
-  site,
-}) => {
+test('only pages pass through the worker', async ({context, page, site}) => {
   allowConsoleErrors(/ERR_|Failed to load|503/, 'there is no network');
   const sw = readFileSync(path.join(site.outDir, 'sw.js'));
   const headers: Record<string, string | string[] | undefined>[] = [];
@@ -206,11 +189,9 @@ test('only pages pass through the worker, whatever their names', async ({
       seen.push((event as Event & {request: Request}).request.url);
     };
     // Workbox answers first, which keeps an event from other listeners.
-    const {prototype} = (
-      globalThis as unknown as {
-        FetchEvent: {prototype: {respondWith: (answer: unknown) => void}};
-      }
-    ).FetchEvent;
+    const {prototype} = Reflect.get(globalThis, 'FetchEvent') as {
+      prototype: {respondWith: (answer: unknown) => void};
+    };
     const {respondWith} = prototype;
     prototype.respondWith = function (this: Event, answer) {
       note(this);
@@ -233,9 +214,7 @@ test('only pages pass through the worker, whatever their names', async ({
     [base, ...files, ...media],
   );
   expect(answers).toEqual([200, 200, 200, 206, 206]);
-  const seen = await registered?.evaluate(() =>
-    (globalThis as unknown as {seen: string[]}).seen.join(),
-  );
+  const seen = await registered?.evaluate<string>('seen.join()');
   expect(seen).toContain('docs/v1.3');
   expect(seen).not.toMatch(/assets|img/);
 
@@ -244,13 +223,7 @@ test('only pages pass through the worker, whatever their names', async ({
   await expect(page).toHaveTitle(/v1\.2$/);
 });
 
-test('one deploy takes a broken worker away', async ({
-  allowConsoleErrors,
-  context,
-  goto,
-  page,
-  site,
-}) => {
+test('a deploy ends a broken worker', async ({context, goto, page, site}) => {
   allowConsoleErrors(/ERR_FAILED|Failed to load/, 'the worker is broken');
   const serve = (body: string) =>
     context.route(site.url('/sw.js'), (route) =>
@@ -261,13 +234,7 @@ test('one deploy takes a broken worker away', async ({
     `${broken} oninstall = () => skipWaiting(); onactivate = () => clients.claim();`,
   );
   await goto('/docs/intro');
-  await page.evaluate(async () => {
-    const {controller} = navigator.serviceWorker;
-    await (controller ??
-      new Promise((done) => {
-        navigator.serviceWorker.oncontrollerchange = done;
-      }));
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   await expect(page.goto(site.url('/blog'))).rejects.toThrow(/ERR_FAILED/);
 
   await context.unroute(site.url('/sw.js'));

@@ -19,47 +19,40 @@ test('components, code and JSX keep what was written', async ({page, goto}) => {
   const image = page.locator('img[alt="手写的组件"]');
   await expect(image).toHaveAttribute('title', '手写的标题');
   await expect(image).toHaveAttribute('data-mark', 'kept');
-  await expect(image).toHaveAttribute('width', '1280');
-  await expect(image).toHaveAttribute('height', '800');
-  await expect(page.locator('picture', {has: image})).toHaveCount(1);
-
-  const expected: Record<string, [width: string, height: string]> = {
-    引入的竖拍照片: ['600', '1000'],
-    手写的大写扩展名: ['700', '420'],
-  };
-  for (const [alt, [width, height]] of Object.entries(expected)) {
-    const required = page.locator(`picture img[alt="${alt}"]`);
-    await expect(required).toHaveAttribute('width', width);
-    await expect(required).toHaveAttribute('height', height);
+  for (const [name, width, height] of [
+    ['手写的组件', '1280', '800'],
+    ['引入的竖拍照片', '600', '1000'],
+    ['手写的大写扩展名', '700', '420'],
+    ['JSX 里的像素画', '40', '40'],
+  ] as const) {
+    expect(await imageCalled(page, name)).toMatchObject({width, height});
+  }
+  const inPicture = page.locator('picture img');
+  for (const name of ['手写的组件', '引入的竖拍照片', '手写的大写扩展名']) {
+    await expect(inPicture.and(page.getByAltText(name))).toHaveCount(1);
   }
   const plain = page.getByAltText('手写的地址');
   await expect(plain).toHaveAttribute('src', /\.1280\.webp$/);
 
   const inJsx = page.getByAltText('JSX 里的像素画');
-  await expect(inJsx).toHaveAttribute('width', '40');
-  await expect(inJsx).toHaveAttribute('height', '40');
   await expect(inJsx).toHaveClass(/mine/);
   await expect(inJsx).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
 });
 
 test('HTML and references are served like the rest', async ({goto, page}) => {
   await goto('/docs/pictures/html');
-  const inHtml = page.getByRole('article').getByAltText('HTML 里的像素画');
+  const article = page.getByRole('article');
+  const inHtml = article.getByAltText('HTML 里的像素画');
   await expect(inHtml).toHaveAttribute('width', '64');
   await expect(inHtml).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
-  const referred = page.getByRole('article').getByAltText('引用的照片');
+  const referred = article.getByAltText('引用的照片');
   await referred.scrollIntoViewIfNeeded();
   for (const image of [inHtml, referred]) {
-    await expect
-      .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
-      .toBeGreaterThan(0);
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   }
   await expect(page.locator('source[srcset$="w"]')).not.toHaveCount(0);
-  const article = page.getByRole('article');
-  await expect(article.getByAltText('照原样写的井号')).toHaveAttribute(
-    'width',
-    '900',
-  );
+  const asWritten = article.getByAltText('照原样写的井号');
+  await expect(asWritten).toHaveAttribute('width', '900');
   // Decoration, half as wide as the text, and everything else as written.
   const decoration = article.locator('img.mine');
   await expect(decoration).toHaveAttribute('alt', '');
@@ -73,10 +66,7 @@ test('HTML and references are served like the rest', async ({goto, page}) => {
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
 });
 
-test('a picture is fetched for the width in which it is shown, its own at most', async ({
-  goto,
-  page,
-}) => {
+test('a picture is fetched as wide as it is shown', async ({goto, page}) => {
   await goto('/docs/pictures/html');
   const article = page.getByRole('article');
   for (const [alt, width, file] of [
@@ -90,9 +80,7 @@ test('a picture is fetched for the width in which it is shown, its own at most',
       .poll(() => image.evaluate((node: HTMLImageElement) => node.currentSrc))
       .toMatch(file);
     // In CSS pixels: what `sizes` has promised.
-    expect(
-      await image.evaluate((node: HTMLImageElement) => node.naturalWidth),
-    ).toBe(width);
+    await expect(image).toHaveJSProperty('naturalWidth', width);
     expect((await image.boundingBox())?.width).toBe(width);
   }
 });

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {excessWidth, recordShifts, shiftsOf} from '../../support/client';
 import {describeImages, imageCalled, loadAll} from '../../support/pictures';
 import {expect, test, viewports} from '../../support/test';
 
@@ -8,20 +9,15 @@ test.use({siteName: 'fixture', stubsOutside: true});
 
 const samples = '/docs/pictures';
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+const withoutScripts = test.extend({javaScriptEnabled: false});
 
-  test('every picture is there, whatever its name', async ({page, site}) => {
-    await page.goto(site.url(samples));
-    await loadAll(page);
-    expect(await describeImages(page)).toHaveLength(17);
-  });
+withoutScripts('every picture is there', async ({page, site}) => {
+  await page.goto(site.url(samples));
+  await loadAll(page);
+  expect(await describeImages(page)).toHaveLength(17);
 });
 
-test('pictures carry their size, WebP and a placeholder, and load lazily but for the first', async ({
-  page,
-  goto,
-}) => {
+test('pictures have sizes, WebP and placeholders', async ({page, goto}) => {
   await goto(samples);
   const images = await describeImages(page);
   const sizes = Object.fromEntries(
@@ -42,8 +38,8 @@ test('pictures carry their size, WebP and a placeholder, and load lazily but for
   });
   const [first, ...others] = images;
   expect(first).toMatchObject({loading: 'eager', priority: 'high'});
-  for (const {loading, priority} of others) {
-    expect({loading, priority}).toEqual({loading: 'lazy', priority: null});
+  for (const other of others) {
+    expect(other).toMatchObject({loading: 'lazy', priority: null});
   }
 
   const photo = await imageCalled(page, '有损照片');
@@ -66,26 +62,17 @@ test('pictures carry their size, WebP and a placeholder, and load lazily but for
     外站图片: /^https:\/\/example\.com\/a\.png$/,
   };
   for (const [alt, address] of Object.entries(expected)) {
-    const {src, srcset, placeholder} = await imageCalled(page, alt);
-    expect(src).toMatch(address);
-    expect({srcset, placeholder}).toEqual({srcset: '', placeholder: ''});
+    const image = await imageCalled(page, alt);
+    expect(image).toMatchObject({srcset: '', placeholder: ''});
+    expect(image.src).toMatch(address);
   }
 
-  const html = (await page.content()).replace(
-    /url\((?:&quot;|")data:image\/[a-z]+;base64,[^)]{0,1200}\)/g,
-    '',
-  );
-  const content = html.slice(
-    html.indexOf('<article'),
-    html.indexOf('</article'),
-  );
-  expect(content).not.toContain('data:image');
+  const html = await page.locator('article').first().innerHTML();
+  const small = /url\((?:&quot;|")data:image\/[a-z]+;base64,[^)]{0,1200}\)/g;
+  expect(html.replace(small, '')).not.toContain('data:image');
 });
 
-test('the first picture is asked for by the HTML parser', async ({
-  page,
-  site,
-}) => {
+test('the parser asks for the first picture', async ({page, site}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const initiators: string[] = [];
@@ -95,13 +82,8 @@ test('the first picture is asked for by the HTML parser', async ({
     }
   });
   await page.goto(site.url(samples));
-  await expect
-    .poll(() =>
-      page
-        .getByAltText('第一张：1600 像素宽的截图')
-        .evaluate((node: HTMLImageElement) => node.naturalWidth),
-    )
-    .toBeGreaterThan(0);
+  const first = page.getByAltText('第一张：1600 像素宽的截图');
+  await expect(first).not.toHaveJSProperty('naturalWidth', 0);
   expect(initiators[0]).toBe('parser');
 });
 
@@ -110,45 +92,23 @@ test('a file that says .webp is WebP', ({site}) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));
   expect(files.length).toBeGreaterThan(5);
   for (const name of files) {
-    const head = readFileSync(path.join(folder, name)).toString(
-      'latin1',
-      0,
-      12,
-    );
-    expect(head, name).toMatch(/^RIFF[^]{4}WEBP$/);
+    const file = readFileSync(path.join(folder, name), 'latin1');
+    expect(file, name).toMatch(/^RIFF[^]{4}WEBP/);
   }
 });
 
-test.describe('on a phone', () => {
-  test.use({viewport: viewports.phone, deviceScaleFactor: 3});
+const onPhone = test.extend({viewport: viewports.phone, deviceScaleFactor: 3});
 
-  test('nothing shifts while pictures load in the size that the screen can show', async ({
-    page,
-    goto,
-  }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as unknown as {value: number}).value);
-        }
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    await goto(samples);
-    await loadAll(page);
-    const shifts = await page.evaluate(
-      () => (window as unknown as {shifts: number[]}).shifts,
-    );
-    expect(shifts).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-    ).toBeLessThanOrEqual(viewports.phone.width);
+onPhone('nothing shifts while pictures load', async ({page, goto}) => {
+  await recordShifts(page);
+  await goto(samples);
+  await loadAll(page);
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0);
 
-    const current = await page
-      .locator('img[alt="有损照片"]')
-      .evaluate((node: HTMLImageElement) => node.currentSrc);
-    // 358 px of text column, three device pixels each.
-    expect(current).toMatch(/\.1080\.avif$/);
-  });
+  const current = await page
+    .locator('img[alt="有损照片"]')
+    .evaluate((node: HTMLImageElement) => node.currentSrc);
+  // 358 px of text column, three device pixels each.
+  expect(current).toMatch(/\.1080\.avif$/);
 });

@@ -2,8 +2,9 @@ import type {Page} from '@playwright/test';
 
 import {inspect} from '../../support/axe';
 import {hold} from '../../support/client';
+import {contrast} from '../../support/colours';
 import {indexFiles, test} from '../../support/search';
-import {expect, viewports} from '../../support/test';
+import {allowConsoleErrors, expect, viewports} from '../../support/test';
 
 async function check(page: Page): Promise<void> {
   // Colours that are still on their way are no one's colours.
@@ -23,10 +24,7 @@ for (const [theme, device] of [
 
     test.beforeEach(({goto}) => goto('/docs/intro'));
 
-    test(`the dialog has no axe violation (${device})`, async ({
-      page,
-      search,
-    }) => {
+    test(`no violation in the dialog, ${device}`, async ({page, search}) => {
       await page.evaluate(() =>
         localStorage.setItem('site-search', '["字库","码表"]'),
       );
@@ -41,11 +39,7 @@ for (const [theme, device] of [
       await check(page);
     });
 
-    test(`nor without an index, nor have marks (${device})`, async ({
-      page,
-      allowConsoleErrors,
-      search,
-    }) => {
+    test(`nor without index, in marks, ${device}`, async ({page, search}) => {
       allowConsoleErrors(/ERR_FAILED|status of 404/, 'the index is missing');
       const release = await hold(page, indexFiles, (route) => route.abort());
       await search.trigger.click();
@@ -71,20 +65,11 @@ for (const [theme, device] of [
   });
 }
 
-/** Contrast of a marked word, as WCAG reckons it. */
-function markContrast(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const {color, backgroundColor} = getComputedStyle(
-      document.querySelector('.markdown') ?? document.body,
-      '::highlight(site-search)',
-    );
-    const luminance = (value: string) => {
-      const [r = 0, g = 0, b = 0] = (value.match(/[\d.]+/g) ?? [])
-        .map((part) => Number(part) / 255)
-        .map((x) => (x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const [one, other] = [luminance(color), luminance(backgroundColor)];
-    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+/** Contrast of a marked word. */
+async function markContrast(page: Page): Promise<number> {
+  const [text, ground] = await page.locator('.markdown').evaluate((element) => {
+    const style = getComputedStyle(element, '::highlight(site-search)');
+    return [style.color, style.backgroundColor] as const;
   });
+  return contrast(text, ground);
 }

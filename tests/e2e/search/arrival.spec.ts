@@ -1,11 +1,7 @@
 import {searchChunk, test} from '../../support/search';
-import {expect} from '../../support/test';
+import {allowConsoleErrors, expect} from '../../support/test';
 
-test('a link with ?q= leaves the page as it is', async ({
-  page,
-  goto,
-  search,
-}) => {
+test('a link with ?q= leaves the page alone', async ({page, goto, search}) => {
   await goto('/docs/guide/kinds');
   // What the image viewer adds, it adds in its own time.
   const viewer = page.locator('.markdown').getByRole('button', {name: '小图'});
@@ -13,9 +9,8 @@ test('a link with ?q= leaves the page as it is', async ({
   const html = await page.locator('.markdown').innerHTML();
   await goto('/docs/guide/kinds?q=危险操作 unpack');
   await expect(search.chip).toBeVisible();
-  expect(await search.marked()).toEqual(
-    expect.arrayContaining(['危险操作', 'unpack']),
-  );
+  const words = expect.arrayContaining(['危险操作', 'unpack']);
+  expect(await search.marked()).toEqual(words);
   await viewer.waitFor();
   expect(await page.locator('.markdown').innerHTML()).toBe(html);
   // Without a section, the first of them is brought into view.
@@ -46,18 +41,12 @@ test('a word runs through inline elements', async ({page, goto, search}) => {
   }
 });
 
-test('marks stay with their page, until the chip clears them', async ({
-  page,
-  goto,
-  search,
-}) => {
+test('marks stay until the chip clears them', async ({page, goto, search}) => {
   await goto(`/docs/guide/kinds?q=折叠#${encodeURIComponent('折叠')}`);
   await expect(search.chip).toBeVisible();
   await expect(page.getByRole('heading', {name: '折叠'})).toBeInViewport();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    /\/docs\/guide\/kinds$/,
-  );
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', /\/docs\/guide\/kinds$/);
   await page.getByRole('link', {name: '更新日志'}).first().click();
   await expect(page).toHaveTitle(/更新日志/);
   await expect(search.chip).toHaveCount(0);
@@ -73,12 +62,7 @@ test('marks stay with their page, until the chip clears them', async ({
   await expect(page).toHaveURL(/\/docs\/guide\/kinds#[^?]+$/);
 });
 
-test('a page without its marks is a page all the same', async ({
-  page,
-  goto,
-  allowConsoleErrors,
-  search,
-}) => {
+test('a page without marks is a page', async ({page, goto, search}) => {
   allowConsoleErrors(/ERR_FAILED/, 'the chunk is made to fail');
   await page.route(searchChunk, (route) => route.abort());
   await goto('/docs/guide/kinds?q=危险操作');

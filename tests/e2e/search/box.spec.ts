@@ -2,12 +2,7 @@ import {withoutClient} from '../../support/client';
 import {test} from '../../support/search';
 import {expect, viewports} from '../../support/test';
 
-test('downloads nothing before a visitor turns to it', async ({
-  page,
-  site,
-  goto,
-  search,
-}) => {
+test('downloads nothing until used', async ({page, site, goto, search}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const ofIndex = () =>
@@ -37,12 +32,7 @@ test('downloads nothing before a visitor turns to it', async ({
   expect(ofChunk()).toHaveLength(1);
 });
 
-test('finds the section by a piece of a sentence', async ({
-  page,
-  goto,
-  context,
-  search,
-}) => {
+test('finds a piece of a sentence', async ({page, goto, context, search}) => {
   await goto('/docs/intro');
   await search.ask('叠起来的');
   await expect(search.options).toHaveCount(2);
@@ -79,11 +69,7 @@ test('finds the section by a piece of a sentence', async ({
   await expect(search.options).toHaveCount(2);
 });
 
-test("finds an attachment by its file's name, whatever its link says", async ({
-  page,
-  goto,
-  search,
-}) => {
+test("finds an attachment by its file's name", async ({page, goto, search}) => {
   await goto('/docs/intro');
   await search.ask('v1.2.zip');
   const option = search.options.filter({hasText: '附件样张'});
@@ -95,11 +81,7 @@ test("finds an attachment by its file's name, whatever its link says", async ({
   await expect(link).toBeInViewport();
 });
 
-test('goes to any address; the back button closes it', async ({
-  page,
-  goto,
-  search,
-}) => {
+test('goes to any address; going back closes', async ({page, goto, search}) => {
   await goto('/docs/intro');
   // In Chinese, and ending in .html.
   for (const [query, title] of [
@@ -152,60 +134,54 @@ test('answers any query, but names no hidden page', async ({goto, search}) => {
   }
 });
 
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+const withoutScripts = test.extend({javaScriptEnabled: false});
 
-  test('there is no button that does nothing', async ({page, site, search}) => {
-    await page.goto(site.url('/docs/intro'));
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(search.trigger).toBeHidden();
-  });
+withoutScripts('no script, no button', async ({page, site, search}) => {
+  await page.goto(site.url('/docs/intro'));
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(search.trigger).toBeHidden();
 });
 
-test.describe('without a search item in the navbar', () => {
-  test.use({siteName: 'plain'});
+const ofPlain = test.extend({siteName: 'plain'});
 
-  test('the box stands there all the same', async ({goto, search}) => {
-    await goto('/');
-    await search.ask('首页的一段文字');
-    await expect(search.options.first()).toContainText('示例文库');
-  });
+ofPlain('the box needs no item in the navbar', async ({goto, search}) => {
+  await goto('/');
+  await search.ask('首页的一段文字');
+  await expect(search.options.first()).toContainText('示例文库');
 });
 
-test.describe('on a phone', () => {
-  test.use({viewport: viewports.phone, hasTouch: true, isMobile: true});
+const onPhone = test.extend({
+  viewport: viewports.phone,
+  hasTouch: true,
+  isMobile: true,
+});
 
-  test('it fills the screen, behind an icon, above the keyboard', async ({
-    page,
-    goto,
-    search,
-  }) => {
-    await goto('/docs/intro');
-    const icon = await search.trigger.boundingBox();
-    expect([icon?.width, icon?.height]).toEqual([44, 44]);
-    await search.trigger.tap();
-    await expect(search.field).toBeFocused();
-    const whole = {x: 0, y: 0, ...viewports.phone};
-    expect(await search.dialog.boundingBox()).toEqual(whole);
-    // Below 16 px, iOS zooms the page when the field is focused.
-    await expect(search.field).toHaveCSS('font-size', '16px');
+onPhone('it fills the screen that keys leave', async ({page, goto, search}) => {
+  await goto('/docs/intro');
+  const icon = await search.trigger.boundingBox();
+  expect([icon?.width, icon?.height]).toEqual([44, 44]);
+  await search.trigger.tap();
+  await expect(search.field).toBeFocused();
+  const whole = {x: 0, y: 0, ...viewports.phone};
+  expect(await search.dialog.boundingBox()).toEqual(whole);
+  // Below 16 px, iOS zooms the page when the field is focused.
+  await expect(search.field).toHaveCSS('font-size', '16px');
 
-    await search.field.fill('的');
-    await expect(search.options.first()).toBeVisible();
-    // The keyboard makes only the visual viewport smaller.
-    const free = {y: 20, height: 400};
-    await page.evaluate(({y, height}) => {
-      const view = window.visualViewport;
-      Object.defineProperty(view, 'height', {value: height});
-      Object.defineProperty(view, 'offsetTop', {value: y});
-      view?.dispatchEvent(new Event('resize'));
-    }, free);
-    expect(await search.dialog.boundingBox()).toMatchObject(free);
-    // The list scrolls, the field stays.
-    await search.options.last().scrollIntoViewIfNeeded();
-    const last = await search.options.last().boundingBox();
-    const end = (last?.y ?? 999) + (last?.height ?? 0);
-    expect(end).toBeLessThanOrEqual(free.y + free.height);
-    expect((await search.field.boundingBox())?.y).toBeLessThan(free.y + 60);
-  });
+  await search.field.fill('的');
+  await expect(search.options.first()).toBeVisible();
+  // The keyboard makes only the visual viewport smaller.
+  const free = {y: 20, height: 400};
+  await page.evaluate(({y, height}) => {
+    const view = window.visualViewport;
+    Object.defineProperty(view, 'height', {value: height});
+    Object.defineProperty(view, 'offsetTop', {value: y});
+    view?.dispatchEvent(new Event('resize'));
+  }, free);
+  expect(await search.dialog.boundingBox()).toMatchObject(free);
+  // The list scrolls, the field stays.
+  await search.options.last().scrollIntoViewIfNeeded();
+  const last = await search.options.last().boundingBox();
+  const end = (last?.y ?? 999) + (last?.height ?? 0);
+  expect(end).toBeLessThanOrEqual(free.y + free.height);
+  expect((await search.field.boundingBox())?.y).toBeLessThan(free.y + 60);
 });

@@ -18,11 +18,7 @@ async function openWith(page: Page, search: Search, stored: string) {
 
 test.beforeEach(({goto}) => goto('/docs/intro'));
 
-test('keeps the searches that led somewhere', async ({
-  page,
-  context,
-  search,
-}) => {
+test('keeps searches that led somewhere', async ({page, context, search}) => {
   await search.ask('叠起来的');
   await search.options.nth(1).click();
   await expect(page).toHaveTitle(/各种内容/);
@@ -54,10 +50,7 @@ test('keeps the searches that led somewhere', async ({
   await expect(search.active).toHaveCount(1);
 });
 
-test('forgets one after the other, and what is none', async ({
-  page,
-  search,
-}) => {
+test('forgets one by one, and what is none', async ({page, search}) => {
   for (const value of ['{', '{"a":1}', 'null']) {
     await openWith(page, search, value);
     await expect(recents(search)).toHaveCount(0);

@@ -12,16 +12,13 @@ import {
   test,
   textFiles,
 } from '../../support/search';
-import {expect} from '../../support/test';
+import {allowConsoleErrors, expect} from '../../support/test';
 
 const list = (page: Page) => page.getByRole('listbox');
 
 test.beforeEach(({goto}) => goto('/docs/intro'));
 
-test('answers the last query once the index is there', async ({
-  page,
-  search,
-}) => {
+test('answers the last query', async ({page, search}) => {
   const release = await hold(page, indexFiles);
   const asked = page.waitForRequest(indexFiles);
   await search.trigger.click();
@@ -40,10 +37,7 @@ test('answers the last query once the index is there', async ({
   await expect(search.options).toHaveCount(2);
 });
 
-test('says what is found, each time, and what is not', async ({
-  page,
-  search,
-}) => {
+test('says what is found and what is not', async ({page, search}) => {
   await search.ask('叠起来的');
   await expect(search.status).toHaveText('找到 1 个页面');
   await search.status.evaluate((region: HTMLElement) => {
@@ -66,11 +60,7 @@ test('says what is found, each time, and what is not', async ({
   await expect(search.field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('says so where there is no index that it can read', async ({
-  page,
-  allowConsoleErrors,
-  search,
-}) => {
+test('says where there is no index to read', async ({page, search}) => {
   allowConsoleErrors(/status of 404/, 'there is no manifest');
   const body = '<!doctype html>';
   // The host answers with an error, or with its home page.
@@ -115,10 +105,7 @@ for (const [query, what] of [
   ['叠起来的', 'a list'],
   ['鬱鬱', 'nothing'],
 ] as const) {
-  test(`says that the next answer is on its way after ${what}`, async ({
-    page,
-    search,
-  }) => {
+  test(`says that an answer comes after ${what}`, async ({page, search}) => {
     await search.ask(query);
     await expect(search.inState('answered')).toBeVisible();
     const named = await search.options.count();
@@ -176,11 +163,7 @@ for (const [what, files, answer] of [
   ['old names, in an old tab', manifestFile, fulfillWithOld],
   ['own code', searchChunk, abort],
 ] as const) {
-  test(`says that its files failed, and tries again (${what})`, async ({
-    page,
-    allowConsoleErrors,
-    search,
-  }) => {
+  test(`says that files failed; retries: ${what}`, async ({page, search}) => {
     allowConsoleErrors(/ERR_FAILED|status of 404/, 'a file is made to fail');
     await page.route(files, answer);
     await search.trigger.click();

@@ -1,7 +1,13 @@
 import type {Locator} from '@playwright/test';
 
 import {inspect} from '../../support/axe';
-import {expect, test, themes} from '../../support/test';
+import {
+  expect,
+  expectHeading,
+  test,
+  themes,
+  viewports,
+} from '../../support/test';
 
 test.use({siteName: 'fixture', contextOptions: {reducedMotion: 'reduce'}});
 
@@ -19,10 +25,7 @@ const seen = (spoilers: Locator) =>
     }),
   );
 
-test('hidden until hovered, focused or printed, and text all the while', async ({
-  goto,
-  page,
-}) => {
+test('hidden until hovered, focused or printed', async ({goto, page}) => {
   await goto('/docs/guide/spoilers');
   const all = page.locator('.spoiler');
   await expect(all).toHaveText([
@@ -53,10 +56,7 @@ test('hidden until hovered, focused or printed, and text all the while', async (
   }
 });
 
-test('JSX of old pages, in a line and around paragraphs', async ({
-  goto,
-  page,
-}) => {
+test('JSX of old pages, inline and around', async ({goto, page}) => {
   await goto('/docs/old/colours');
   await expect(page.locator('.spoiler')).toHaveText([
     '团圆',
@@ -72,27 +72,22 @@ test('a search finds it and shows it', async ({goto, page}) => {
   // Once the field is there: what is typed before goes nowhere.
   await page.getByRole('combobox').fill('活到最后');
   await page.getByRole('option', {name: /黑幕/}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('黑幕');
+  await expectHeading(page, '黑幕');
   await expect(page.locator('.spoiler').nth(1)).toBeFocused();
 });
 
-test.describe('on a phone', () => {
-  test.use({hasTouch: true, viewport: {width: 390, height: 844}});
+const onPhone = test.extend({viewport: viewports.phone, hasTouch: true});
 
-  test('the first tap shows, the second follows the link', async ({
-    goto,
-    page,
-  }) => {
-    await goto('/docs/guide/spoilers');
-    const spoiler = page.locator('.spoiler').first();
-    const link = spoiler.getByRole('link');
-    const {x = 0, y = 0} = (await link.boundingBox()) ?? {};
-    await page.touchscreen.tap(x + 5, y + 5);
-    await expect(spoiler).toBeFocused();
-    // With reduced motion, colours change within a frame and not at once.
-    await expect.poll(() => seen(spoiler)).toEqual([true]);
-    await expect(page).toHaveURL(/spoilers$/);
-    await link.tap();
-    await expect(page).toHaveURL(/guide\/long$/);
-  });
+onPhone('a tap shows, the second follows the link', async ({goto, page}) => {
+  await goto('/docs/guide/spoilers');
+  const spoiler = page.locator('.spoiler').first();
+  const link = spoiler.getByRole('link');
+  const {x = 0, y = 0} = (await link.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 5, y + 5);
+  await expect(spoiler).toBeFocused();
+  // With reduced motion, colours change within a frame and not at once.
+  await expect.poll(() => seen(spoiler)).toEqual([true]);
+  await expect(page).toHaveURL(/spoilers$/);
+  await link.tap();
+  await expect(page).toHaveURL(/guide\/long$/);
 });

@@ -1,8 +1,10 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test, themes, viewports} from '../../support/test';
+import {expect, expectMode, test, themes, viewports} from '../../support/test';
 
 test.use({siteName: 'fixture'});
+
+const highlighted = '.theme-code-block-highlighted-line';
 
 const blockOf = (page: Page) =>
   page.locator('.theme-code-block', {hasText: 'unpack.js'});
@@ -10,32 +12,19 @@ const blockOf = (page: Page) =>
 const untitledOf = (page: Page) =>
   page.locator('.theme-code-block', {hasText: '没有标题'});
 
-for (const colorScheme of themes) {
-  test(`keeps the dark VS colours in ${colorScheme} mode`, async ({
-    page,
-    goto,
-  }) => {
-    await page.emulateMedia({colorScheme});
-    await goto('/docs/guide/kinds');
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-theme',
-      colorScheme,
-    );
-    const block = blockOf(page);
-    await expect(block).toHaveCSS('background-color', 'rgb(30, 30, 30)');
-    const token = (text: string) =>
-      block.locator('.token-line span', {hasText: text}).last();
-    await expect(token('const')).toHaveCSS('color', 'rgb(86, 156, 214)');
-    await expect(token('data.pak')).toHaveCSS('color', 'rgb(206, 145, 120)');
-  });
-}
-
-test('shows title, numbers and highlights, and wraps long lines on request', async ({
-  page,
-  goto,
-}) => {
+test('shows colours, title, numbers; and wraps', async ({page, goto}) => {
   await goto('/docs/guide/kinds');
   const block = blockOf(page);
+  const token = (text: string) =>
+    block.locator('.token-line span', {hasText: text}).last();
+  // Those of VS, dark in both modes.
+  for (const colorScheme of themes) {
+    await page.emulateMedia({colorScheme});
+    await expectMode(page, colorScheme);
+    await expect(block).toHaveCSS('background-color', 'rgb(30, 30, 30)');
+    await expect(token('const')).toHaveCSS('color', 'rgb(86, 156, 214)');
+    await expect(token('data.pak')).toHaveCSS('color', 'rgb(206, 145, 120)');
+  }
   await expect(block.getByText('unpack.js', {exact: true})).toBeVisible();
   const lines = block.locator('.token-line');
   await expect(lines).toHaveCount(5);
@@ -49,15 +38,12 @@ test('shows title, numbers and highlights, and wraps long lines on request', asy
     .locator('> :first-child')
     .evaluate((element) => getComputedStyle(element, '::before').content);
   expect(number).toBe('counter(line-count)');
-  const highlighted = '.theme-code-block-highlighted-line';
   await expect(block.locator(highlighted)).toHaveText(/const header/);
   const plain = await lines
     .first()
     .evaluate((line) => getComputedStyle(line).backgroundColor);
-  await expect(block.locator(highlighted)).not.toHaveCSS(
-    'background-color',
-    plain,
-  );
+  const marked = block.locator(highlighted);
+  await expect(marked).not.toHaveCSS('background-color', plain);
   await expect(untitledOf(page).locator(highlighted)).toHaveText(/由注释标亮/);
 
   await page.setViewportSize(viewports.phone);
@@ -71,11 +57,7 @@ test('shows title, numbers and highlights, and wraps long lines on request', asy
   await expect.poll(overflow).toBe(true);
 });
 
-test('copies every block as it is written, whatever it holds', async ({
-  context,
-  page,
-  goto,
-}) => {
+test('copies every block as it is written', async ({context, page, goto}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await goto('/docs/guide/code');
   const copy = async (text: string) => {
@@ -87,17 +69,16 @@ test('copies every block as it is written, whatever it holds', async ({
     await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  expect(await copy('也不是')).toBe(
-    '没有语言，<b>也不是</b> HTML & 实体 &amp;',
-  );
+  const plain = '没有语言，<b>也不是</b> HTML & 实体 &amp;';
+  expect(await copy('也不是')).toBe(plain);
   expect(await copy('制表符')).toBe('\t// 制表符\n\tif (a) {\treturn b;\t}');
   expect(await copy('afterBlank')).toBe('\nconst afterBlank = 1;\n\n');
 });
 
 /** Text, line by line, with the colour of each piece. */
-const pictureOf = (page: Page, selector: string) =>
+const pictureOf = (page: Page) =>
   page
-    .locator(selector)
+    .locator('pre.prism-code')
     .evaluateAll((blocks) =>
       blocks.map((block) =>
         Array.from(block.querySelectorAll('.token-line'), (line) => [
@@ -114,7 +95,7 @@ test('.md and .mdx show the same blocks', async ({page, goto}) => {
   const pictures = [];
   for (const name of ['code', 'code-plain']) {
     await goto(`/docs/guide/${name}`);
-    const picture = await pictureOf(page, 'pre.prism-code');
+    const picture = await pictureOf(page);
     // Up to the block that begins with an empty line: .md reads it as HTML
     // does, which drops the first line break of a <pre>.
     pictures.push(picture.slice(0, 19));
@@ -123,32 +104,21 @@ test('.md and .mdx show the same blocks', async ({page, goto}) => {
   expect(pictures[0]).toEqual(pictures[1]);
 
   const block = page.locator('.theme-code-block', {hasText: '写在 HTML 里'});
-  await expect(block.locator('.token-line span').first()).toHaveCSS(
-    'color',
-    'rgb(86, 156, 214)',
-  );
+  const word = block.locator('.token-line span').first();
+  await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');
 });
 
-test('all is there before the script, and stays as it was', async ({
-  browser,
-  page,
-  site,
-  goto,
-}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const bare = await context.newPage();
+test('all is there without scripts', async ({browser, page, site, goto}) => {
+  const bare = await browser.newPage({javaScriptEnabled: false});
   await bare.goto(site.url('/docs/guide/code'));
-  const before = await pictureOf(bare, 'pre.prism-code');
-  await context.close();
+  const before = await pictureOf(bare);
+  await bare.close();
   await goto('/docs/guide/code');
   expect(before.length).toBeGreaterThan(25);
-  expect(await pictureOf(page, 'pre.prism-code')).toEqual(before);
+  expect(await pictureOf(page)).toEqual(before);
 });
 
-test('only a page that uses the component itself loads Prism', async ({
-  page,
-  goto,
-}) => {
+test('only a page with the component loads Prism', async ({page, goto}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const isPrism = (url: string) => /\/prism\.[^/]*\.js$/.test(url);
@@ -157,11 +127,7 @@ test('only a page that uses the component itself loads Prism', async ({
   await goto('/docs/guide/code-live');
   expect(asked.filter(isPrism)).toHaveLength(1);
   const block = page.locator('.theme-code-block', {hasText: '手写.lua'});
-  await expect(block.locator('span', {hasText: /^local$/})).toHaveCSS(
-    'color',
-    'rgb(86, 156, 214)',
-  );
-  await expect(block.locator('.theme-code-block-highlighted-line')).toHaveText(
-    'print(name)',
-  );
+  const word = block.locator('span', {hasText: /^local$/});
+  await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');
+  await expect(block.locator(highlighted)).toHaveText('print(name)');
 });

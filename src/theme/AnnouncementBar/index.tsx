@@ -6,6 +6,7 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import storage from '@generated/site-storage';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import AnnouncementBarContent from '@theme/AnnouncementBar/Content';
@@ -19,9 +20,6 @@ import styles from './styles.module.css';
  * Forgets the dismissal of an older announcement before the theme's inline
  * script reads it. The theme itself does so after hydration, too late for its
  * own script. Keys: theme-common/src/contexts/announcementBar.tsx.
- *
- * Written as the minifier would: React puts the script into the head once more,
- * and a policy knows it by the checksum of its text.
  */
 function forgetOlder(id: string): string {
   const key = (name: string) =>
@@ -35,15 +33,20 @@ function forgetOlder(id: string): string {
 export default function AnnouncementBar(): ReactNode {
   const {announcementBar} = useThemeConfig();
   const {isActive, close} = useAnnouncementBar();
+  const isBrowser = useIsBrowser();
   if (!announcementBar || !isActive) {
     return null;
   }
   const {id, backgroundColor, textColor, isCloseable} = announcementBar;
   return (
     <>
-      <Head>
-        <script>{forgetOlder(id)}</script>
-      </Head>
+      {/* A redirect inside the site would put it into a page whose policy does
+          not know it. */}
+      {!isBrowser && (
+        <Head>
+          <script>{forgetOlder(id)}</script>
+        </Head>
+      )}
       <div
         className={clsx(
           ThemeClassNames.announcementBar.container,

@@ -63,8 +63,9 @@ function closePicture(): void {
     session.stop();
     dialog?.remove();
     session.picture.leave();
-    enterUntilSettled('closing', removePicture);
+    // It lays the page out, which is no part of the transition's time.
     session.image.focus({preventScroll: true});
+    enterUntilSettled('closing', removePicture);
   }
 }
 

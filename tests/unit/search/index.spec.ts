@@ -8,13 +8,13 @@ import {
 } from '../../../src/plugins/search/engine/engine';
 import {normalise} from '../../../src/plugins/search/engine/text';
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
-import {Corpus} from '../../bench/search/corpus';
+import {createCorpus} from '../../bench/search/corpus';
 import {Random} from '../../bench/search/random';
 import {indexOf, numbered, page, titlesOf} from '../../support/searchIndex';
 
 function corpus(count: number): SearchPage[] {
-  const source = new Corpus(5, count);
-  return Array.from({length: count}, (_, nth) => source.page(nth));
+  const page = createCorpus(5, count);
+  return Array.from({length: count}, (_, nth) => page(nth));
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,14 +1,13 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 import {themes} from 'prism-react-renderer';
 
-import {filesBelow} from '../support/files';
+import {filesBelow, readText} from '../support/files';
 import {sharedSite, type SiteName} from '../support/sites';
 
 const read = (file: string, site: SiteName = 'fixture') =>
-  readFileSync(path.join(sharedSite(site).outDir, file), 'utf8');
+  readText(sharedSite(site).outDir, file);
 
 /** The assets of a build that are named so, by their names. */
 function assets(name: RegExp, site: SiteName = 'fixture') {

@@ -114,6 +114,9 @@ test('部署之前打开的搜索框', async ({page, server, open}) => {
 });
 
 test('旧标签页里往下读到图片', async ({page, server, open}) => {
+  await open(long);
+  await page.goto('about:blank');
+  server.pages.length = 0;
   await page.setViewportSize({width: 1000, height: 300});
   await open('docs/pictures');
   server.deploy();

@@ -43,13 +43,14 @@ export async function serveSite(name: SiteName) {
       response.writeHead(200, html).end(`<body style="margin:0">${frame}`);
     } else {
       const {status, headers, body} = await ask(pages.origin + url);
-      const text = () =>
-        body
-          .toString()
-          .replaceAll(giscusOrigin, giscus.origin)
-          .replace(/<head[^>]*>/, `$&${script}`);
-      const isText = /html|javascript/.test(headers['content-type']);
-      response.writeHead(status, headers).end(isText ? text() : body);
+      const type = headers['content-type'];
+      const text = /html|javascript/.test(type)
+        ? body.toString().replaceAll(giscusOrigin, giscus.origin)
+        : undefined;
+      // The worker's script has a page in it, which is to stay as it is.
+      const isPage = type.startsWith('text/html');
+      const page = isPage && text?.replace(/<head[^>]*>/, `$&${script}`);
+      response.writeHead(status, headers).end(page || (text ?? body));
     }
   });
   return {

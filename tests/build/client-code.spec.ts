@@ -17,7 +17,6 @@ function assets(name: RegExp, site: SiteName = 'fixture') {
   return new Map(found.map((file) => [path.basename(file), read(file, site)]));
 }
 
-/** The scripts of a build that have a text, by their names. */
 const scriptsWith = (text: string, site?: SiteName) =>
   [...assets(/^assets\/.*\.js$/, site)].filter(([, script]) =>
     script.includes(text),

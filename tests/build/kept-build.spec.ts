@@ -13,7 +13,6 @@ import {expect, test} from '@playwright/test';
 import {readText} from '../support/files';
 import {copyProject, root} from '../support/siteCopy';
 
-/** A page that shows one more item of the navbar. */
 const page = (props: string) => `
   import Layout from '@theme/Layout';
   import NavbarItem from '@theme/NavbarItem';

@@ -7,7 +7,6 @@ import {expect, test} from '@playwright/test';
 import {filesBelow} from '../support/files';
 import {buildFixture, sharedSite} from '../support/sites';
 
-/** Checksums of all files of a build, by their paths. */
 const checksums = (outDir: string) =>
   filesBelow(outDir, '').flatMap((name) => {
     const file = path.join(outDir, name);

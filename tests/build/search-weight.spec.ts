@@ -11,7 +11,6 @@ const limit = 8192;
 /** The other chunks differ by a few bytes, as their numbers do. */
 const ours = ['main', 'runtime~main', 'search'] as const;
 
-/** Bytes of the scripts of a build that are called so. */
 const sizeOf = (outDir: string, name: (typeof ours)[number]) =>
   filesBelow(outDir, '.js')
     .filter((file) => file.startsWith(`assets/js/${name}.`))

@@ -74,7 +74,6 @@ function faultsSeen(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds in the parts that are ours. */
 async function barriers(page: Page): Promise<string[]> {
   const {violations} = await inspect(page, ours);
   return violations.flatMap(({id, nodes}) => {

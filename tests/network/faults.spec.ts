@@ -7,7 +7,6 @@ import {giscusPage} from '../support/outsideWorld';
 import {waitForHydration} from '../support/test';
 import {type Fault, faults, kept, type Server, statusOf, test} from './server';
 
-/** What is broken, on which page, how it shows, and what must be seen. */
 type Kind = {
   files: RegExp;
   at: string;

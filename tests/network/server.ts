@@ -54,7 +54,6 @@ export const kept = (page: Page, file: string) =>
     )
     .toBe(true);
 
-/** What another server answers. */
 export async function ask(address: string) {
   const found = await fetch(address, {redirect: 'manual'});
   const location = found.headers.get('location');

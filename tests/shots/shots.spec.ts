@@ -4,7 +4,6 @@ import path from 'node:path';
 import {root} from '../support/siteCopy';
 import {test, themes} from '../support/test';
 
-/** Every kind of page. */
 const kinds = {
   首页: '/',
   文档: '/docs/layout',

@@ -7,7 +7,6 @@ import {passOverPages} from '../../src/lib/build/passOverPages';
 import type {BuildProps, PageSteps} from '../../src/lib/capability';
 import {siteWith} from './siteWith';
 
-/** Runs the steps over a build that has these files. */
 async function pass(
   files: string[],
   routes: string[],

@@ -7,7 +7,6 @@ const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const list = read('src/plugins/README.md');
 
-/** Files below a folder of the project, with forward slashes. */
 const filesIn = (folder: string) =>
   readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map(
     (file) => file.replaceAll('\\', '/'),

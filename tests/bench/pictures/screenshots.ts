@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-/** Of a whole window, in pixels. */
 const [width, height] = [1600, 900];
 
 /** PNG like a screenshot of a hex editor, dark or light, another each seed. */
@@ -42,7 +41,6 @@ function screenshot(seed: number) {
   return sharp(Buffer.from(svg)).png({compressionLevel: 9}).toBuffer();
 }
 
-/** Writes a Markdown page, `shots`, with 30 screenshots beside it. */
 export async function writeShots(folder: string): Promise<void> {
   // Comments are another host's, and the stock site has none.
   const lines = ['---', 'hide_comment: true', '---', '', '# shots'];

@@ -10,7 +10,6 @@ type Kind =
   // Of sentences and headings; a letter in braces is a word of that kind.
   | ('frames' | 'headings');
 
-/** What tutorials on unpacking and translating games talk about. */
 const vocabulary = Object.fromEntries(
   readFileSync(path.join(__dirname, 'vocabulary.txt'), 'utf8')
     .split(/^# /m)

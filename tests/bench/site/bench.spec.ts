@@ -15,7 +15,6 @@ import {measureVisit} from './visit';
 const runs = Number(process.env.BENCH_RUNS ?? 7);
 const size = 100;
 
-/** Figures of each site, by what was measured. */
 class Figures extends Map<string, Map<string, number[]>> {
   note(label: string, site: string, value: number): void {
     const row = this.get(label) ?? new Map<string, number[]>();
@@ -58,7 +57,6 @@ const inTurn = <T>(all: Map<string, T>, run: number) =>
     return [site, all.get(site) as T] as const;
   });
 
-/** What each site needs for a bench, one after another. */
 async function ofEach<T>(make: (site: string) => Promise<T>) {
   const all = new Map<string, T>();
   for (const site of sites) {

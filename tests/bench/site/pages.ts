@@ -73,7 +73,6 @@ function markdown(page: SearchPage, nth: number): string {
   return [head, ...picture, lead, ...cut, ...sections, ''].join('\n\n');
 }
 
-/** A screenshot of nothing, as tall as most of a phone's screen. */
 async function writePicture(file: string, nth: number): Promise<void> {
   const shapes = Array.from({length: 400}, (_, at) => {
     const [x, y] = [(at * 389) % 900, (at * 241) % 1200];
@@ -83,7 +82,6 @@ async function writePicture(file: string, nth: number): Promise<void> {
   await sharp(Buffer.from(svg)).flatten({background: '#fff'}).toFile(file);
 }
 
-/** Replaces a site's documents and posts by so many generated pages. */
 export async function writePages(dir: string, count: number): Promise<void> {
   const page = createCorpus(7, 1000);
   for (const folder of ['docs', 'blog']) {

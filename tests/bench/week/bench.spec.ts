@@ -25,7 +25,6 @@ async function createDeploys() {
   return Promise.all(roots.map((root) => startPagesServer(root, baseUrl)));
 }
 
-/** Asks letter by letter, and waits for the whole list. */
 async function ask(page: Page, query: string): Promise<void> {
   const {trigger, field} = new Search(page);
   await trigger.click();

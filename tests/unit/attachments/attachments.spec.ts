@@ -43,7 +43,6 @@ async function transform(siteDir: string, urls: string[]): Promise<string[]> {
   );
 }
 
-/** What an article's request gets, and the addresses to publish at. */
 async function answer(siteDir: string, resourceQuery: string) {
   const rules = answerRequests(
     attachment,

@@ -20,7 +20,6 @@ function tag(name: string, ...children: (ElementContent | string)[]): Element {
   };
 }
 
-/** A tag as it stands in an MDX file. */
 function jsx(
   name: string,
   ...children: (ElementContent | string)[]
@@ -49,7 +48,6 @@ function show(node: Root | RootContent): string {
 
 const file = {path: '/site/docs/a.mdx', cwd: '/site'};
 
-/** The page after the repair, and what the maintainer is told. */
 function repair(...children: ElementContent[]): [string, string[]] {
   const tree: Root = {type: 'root', children};
   const told = warningsOf(() => repairNesting()(tree, file));

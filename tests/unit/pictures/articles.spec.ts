@@ -15,7 +15,6 @@ import {
 } from '../../../src/plugins/pictures/build/prepare';
 import {createSite, noisy, respond, sizes} from '../../support/articleFiles';
 
-/** The bundler's configuration for pictures. */
 const rules = (siteDir: string, isDevelopment: boolean) => {
   const options = isDevelopment ? {siteDir} : {siteDir, sizes};
   return answerRequests(

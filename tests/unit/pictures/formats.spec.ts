@@ -15,7 +15,6 @@ import {
 } from '../../../src/plugins/pictures/build/variants';
 import {createSite, noisy, sizes} from '../../support/articleFiles';
 
-/** A site, and what is made of a picture in it. */
 function createStore() {
   const {siteDir, save} = createSite();
   return {

@@ -58,7 +58,6 @@ const version: Version = {
   },
 };
 
-/** What the browser makes of the packed version. */
 const unpack = (packed: string) =>
   unpackVersion(JSON.parse(packed) as PackedVersion);
 

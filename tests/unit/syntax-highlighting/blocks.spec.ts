@@ -92,7 +92,6 @@ function reference(code: string, language: string): Picture {
   return picture;
 }
 
-/** What a reader's browser is given. */
 function ours(code: string, language: string): Picture {
   const decode = (html: string) =>
     html.replaceAll('&lt;', '<').replaceAll('&amp;', '&');

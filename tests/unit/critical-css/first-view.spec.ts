@@ -5,7 +5,6 @@ import {createFirstView} from '../../../src/plugins/critical-css/build/firstView
 import {
   namesIn,
   namesInScript,
-  putStyles,
 } from '../../../src/plugins/critical-css/build/page';
 import {parseSheet} from '../../../src/plugins/critical-css/build/parseSheet';
 
@@ -86,28 +85,4 @@ test('reads what a page has, quoted or not', () => {
   expect(namesIn(html, known)).toEqual(
     names('div', 'p', '.a', '.b', '.c', '.d', '#x', '#y', '--e'),
   );
-});
-
-test("moves the link to the bundler's own sheet, and no other", () => {
-  const other = '<link rel=stylesheet href=/a/other.css>';
-  const change = {
-    from: '/a/own.css',
-    to: '/a/cut.css',
-    styles: '.a{content:"$&"}',
-  };
-  for (const own of [
-    '<link rel=stylesheet href=/a/own.css />',
-    '<link rel="stylesheet" href="/a/own.css">',
-  ]) {
-    const page = (head: string, end = '') =>
-      `<head>${other}${head}</head><body>"</body>"${end}</body>`;
-    expect(putStyles(page(own), change)).toBe(
-      page(
-        '<style>.a{content:"$&"}</style>',
-        '<link rel="stylesheet" href="/a/cut.css" fetchpriority="low">',
-      ),
-    );
-    const without = page('');
-    expect(putStyles(without, change)).toBe(without);
-  }
 });

@@ -42,35 +42,6 @@ test('development shows originals and encodes nothing', async () => {
   expect(existsSync(storeFolder(siteDir))).toBe(false);
 });
 
-test('a module names every file that is published, and is an address by itself', async () => {
-  const {siteDir, save} = createSite();
-  const resourcePath = save('大.png', await noisy(1100, 40).png().toBuffer());
-  const request = '?picture=docs%2F%E5%A4%A7.png&where=docs%2Fa.md%3A3';
-  const config = rules(siteDir, false);
-  const {value, notes} = await respond(config, {resourceQuery: request});
-  const {src, preSrc} = value as {
-    src: {src: string; images: {path: string; width: number}[]; avif: []};
-    preSrc: string;
-  };
-  expect(src.images.map(({width}) => width)).toEqual([480, 800, 1100]);
-  expect(preSrc).toMatch(/^data:image\/webp;base64,/);
-  const published = Object.values(notes)
-    .flatMap((note) => JSON.parse(note) as [string, string][])
-    .map(([address, source]) => {
-      expect(existsSync(path.join(siteDir, source)), source).toBe(true);
-      return `/base/${address}`;
-    });
-  const named = [src, ...[...src.images, ...src.avif]].map((each) =>
-    'path' in each ? each.path : each.src,
-  );
-  expect(published.sort()).toEqual(named.sort());
-
-  const {value: module} = await respond(config, {resourcePath}, 1);
-  const largest = src.images.at(-1)?.path;
-  expect(String(module)).toBe(largest);
-  expect(module).toMatchObject({default: largest});
-});
-
 test('encodings that no build used for a month are dropped', async () => {
   const {siteDir, save} = createSite();
   const make = async (name: string, width: number) => {

@@ -84,6 +84,12 @@ const found: Record<string, [SearchPage[], ...rows: string[]]> = {
     'setup | setpu | zip | .zip | win32 → 下载',
     'backu | bakcup → 备份',
   ],
+  'options, hyphens and an open quote as text': [
+    [page('甲', '字库 ps1 --help a-b b c'), page('乙', '字库 c b')],
+    // Blanks may be wide; a quote that is open runs to the end.
+    '  字库　PS1\t字库  | 字库 --help | 字库 a-b | 字库 - | 字库 "b c → 甲',
+    '字库 -PS1 | 字库 －"b c" | 字库 -“b c → 乙',
+  ],
   'to the letter what is quoted, excluded or long': [
     [page('甲', '字库，armips 汇编'), page('乙', '字库')],
     '“armisp 汇编” → partly 甲',

@@ -19,7 +19,6 @@ function createStore() {
   const {siteDir, save} = createSite();
   return {
     siteDir,
-    save,
     make: (name: string, data: Buffer) =>
       prepare(save(name, data), {siteDir, sizes}),
     stored: ({key, extension}: Prepared) =>

@@ -9,7 +9,6 @@ import WebSocket from 'ws';
 
 import {browserLaunchOptions} from '../support/browser';
 
-/** What the journey needs of a browser. */
 export type Remote = {
   open: (url: string) => Promise<unknown>;
   /** Runs an expression in the page; its value must fit into JSON. */

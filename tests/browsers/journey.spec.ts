@@ -21,7 +21,6 @@ const first = (selector: string) =>
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-/** What a visitor does and waits for. */
 function visitor(remote: Remote, {home, paths}: Served, name: string) {
   const until = (expression: string) =>
     expect
@@ -31,7 +30,6 @@ function visitor(remote: Remote, {home, paths}: Served, name: string) {
       })
       .toBe(true);
 
-  /** Clicks what a visitor would click, and waits for what it must do. */
   async function click(selector: string, effect: string): Promise<void> {
     const target = first(selector);
     await until(target);
@@ -113,7 +111,7 @@ const sentence =
 
 const home = 'main a[href$="/docs/intro"]';
 const isIntro = "location.pathname.endsWith('/docs/intro')";
-const latest = 'document.querySelectorAll("main h2 + ul time")';
+const latest = 'document.querySelectorAll("main h2 + ul > li")';
 const feed = (element: string) =>
   `document.querySelector('${element}[href$="/rss.xml"]')`;
 const zoomed = "document.querySelector('html[data-zoom-state=open]')";

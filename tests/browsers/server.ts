@@ -1,6 +1,5 @@
-import type http from 'node:http';
-
 import {giscusOrigin} from '../fixtures/plain/src/site/comments';
+import {ask, html, startProxy} from '../network/server';
 import {giscusPage} from '../support/outsideWorld';
 import {listen, startPagesServer} from '../support/pagesServer';
 import {sitemapPaths} from '../support/sitemap';
@@ -22,8 +21,6 @@ function tellErrors(): void {
   console.error = (...values: unknown[]) => tell(values.join(' '));
 }
 
-const html = {'content-type': 'text/html; charset=utf-8'};
-
 /** A built site as Pages serves it, with a stand-in for giscus. */
 export async function serveSite(name: SiteName) {
   const built = sharedSite(name);
@@ -33,31 +30,10 @@ export async function serveSite(name: SiteName) {
   const giscus = await listen((_, response) =>
     response.writeHead(200, html).end(giscusPage),
   );
+  const script = `<script>(${tellErrors.toString()})()</script>`;
 
-  async function pass(url: string, response: http.ServerResponse) {
-    const found = await fetch(pages.origin + url, {redirect: 'manual'});
-    const type = found.headers.get('content-type') ?? '';
-    const location = found.headers.get('location');
-    const bytes = Buffer.from(await found.arrayBuffer());
-    const body = /html|javascript/.test(type)
-      ? bytes
-          .toString()
-          .replaceAll(giscusOrigin, giscus.origin)
-          .replace(
-            /<head[^>]*>/,
-            `$&<script>(${tellErrors.toString()})()</script>`,
-          )
-      : bytes;
-    response
-      .writeHead(found.status, {
-        'content-type': type,
-        ...(location && {location}),
-      })
-      .end(body);
-  }
-
-  const site = await listen((request, response) => {
-    const url = request.url ?? '/';
+  const site = await startProxy(async (request, response) => {
+    const {url = '/'} = request;
     const [, width, height] = /^\/~frame\?(\d+)x(\d+)/.exec(url) ?? [];
     if (url === '/~errors') {
       request.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
@@ -66,15 +42,21 @@ export async function serveSite(name: SiteName) {
       const frame = `<iframe style="border:0" width=${width} height=${height}>`;
       response.writeHead(200, html).end(`<body style="margin:0">${frame}`);
     } else {
-      void pass(url, response);
+      const {status, headers, body} = await ask(pages.origin + url);
+      const type = headers['content-type'];
+      const text = /html|javascript/.test(type)
+        ? body.toString().replaceAll(giscusOrigin, giscus.origin)
+        : undefined;
+      // The worker's script has a page in it, which is to stay as it is.
+      const isPage = type.startsWith('text/html');
+      const page = isPage && text?.replace(/<head[^>]*>/, `$&${script}`);
+      response.writeHead(status, headers).end(page || (text ?? body));
     }
   });
   return {
     home: site.origin + baseUrl,
     paths: sitemapPaths(built),
     errors,
-    close: async () => {
-      await Promise.all([site, giscus, pages].map(({close}) => close()));
-    },
+    close: () => Promise.all([site, giscus, pages].map(({close}) => close())),
   };
 }

@@ -1,9 +1,10 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
 import {expect, test} from '@playwright/test';
 
+import {readText} from '../support/files';
 import {sharedSite} from '../support/sites';
 
 /**
@@ -28,43 +29,40 @@ const written = [
   /<style>.*?<\/style>/gs,
 ];
 
-const gzip = (text: string) => gzipSync(text).length / 1000;
+const kilobytes = (texts: string[]) =>
+  texts.reduce((sum, text) => sum + gzipSync(text).length / 1000, 0);
 
 /** Sizes of a page's parts in KB. */
 function weigh(address: string) {
   const {outDir, baseUrl} = sharedSite('plain');
-  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
   const plain = address.slice(1) || 'index.html';
-  const html = read(
-    existsSync(path.join(outDir, `${plain}.html`)) ? `${plain}.html` : plain,
-  );
+  const isPage = existsSync(path.join(outDir, `${plain}.html`));
+  const html = readText(outDir, isPage ? `${plain}.html` : plain);
   const named = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, href = '']) =>
-      read(decodeURI(href.slice(baseUrl.length))),
+      readText(outDir, decodeURI(href.slice(baseUrl.length))),
     );
   // The page's own text is JSON or compiled Markdown with its title in it.
+  const text = /JSON\.parse\('\{"(?:id|type|permalink|blogBasePath|archive)/;
   const scripts = named(/<script src=["']?([^"' >]+)/g).filter(
-    (script) =>
-      !/JSON\.parse\('\{"(?:id|type|permalink|blogBasePath|archive)/.test(
-        script,
-      ),
+    (script) => !text.test(script),
   );
   const styles = [/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''].concat(
     named(/<link rel="stylesheet" href="([^"]+)/g),
   );
-  const frame = written.reduce((text, part) => text.replace(part, ''), html);
-  const sum = (texts: string[]) =>
-    texts.reduce((bytes, text) => bytes + gzip(text), 0);
-  return {script: sum(scripts), style: sum(styles), html: gzip(frame)};
+  const frame = written.reduce((rest, part) => rest.replace(part, ''), html);
+  return {
+    script: kilobytes(scripts),
+    style: kilobytes(styles),
+    html: kilobytes([frame]),
+  };
 }
 
 for (const [address, limits] of Object.entries(budgets)) {
   test(`${address} keeps within its budget`, () => {
     const weight = weigh(address);
-    test.info().annotations.push({
-      type: 'KB',
-      description: JSON.stringify(weight),
-    });
+    const description = JSON.stringify(weight);
+    test.info().annotations.push({type: 'KB', description});
     // Nothing that is weighed may be missing.
     expect(Math.min(...Object.values(weight))).toBeGreaterThan(1);
     for (const [part, limit] of Object.entries(limits)) {

@@ -1,21 +1,26 @@
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
+import {themes} from 'prism-react-renderer';
 
-import {sharedSite} from '../support/sites';
+import {filesBelow, readText} from '../support/files';
+import {sharedSite, type SiteName} from '../support/sites';
 
-const read = (file: string) =>
-  readFileSync(path.join(sharedSite('fixture').outDir, file), 'utf8');
+const read = (file: string, site: SiteName = 'fixture') =>
+  readText(sharedSite(site).outDir, file);
 
-/** The scripts of the build that have a text. */
-function scriptsWith(text: string): string[] {
-  const folder = path.join(sharedSite('fixture').outDir, 'assets/js');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => read(`assets/js/${name}`))
-    .filter((script) => script.includes(text));
+/** The assets of a build that are named so, by their names. */
+function assets(name: RegExp, site: SiteName = 'fixture') {
+  const files = filesBelow(sharedSite(site).outDir, '.js', '.css');
+  const found = files.filter((file) => name.test(file));
+  expect(found).not.toEqual([]);
+  return new Map(found.map((file) => [path.basename(file), read(file, site)]));
 }
+
+const scriptsWith = (text: string, site?: SiteName) =>
+  [...assets(/^assets\/.*\.js$/, site)].filter(([, script]) =>
+    script.includes(text),
+  );
 
 test("neither dates nor props want the browser's language tables", () => {
   expect(scriptsWith('Intl.DateTimeFormat')).toEqual([]);
@@ -24,14 +29,14 @@ test("neither dates nor props want the browser's language tables", () => {
 });
 
 test('an object that begins with id and message keeps both', () => {
-  const [script = ''] = scriptsWith('late.id');
+  const [[, script] = []] = scriptsWith('late.id');
   expect(script).toMatch(/\{id:"late\.id",message:"/);
 });
 
 test('each chunk asks V8, in its first line, to compile it at once', () => {
   const chunks = scriptsWith('webpackChunk');
   expect(chunks.length).toBeGreaterThan(20);
-  for (const script of chunks) {
+  for (const [, script] of chunks) {
     expect(script.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
@@ -40,33 +45,42 @@ test("a page names its own chunks, which come beside the framework's", () => {
   const scripts = [
     ...read('docs/guide/long.html').matchAll(/<script src=(\S+?)[ >]/g),
   ].map(([, address = '']) => read(address.slice('/a/b/'.length)));
-  expect(scripts.some((text) => text.includes('docs/guide/long.md'))).toBe(
-    true,
-  );
+  expect(scripts.join()).toContain('docs/guide/long.md');
 });
 
 test('no page loads what only the server and the bundler read', () => {
-  const named = (name: RegExp) => {
-    const {outDir} = sharedSite('fixture');
-    return readdirSync(path.join(outDir, 'assets'), {
-      recursive: true,
-      encoding: 'utf8',
-    })
-      .filter((file) => name.test(file))
-      .map((file) => read(`assets/${file}`));
-  };
-  const [main = '', ...others] = named(/js[\\/]main\..*\.js$/);
+  const [[, main] = [], ...others] = assets(/js\/main\./);
   expect(others).toEqual([]);
   // The registry has no paths, the runtime no table of chunk names.
   expect(main).not.toContain('"@site/docs/');
-  expect(named(/runtime.*\.js$/).join()).not.toMatch(/\.gca\b/);
-  expect(named(/\.css$/).join()).not.toContain('navigation-with-keyboard');
+  expect([...assets(/js\/runtime/).values()].join()).not.toMatch(/\.gca\b/);
+  const sheets = [...assets(/^assets\/.*\.css$/).values()];
+  expect(sheets.join()).not.toContain('navigation-with-keyboard');
 });
 
 test('the archive loads dates and titles, not the texts of the posts', () => {
-  const archives = scriptsWith('"archive":{');
-  expect(archives).toHaveLength(1);
-  expect(archives[0]).toContain('/blog/welcome');
-  expect(archives[0]).not.toContain('"content":');
-  expect(archives[0]).not.toContain('"frontMatter":');
+  const [[, archive] = [], ...others] = scriptsWith('"archive":{');
+  expect(others).toEqual([]);
+  expect(archive).toContain('/blog/welcome');
+  expect(archive).not.toContain('"content":');
+  expect(archive).not.toContain('"frontMatter":');
+});
+
+/** What only Prism has in it. */
+const prism = 'before-tokenize';
+
+test('only what one page of the fixture asks for has Prism in it', () => {
+  expect(scriptsWith(prism, 'plain')).toEqual([]);
+  const found = scriptsWith(prism).map(([name]) => name);
+  expect(found).toEqual([expect.stringMatching(/^prism\./)]);
+  for (const page of ['index.html', 'docs/guide/code.html']) {
+    const html = read(page);
+    expect(found.filter((file) => html.includes(file))).toEqual([]);
+  }
+});
+
+test('the code theme stays in the configuration, for whoever reads it', () => {
+  const {backgroundColor = ''} = themes.vsDark.plain;
+  const names = scriptsWith(backgroundColor, 'plain').map(([name]) => name);
+  expect(names).toEqual([expect.stringMatching(/^main\./)]);
 });

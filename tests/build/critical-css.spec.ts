@@ -1,13 +1,12 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
+import {readText} from '../support/files';
 import {sharedSite} from '../support/sites';
 
 const read = (file: string, folder: 'dir' | 'outDir' = 'outDir') =>
-  readFileSync(path.join(sharedSite('fixture')[folder], file), 'utf8');
+  readText(sharedSite('fixture')[folder], file);
 
 test('files that are no pages stay as they are', () => {
   expect(read('verify.html')).toBe(read('static/verify.html', 'dir'));

@@ -1,5 +1,11 @@
 import {spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -7,47 +13,92 @@ import {expect, test} from '@playwright/test';
 import {readText} from '../support/files';
 import {copyProject, root} from '../support/siteCopy';
 
-test('build/ is replaced by a whole build alone', async () => {
+const page = (props: string) => `
+  import Layout from '@theme/Layout';
+  import NavbarItem from '@theme/NavbarItem';
+  export default () => <Layout><NavbarItem ${props} /></Layout>;`;
+
+/** Items that cannot be rendered, and what is said of each. */
+const items = {
+  'type="docsVersionDropdown" versions={["9.9"]}':
+    "No docs version exist for name '9.9'",
+  'type="docSidebar" sidebarId="bare"':
+    'Sidebar with ID "bare" doesn\'t have anything to be linked to',
+  'type="docSidebar" sidebarId="lost"':
+    'Can\'t find any sidebar with id "lost"',
+  'type="doc" docId="nowhere"': 'Couldn\'t find any doc with id "nowhere"',
+  'type="doc" docId="a" docsPluginId="manual"': 'pluginId=manual',
+  'type="docSidebr"': 'No NavbarItem component found for type "docSidebr"',
+};
+
+/** `npm run build` in a group of its own, and all that it says. */
+function startBuild(cwd: string) {
+  const env = {...process.env, FORCE_COLOR: '0'};
+  const child = spawn('npm', ['run', 'build'], {cwd, env, detached: true});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = new Promise<{code: number | null; output: string}>((done) => {
+    child.on('close', (code) => done({code, output}));
+  });
+  return {child, ended};
+}
+
+test('build/ is replaced by a whole build alone, not by one that fails as it renders', async () => {
+  const pages = Object.fromEntries(
+    Object.keys(items).map((props, nth) => [
+      `src/pages/item${nth}.tsx`,
+      page(props),
+    ]),
+  );
   const dir = copyProject({
     name: 'kept-build',
     overlay: {
       'build/last.txt': '上一次',
-      'docs/坏.md': '---\ntitle: 注意: 冒号\n---\n\n正文\n',
+      'sidebars.ts':
+        "export default {tutorialSidebar: ['intro'], bare: [{type: 'link', label: '外', href: 'https://example.com'}]};",
+      'docs/component.mdx': '# 组件\n\n<Missing />\n',
+      ...pages,
     },
   });
-  const start = () =>
-    spawn('npm', ['run', 'build'], {cwd: dir, detached: true, stdio: 'ignore'});
   const kept = () => expect(readText(dir, 'build/last.txt')).toBe('上一次');
 
-  const failed = start();
-  const code = await new Promise((done) => failed.on('close', done));
-  expect(code).not.toBe(0);
+  const {code, output} = await startBuild(dir).ended;
+  expect(code, output).toBe(1);
   kept();
+  const text = output.slice(output.lastIndexOf('────'));
+  expect(text).toContain('共 7 处要改');
+  expect(text).toContain('docs/component.mdx:3：组件「<Missing>」没有引入');
+  for (const [nth, words] of Object.values(items).entries()) {
+    const place = `src/pages/item${nth}.tsx：页面渲染时出错（原文：`;
+    expect(text.split(place)[1]?.split('\n')[0]).toContain(words);
+  }
 
-  writeFileSync(path.join(dir, 'docs/坏.md'), '# 好\n\n正文\n');
-  const killed = start();
-  const ended = new Promise((done) => killed.on('close', done));
   const next = path.join(dir, '.cache/build');
+  for (const name of [next, 'docs/component.mdx', ...Object.keys(pages)]) {
+    rmSync(path.resolve(dir, name), {recursive: true, force: true});
+  }
+  const {child, ended} = startBuild(dir);
   await expect
     .poll(() => existsSync(next) && readdirSync(next).length, {timeout: 60_000})
     .toBeTruthy();
-  process.kill(-(killed.pid ?? 0), 'SIGKILL');
+  process.kill(-(child.pid ?? 0), 'SIGKILL');
   await ended;
   kept();
 
   // As `npm run build` goes on when the framework has succeeded.
   writeFileSync(path.join(next, 'new.txt'), '这一次');
-  const swap = spawnSync('node', ['.ci/swap-build.mjs'], {cwd: dir});
-  expect(swap.status).toBe(0);
+  expect(swap(dir).status).toBe(0);
   expect(readText(dir, 'build/new.txt')).toBe('这一次');
   expect(existsSync(path.join(dir, 'build/last.txt'))).toBe(false);
   expect(existsSync(next)).toBe(false);
 });
 
 /** A folder with a last build, and a new one that waits for its place. */
-function folderWith(...files: string[]): string {
+function folderWithBuilds(): string {
   const dir = test.info().outputPath('site');
-  for (const file of files) {
+  for (const file of ['build/last.txt', '.cache/build/new.txt']) {
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
     writeFileSync(path.join(dir, file), file);
   }
@@ -87,7 +138,7 @@ const [toLast, toCurrent, back] = [
 ];
 
 test('a folder that is held for a moment is tried again', () => {
-  const dir = folderWith('build/last.txt', '.cache/build/new.txt');
+  const dir = folderWithBuilds();
   const held = {[toLast]: 2, [toCurrent]: 2};
   expect(swap(dir, held)).toMatchObject({status: 0, builds: ['new.txt']});
   expect(readdirSync(path.join(dir, '.cache'))).toEqual([]);
@@ -99,7 +150,7 @@ for (const [name, held] of Object.entries({
   'all for a while': {[toCurrent]: 99, [back]: 3},
 })) {
   test(`the last build stays while a program holds ${name}`, () => {
-    const dir = folderWith('build/last.txt', '.cache/build/new.txt');
+    const dir = folderWithBuilds();
     const failed = swap(dir, held);
     expect(failed).toMatchObject({status: 1, builds: ['last.txt']});
     expect(failed.stderr).toContain('改法：关掉打开着 build');
@@ -108,7 +159,7 @@ for (const [name, held] of Object.entries({
 }
 
 test('what a run left half done is brought back, never deleted', () => {
-  const dir = folderWith('build/last.txt', '.cache/build/new.txt');
+  const dir = folderWithBuilds();
   const held = {[toCurrent]: 99};
   const halfDone = swap(dir, {...held, [back]: 99});
   expect(halfDone).toMatchObject({status: 1, builds: []});

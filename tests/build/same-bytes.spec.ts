@@ -7,22 +7,17 @@ import {expect, test} from '@playwright/test';
 import {filesBelow} from '../support/files';
 import {buildFixture, sharedSite} from '../support/sites';
 
-/** Checksums of all files of a build, by their paths. */
-function checksums(outDir: string): Record<string, string> {
-  const files = filesBelow(outDir, '').filter((file) =>
-    statSync(path.join(outDir, file)).isFile(),
-  );
-  const sha256 = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(outDir, file)))
-      .digest('hex');
-  return Object.fromEntries(files.map((file) => [file, sha256(file)]));
-}
+const checksums = (outDir: string) =>
+  filesBelow(outDir, '').flatMap((name) => {
+    const file = path.join(outDir, name);
+    const sha256 = () => createHash('sha256').update(readFileSync(file));
+    return statSync(file).isFile() ? [[name, sha256().digest('hex')]] : [];
+  });
 
 test('the same commit gives the same bytes, wherever and whenever', async () => {
   const {outDir, code, output} = await buildFixture('fixture-at-another-place');
   expect(code, output).toBe(0);
   const first = checksums(sharedSite('fixture').outDir);
-  expect(Object.keys(first).length).toBeGreaterThan(300);
+  expect(first.length).toBeGreaterThan(300);
   expect(checksums(outDir)).toEqual(first);
 });

@@ -1,14 +1,13 @@
 import path from 'node:path';
 
-import {type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {rules} from 'axe-core/locales/zh_CN.json';
 
 import {inspect} from '../support/axe';
 import {nextFrames} from '../support/client';
 import {filesBelow, pageFiles, pagePath, readText} from '../support/files';
-import {startPagesServer} from '../support/pagesServer';
-import {type BuiltSite, sharedSite} from '../support/sites';
-import {viewports, waitForHydration} from '../support/test';
+import type {BuiltSite} from '../support/sites';
+import {test, viewports, waitForHydration} from '../support/test';
 
 /** Each page is loaded twice; the colours change under a loaded page. */
 const visits = [
@@ -27,11 +26,9 @@ const ours = {
 /** The file that each article was written in, by its permalink. */
 function sourcesOf(siteDir: string): Map<string, string> {
   const folder = path.join(siteDir, '.docusaurus');
-  const data = filesBelow(folder, '.json').map((file) =>
-    readText(folder, file),
-  );
   return new Map(
-    data.flatMap((text) => {
+    filesBelow(folder, '.json').flatMap((file) => {
+      const text = readText(folder, file);
       const source = /"source": "@site\/(.+)"/.exec(text)?.[1];
       const permalink = /"permalink": "(.+)"/.exec(text)?.[1];
       return source && permalink ? [[permalink, source]] : [];
@@ -77,7 +74,6 @@ function faultsSeen(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds in the parts that are ours. */
 async function barriers(page: Page): Promise<string[]> {
   const {violations} = await inspect(page, ours);
   return violations.flatMap(({id, nodes}) => {
@@ -141,28 +137,32 @@ async function faultsOf(
   return found;
 }
 
+test.use({siteName: 'main'});
+
 for (const half of [0, 1]) {
-  test(`每一页都正常打开（${half + 1}/2）`, async ({page}) => {
-    const site = sharedSite('main');
+  test(`每一页都正常打开（${half + 1}/2）`, async ({
+    page,
+    site,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/^/, 'the report has them, in Chinese');
     const sources = sourcesOf(site.dir);
     const files = pageFiles(site.outDir);
     const kinds = examples(site, files);
-    const server = await startPagesServer(site.outDir, site.baseUrl);
-    const heard = listen(page, server.origin);
+    const heard = listen(page, site.origin);
     const report: string[] = [];
     test.setTimeout(60_000 + files.length * 10_000);
 
     for (const file of files.filter((_, nth) => nth % 2 === half)) {
       const permalink = site.baseUrl + pagePath(file).slice(1);
       const url =
-        server.origin + permalink.split('/').map(encodeURIComponent).join('/');
+        site.origin + permalink.split('/').map(encodeURIComponent).join('/');
       const source = sources.get(permalink) ?? '列表或页面';
       const faults = await faultsOf(page, url, heard, kinds.has(file));
       for (const [fault, how] of faults) {
         report.push(`${source}（${permalink}）：${fault}，${how.join('、')}`);
       }
     }
-    await server.close();
     if (report.length > 0) {
       const message = `有 ${report.length} 处要改：\n\n${report.join('\n')}\n`;
       throw Object.assign(new Error(message), {stack: message});

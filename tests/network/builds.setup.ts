@@ -33,7 +33,6 @@ const salt = () => ({
 export default {...base, plugins: [...base.plugins, salt]};
 `;
 
-/** Another text on each page, and other pictures. */
 async function changeContent(dir: string): Promise<void> {
   for (const file of ['docs', 'blog', 'manual', 'src', 'static'].flatMap(
     (name) => files(path.join(dir, name)),

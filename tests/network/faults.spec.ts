@@ -1,13 +1,12 @@
-import {expect, type Page, test} from '@playwright/test';
+import {setTimeout as sleep} from 'node:timers/promises';
+
+import {expect, type Page} from '@playwright/test';
 
 import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 import {giscusPage} from '../support/outsideWorld';
 import {waitForHydration} from '../support/test';
-import {type Fault, faults, kept, startServer} from './server';
+import {type Fault, faults, kept, type Server, statusOf, test} from './server';
 
-type Server = Awaited<ReturnType<typeof startServer>>;
-
-/** What is broken, on which page, how it shows, and what must be seen. */
 type Kind = {
   files: RegExp;
   at: string;
@@ -69,15 +68,12 @@ const noScripts = {
   late: waitForHydration,
 };
 
-const shown = (page: Page, alt: string) =>
-  expect
-    .poll(() =>
-      page
-        .getByAltText(alt, {exact: true})
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0);
+const picture = (page: Page, alt: string) =>
+  page.getByAltText(alt, {exact: true}).first();
+
+const portrait = '竖拍的照片';
+
+const viewer = (page: Page) => page.getByRole('dialog', {name: /^图片查看/});
 
 const comments = {
   at: long,
@@ -94,8 +90,6 @@ const comments = {
     await expect(page.locator('[inert]:has(giscus-widget)')).toHaveCount(0);
   },
 };
-
-const photo = '有损照片';
 
 const kinds: Record<string, Kind> = {
   启动脚本: {files: /runtime~main\.\w+\.js/, ...noScripts},
@@ -129,33 +123,32 @@ const kinds: Record<string, Kind> = {
   正文里的图片: {
     files: /\/assets\/images\//,
     at: pictures,
-    act: (page) =>
-      page
-        .getByAltText('竖拍的照片', {exact: true})
-        .first()
-        .scrollIntoViewIfNeeded(),
+    act: (page) => picture(page, portrait).scrollIntoViewIfNeeded(),
     seen: async (page) => {
       await expect(page.getByText(/图片.*没能下载/).first()).toBeVisible();
       await button(page, '重试');
     },
-    late: (page) => shown(page, '竖拍的照片'),
+    late: (page) =>
+      expect
+        .poll(() =>
+          picture(page, portrait).evaluate(
+            (image: HTMLImageElement) => image.naturalWidth,
+          ),
+        )
+        .toBeGreaterThan(0),
   },
   放大图片的脚本: {
     files: /\/lightbox\.\w+\.js/,
     at: pictures,
-    act: (page) => page.getByAltText(photo, {exact: true}).first().click(),
+    act: (page) => picture(page, '有损照片').click(),
     seen: (page) => page.waitForURL(/\/assets\/images\/[^/]+\.jpg$/),
-    late: (page) =>
-      expect(page.getByRole('dialog', {name: /^图片查看/})).toBeVisible(),
+    late: (page) => expect(viewer(page)).toBeVisible(),
   },
   放大后的原图: {
     files: /\/assets\/images\/[^/.]+\.jpg/,
     at: pictures,
-    act: (page) => page.getByAltText(photo, {exact: true}).first().click(),
-    seen: (page) =>
-      expect(page.getByRole('dialog', {name: /^图片查看/})).toContainText(
-        /原图/,
-      ),
+    act: (page) => picture(page, '有损照片').click(),
+    seen: (page) => expect(viewer(page)).toContainText(/原图/),
     late: (page) =>
       expect(page.locator('.medium-zoom-image--opened')).toHaveAttribute(
         'src',
@@ -189,24 +182,21 @@ for (const [name, kind] of Object.entries(kinds)) {
       serviceWorkers: name === '离线阅读的脚本' ? 'allow' : 'block',
     });
     for (const [fault, words] of Object.entries(faults) as [Fault, string][]) {
-      test(`${name}：${words}`, async ({page}) => {
-        const server = await startServer();
+      test(`${name}：${words}`, async ({page, server}) => {
         await page.route(`${giscusOrigin}/**`, async (route) => {
-          const body = giscusPage;
-          if (name !== '评论的框架') {
-            return route.fulfill({contentType: 'text/html', body});
+          const is = name === '评论的框架' ? fault : undefined;
+          if (is === 'delay') {
+            await sleep(10_000);
           }
-          if (fault === 'delay') {
-            await new Promise((done) => setTimeout(done, 10_000));
-            return route.fulfill({contentType: 'text/html', body});
-          }
-          const status = {missing: 404, error: 500, html: 200, half: 200}[
-            fault
-          ];
-          return route.fulfill({
-            status,
+          const whole = is === undefined || is === 'delay';
+          await route.fulfill({
+            status: is && statusOf[is],
             contentType: 'text/html',
-            body: fault === 'half' ? body.slice(0, 200) : '<p>另一回事',
+            body: whole
+              ? giscusPage
+              : is === 'half'
+                ? giscusPage.slice(0, 200)
+                : '<p>另一回事',
           });
         });
         if (!kind.act || kind.files.source.includes('images')) {
@@ -230,15 +220,13 @@ for (const [name, kind] of Object.entries(kinds)) {
         await page.waitForTimeout(1500);
         expect(server.pages.length).toBeLessThanOrEqual(2);
         expect(server.requests.length - asked).toBeLessThan(80);
-        await server.close();
       });
     }
   });
 }
 
 for (const [fault, words] of Object.entries(faults) as [Fault, string][]) {
-  test(`页面自己的网页：${words}`, async ({page}) => {
-    const server = await startServer();
+  test(`页面自己的网页：${words}`, async ({page, server}) => {
     server.breaks(/long$/, fault);
     await page.goto(server.url(long), {waitUntil: 'commit'});
     if (fault === 'half') {
@@ -254,20 +242,17 @@ for (const [fault, words] of Object.entries(faults) as [Fault, string][]) {
     server.mend();
     await page.reload();
     await waitForHydration(page);
-    await server.close();
   });
 }
 
 test.describe('有离线阅读时', () => {
   test.use({serviceWorkers: 'allow'});
 
-  test('读过的页面：迟到 10 秒', async ({page}) => {
-    const server = await startServer();
+  test('读过的页面：迟到 10 秒', async ({page, server}) => {
     await page.goto(server.url(long));
     await kept(page, long);
     server.breaks(/long$/, 'delay');
     await page.reload({waitUntil: 'commit', timeout: 8000});
     await waitForHydration(page);
-    await server.close();
   });
 });

@@ -1,7 +1,7 @@
-import {expect, type Page, test} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 
-import {listen, startPagesServer} from '../support/pagesServer';
-import {baseUrl, sites, sleep} from './server';
+import {startPagesServer} from '../support/pagesServer';
+import {ask, baseUrl, isForPage, sites, startProxy} from './server';
 
 /** What a host answers with in place of what GitHub Pages would. */
 type Answer = {
@@ -19,22 +19,26 @@ type Answer = {
  */
 type Host = (path: string) => Answer | undefined;
 
+const isHome = (path: string) => path === '';
 const isPage = (path: string) => !/\.(?!html$)\w+$/.test(path);
 const isScript = (path: string) => path.endsWith('.js');
-const isStart = (path: string) => /\/(main|react|runtime~main)\./.test(path);
+const isChunk = (path: string) =>
+  isScript(path) && !/\/(main|react|runtime~main)\./.test(path);
 
 const notFound = (status: number): Answer => ({file: '404.html', status});
 
+/** The host that answers some paths otherwise, and the rest as they are. */
+const some =
+  (isMeant: (path: string) => boolean, answer: Answer): Host =>
+  (path) =>
+    isMeant(path) ? answer : undefined;
+
 const hosts: Record<string, Host> = {
-  '首页换成 404.html，状态 404': (path) =>
-    path === '' ? notFound(404) : undefined,
-  '首页换成 404.html，状态 200': (path) =>
-    path === '' ? notFound(200) : undefined,
-  '每页换成 404.html，状态 404': (path) =>
-    isPage(path) ? notFound(404) : undefined,
-  '每页换成 404.html，状态 200': (path) =>
-    isPage(path) ? notFound(200) : undefined,
-  每页换成首页: (path) => (isPage(path) ? {file: ''} : undefined),
+  '首页换成 404.html，状态 404': some(isHome, notFound(404)),
+  '首页换成 404.html，状态 200': some(isHome, notFound(200)),
+  '每页换成 404.html，状态 404': some(isPage, notFound(404)),
+  '每页换成 404.html，状态 200': some(isPage, notFound(200)),
+  每页换成首页: some(isPage, {file: ''}),
   '跳转，补上斜杠': (path) =>
     isPage(path) && !/(^|\/|\.html)$/.test(path)
       ? {location: `${path}/`}
@@ -43,13 +47,11 @@ const hosts: Record<string, Host> = {
     isPage(path) && !path.endsWith('.html') && path !== ''
       ? {location: `${path.replace(/\/$/, '')}.html`}
       : undefined,
-  每个脚本换成网页: (path) => (isScript(path) ? {file: ''} : undefined),
-  每个脚本都是空的: (path) => (isScript(path) ? {body: ''} : undefined),
-  每个脚本都没有: (path) => (isScript(path) ? notFound(404) : undefined),
-  页面的分块都是空的: (path) =>
-    isScript(path) && !isStart(path) ? {body: ''} : undefined,
-  页面的分块都没有: (path) =>
-    isScript(path) && !isStart(path) ? notFound(404) : undefined,
+  每个脚本换成网页: some(isScript, {file: ''}),
+  每个脚本都是空的: some(isScript, {body: ''}),
+  每个脚本都没有: some(isScript, notFound(404)),
+  页面的分块都是空的: some(isChunk, {body: ''}),
+  页面的分块都没有: some(isChunk, notFound(404)),
 };
 
 const starts = [
@@ -61,9 +63,9 @@ const starts = [
 async function startHost(host: Host) {
   const pages = await startPagesServer(sites.old.outDir, baseUrl);
   const loads: string[] = [];
-  const server = await listen((request, response) => {
+  const server = await startProxy(async (request, response) => {
     const {pathname} = new URL(`http://localhost${request.url}`);
-    if (request.headers['sec-fetch-dest'] === 'document') {
+    if (isForPage(request)) {
       loads.push(pathname);
     }
     const path = pathname.slice(baseUrl.length);
@@ -72,27 +74,12 @@ async function startHost(host: Host) {
       response.writeHead(301, {location: baseUrl + location}).end();
       return;
     }
-    fetch(pages.origin + baseUrl + file, {redirect: 'manual'})
-      .then(async (found) => {
-        const own = await found.arrayBuffer();
-        response
-          .writeHead(status ?? found.status, {
-            'content-type': found.headers.get('content-type') ?? '',
-          })
-          .end(body ?? Buffer.from(own));
-      })
-      .catch(() => response.destroy());
+    const found = await ask(pages.origin + baseUrl + file);
+    response.writeHead(status ?? found.status, found.headers);
+    response.end(body ?? found.body);
   });
   const close = () => Promise.all([server.close(), pages.close()]);
   return {origin: server.origin, loads, close};
-}
-
-/** A while later no more was asked for, and the text is there. */
-async function expectCalm(page: Page, loads: string[]): Promise<void> {
-  await sleep(2500);
-  expect(loads.length, loads.join('\n')).toBeLessThanOrEqual(3);
-  const text = page.getByRole('main').getByRole('heading').first();
-  await expect(text).toBeVisible();
 }
 
 for (const [name, host] of Object.entries(hosts)) {
@@ -102,7 +89,11 @@ for (const [name, host] of Object.entries(hosts)) {
       await test.step(`/${start}`, async () => {
         loads.length = 0;
         await page.goto(origin + baseUrl + start, {waitUntil: 'commit'});
-        await expectCalm(page, loads);
+        // A while later no more was asked for, and the text is there.
+        await page.waitForTimeout(2500);
+        expect(loads.length, loads.join('\n')).toBeLessThanOrEqual(3);
+        const text = page.getByRole('main').getByRole('heading').first();
+        await expect(text).toBeVisible();
       });
     }
     await close();

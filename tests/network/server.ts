@@ -1,9 +1,12 @@
+import type http from 'node:http';
 import path from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
 
-import {expect, type Page} from '@playwright/test';
+import {expect, type Page, test as base} from '@playwright/test';
 
 import {listen, startPagesServer} from '../support/pagesServer';
 import {workFolder} from '../support/siteCopy';
+import {waitForHydration} from '../support/test';
 
 /** Stands at the end of each article of the new build. */
 export const newSentence = '这一句是新的一次部署才有的。';
@@ -30,6 +33,14 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
+/** The status with which a fault is answered, where it has one of its own. */
+export const statusOf: Partial<Record<Fault, number>> = {
+  missing: 404,
+  error: 500,
+};
+
+export const html = {'content-type': 'text/html; charset=utf-8'};
+
 /** Waits until the worker is in control and has a file, asked for here. */
 export const kept = (page: Page, file: string) =>
   expect
@@ -43,77 +54,94 @@ export const kept = (page: Page, file: string) =>
     )
     .toBe(true);
 
-export const sleep = (ms: number) =>
-  new Promise((done) => setTimeout(done, ms));
+export async function ask(address: string) {
+  const found = await fetch(address, {redirect: 'manual'});
+  const location = found.headers.get('location');
+  const type = found.headers.get('content-type') ?? '';
+  return {
+    status: found.status,
+    headers: {'content-type': type, ...(location && {location})},
+    body: Buffer.from(await found.arrayBuffer()),
+  };
+}
+
+type Exchange = Parameters<http.RequestListener>;
+
+/** A server that asks another one before it answers. */
+export const startProxy = (answer: (...both: Exchange) => Promise<unknown>) =>
+  listen((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+
+/** A browser asks for a page, and not for one of its files. */
+export const isForPage = ({headers}: http.IncomingMessage) =>
+  headers['sec-fetch-dest'] === 'document';
 
 /** The two builds behind one address, with a fault that may be put on it. */
-export async function startServer() {
-  const [old, fresh] = await Promise.all(
-    [sites.old, sites.new].map(({outDir}) => startPagesServer(outDir, baseUrl)),
-  );
+async function startServer() {
+  const [old, fresh] = await Promise.all([
+    startPagesServer(sites.old.outDir, baseUrl),
+    startPagesServer(sites.new.outDir, baseUrl),
+  ]);
   let current = old;
   let broken: {files: RegExp; fault: Fault} | undefined;
   /** Paths asked for, pages apart from files. */
   const pages: string[] = [];
   const requests: string[] = [];
 
-  const server = await listen((request, response) => {
-    const url = request.url ?? '/';
-    const isPage = request.headers['sec-fetch-dest'] === 'document';
-    (isPage ? pages : requests).push(url);
-    const answer = async () => {
-      const fault = broken?.files.test(url) ? broken.fault : undefined;
-      if (fault === 'delay') {
-        await sleep(10_000);
-      }
-      const found = await fetch(`${current?.origin}${url}`, {
-        redirect: 'manual',
-      });
-      const body = Buffer.from(await found.arrayBuffer());
-      const location = found.headers.get('location');
-      const headers = {
-        'content-type': found.headers.get('content-type') ?? '',
-        // The worst case: the browser has nothing left of the old build.
-        'cache-control': 'no-store',
-        'content-length': body.length,
-        ...(location && {location}),
-      };
-      switch (fault) {
-        case 'half':
-          response.writeHead(found.status, headers);
-          response.write(body.subarray(0, body.length / 2), () => {
-            setTimeout(() => response.destroy(), 100);
-          });
-          break;
-        case 'missing':
-        case 'error':
-        case 'html': {
-          const status = {missing: 404, error: 500, html: 200}[fault];
-          response
-            .writeHead(status, {'content-type': 'text/html; charset=utf-8'})
-            .end('<!doctype html><title>另一回事</title><p>另一回事');
-          break;
-        }
-        default:
-          response.writeHead(found.status, headers).end(body);
-      }
+  const server = await startProxy(async (request, response) => {
+    const {url = '/'} = request;
+    (isForPage(request) ? pages : requests).push(url);
+    const fault = broken?.files.test(url) ? broken.fault : undefined;
+    if (fault === 'delay') {
+      await sleep(10_000);
+    }
+    const {status, body, ...found} = await ask(current.origin + url);
+    const headers = {
+      ...found.headers,
+      // The worst case: the browser has nothing left of the old build.
+      'cache-control': 'no-store',
+      'content-length': body.length,
     };
-    answer().catch(() => response.destroy());
+    if (fault === 'half') {
+      response.writeHead(status, headers);
+      response.write(body.subarray(0, body.length / 2), () => {
+        setTimeout(() => response.destroy(), 100);
+      });
+    } else if (fault === undefined || fault === 'delay') {
+      response.writeHead(status, headers).end(body);
+    } else {
+      response.writeHead(statusOf[fault] ?? 200, html);
+      response.end('<!doctype html><title>另一回事</title><p>另一回事');
+    }
   });
   return {
-    origin: server.origin,
     pages,
     requests,
     url: (to: string) => encodeURI(server.origin + baseUrl + to),
-    deploy: () => {
-      current = fresh;
-    },
-    breaks: (files: RegExp, fault: Fault) => {
-      broken = {files, fault};
-    },
-    mend: () => {
-      broken = undefined;
-    },
-    close: () => Promise.all([server.close(), old?.close(), fresh?.close()]),
+    deploy: () => (current = fresh),
+    breaks: (files: RegExp, fault: Fault) => (broken = {files, fault}),
+    mend: () => (broken = undefined),
+    close: () => Promise.all([server, old, fresh].map(({close}) => close())),
   };
 }
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+
+export const test = base.extend<{
+  server: Server;
+  /** Opens a page below the base path, and waits until it can be used. */
+  open: (to: string) => Promise<void>;
+}>({
+  server: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.close();
+  },
+  open: async ({page, server}, use) => {
+    await use(async (to) => {
+      await page.goto(server.url(to));
+      await waitForHydration(page);
+    });
+  },
+});

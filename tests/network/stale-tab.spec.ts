@@ -1,11 +1,11 @@
-import {expect, type Page, test as base} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 
 import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 import {waitForHydration} from '../support/test';
-import {kept, newPage, newSentence, startServer} from './server';
+import {kept, newPage, newSentence, test as base} from './server';
 
-const test = base.extend<{server: Awaited<ReturnType<typeof startServer>>}>({
-  server: async ({page}, use) => {
+const test = base.extend({
+  server: async ({page, server}, use) => {
     await page.route(`${giscusOrigin}/**`, (route) => route.abort());
     await page.route('https://example.com/**', (route) =>
       route.fulfill({
@@ -13,27 +13,38 @@ const test = base.extend<{server: Awaited<ReturnType<typeof startServer>>}>({
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       }),
     );
-    const server = await startServer();
     await use(server);
     // Whatever was done: one reload at most.
     expect(server.pages.length).toBeLessThanOrEqual(2);
-    await server.close();
   },
 });
 
+const long = 'docs/guide/long';
+
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Waits for a result, which may take one press of the button. */
+async function findOption(page: Page, name?: string) {
+  const retry = page.getByRole('dialog').getByRole('button', {name: '重试'});
+  const option = page.getByRole('option', {name}).first();
+  await expect(option.or(retry).first()).toBeVisible();
+  if (await retry.isVisible()) {
+    await retry.click();
+  }
+  await expect(option).toBeVisible();
+  return option;
+}
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
   const how = serviceWorkers === 'allow' ? '，有离线阅读时' : '';
   test.describe(how, () => {
     test.use({serviceWorkers});
 
-    test(`旧标签页里点链接${how}`, async ({page, server}) => {
-      await page.goto(server.url('docs/guide/long'));
-      await waitForHydration(page);
+    test(`旧标签页里点链接${how}`, async ({page, server, open}) => {
+      await open(long);
       if (how) {
         // The worker answers, and has the old build's files.
-        await kept(page, 'docs/guide/long');
+        await kept(page, long);
       }
       await page.evaluate(() => scrollTo(0, 900));
       server.pages.length = 1;
@@ -57,9 +68,8 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
   });
 }
 
-test('旧标签页里点链接到小节', async ({page, server}) => {
-  await page.goto(server.url('docs/guide/unpack/tools'));
-  await waitForHydration(page);
+test('旧标签页里点链接到小节', async ({page, server, open}) => {
+  await open('docs/guide/unpack/tools');
   server.deploy();
   await page.getByRole('main').getByRole('link', {name: '长文'}).click();
   await expect(page.getByText(newSentence)).toBeAttached();
@@ -68,27 +78,19 @@ test('旧标签页里点链接到小节', async ({page, server}) => {
   expect(Math.abs(y)).toBeLessThan(100);
 });
 
-test('旧标签页里打开新的一页', async ({page, server}) => {
+test('旧标签页里打开新的一页', async ({page, server, open}) => {
   // The page of unknown addresses is there, so that no chunk fails.
-  await page.goto(server.url('nowhere'));
-  await waitForHydration(page);
+  await open('nowhere');
   await page.keyboard.press('/');
   await expect(page.getByText('引号内查原文')).toBeVisible();
   server.deploy();
   await page.getByRole('combobox').fill(newPage);
-  const retry = page.getByRole('dialog').getByRole('button', {name: '重试'});
-  const option = page.getByRole('option', {name: newPage}).first();
-  await expect(option.or(retry).first()).toBeVisible();
-  if (await retry.isVisible()) {
-    await retry.click();
-  }
-  await option.click();
+  await (await findOption(page, newPage)).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(newPage);
 });
 
-test('旧标签页里搜索', async ({page, server}) => {
-  await page.goto(server.url('docs/guide/long'));
-  await waitForHydration(page);
+test('旧标签页里搜索', async ({page, server, open}) => {
+  await open(long);
   await page.evaluate(() => scrollTo(0, 900));
   server.deploy();
   await page.keyboard.press('/');
@@ -101,36 +103,27 @@ test('旧标签页里搜索', async ({page, server}) => {
   expect(await scrollY(page)).toBe(900);
 });
 
-test('部署之前打开的搜索框', async ({page, server}) => {
-  await page.goto(server.url('docs/guide/long'));
-  await waitForHydration(page);
+test('部署之前打开的搜索框', async ({page, server, open}) => {
+  await open(long);
   await page.keyboard.press('/');
   await expect(page.getByText('引号内查原文')).toBeVisible();
   server.deploy();
   await page.getByRole('combobox').fill('解包');
-  const option = page.getByRole('option').first();
-  const retry = page.getByRole('dialog').getByRole('button', {name: '重试'});
-  await expect(option.or(retry).first()).toBeVisible();
-  if (await retry.isVisible()) {
-    await retry.click();
-  }
-  await expect(option).toBeVisible();
+  await findOption(page);
   await expect(page.getByRole('combobox')).toHaveValue('解包');
 });
 
-test('旧标签页里往下读到图片', async ({page, server}) => {
-  await page.goto(server.url('docs/guide/long'));
-  await waitForHydration(page);
+test('旧标签页里往下读到图片', async ({page, server, open}) => {
+  await open(long);
   await page.goto('about:blank');
   server.pages.length = 0;
   await page.setViewportSize({width: 1000, height: 300});
-  await page.goto(server.url('docs/pictures'));
-  await waitForHydration(page);
+  await open('docs/pictures');
   server.deploy();
   const picture = page.getByAltText('矢量图').last();
   await picture.scrollIntoViewIfNeeded();
-  const notice = page.getByText(/图片.*没能下载/).last();
-  await expect(notice).toBeVisible();
+  const notice = page.getByText(/图片.*没能下载/);
+  await expect(notice.last()).toBeVisible();
   const reload = page.getByRole('article').getByRole('button', {name: '重试'});
   await reload.last().focus();
   const before = await scrollY(page);
@@ -139,23 +132,22 @@ test('旧标签页里往下读到图片', async ({page, server}) => {
   await expect
     .poll(async () => Math.abs((await scrollY(page)) - before))
     .toBeLessThan(150);
-  await expect(page.getByText(/图片.*没能下载/)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
-test('旧标签页里放大图片', async ({page, server}) => {
-  await page.goto(server.url('docs/pictures'));
-  await waitForHydration(page);
+test('旧标签页里放大图片', async ({page, server, open}) => {
+  await open('docs/pictures');
   server.deploy();
-  await page.getByAltText('有损照片', {exact: true}).first().click();
+  const photo = page.getByAltText('有损照片', {exact: true}).first();
+  await photo.click();
   await expect(page.getByText(newSentence)).toBeAttached();
   await waitForHydration(page);
-  await page.getByAltText('有损照片', {exact: true}).first().click();
+  await photo.click();
   await expect(page.getByRole('dialog', {name: /^图片查看/})).toBeVisible();
 });
 
-test('旧标签页里读到评论', async ({page, server}) => {
-  await page.goto(server.url('docs/guide/long'));
-  await waitForHydration(page);
+test('旧标签页里读到评论', async ({page, server, open}) => {
+  await open(long);
   server.deploy();
   const region = page.getByRole('region', {name: '评论'});
   await region.scrollIntoViewIfNeeded();

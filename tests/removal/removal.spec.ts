@@ -15,7 +15,6 @@ const lines = (/assemble\(\[\n([^]*?)\n\]\)/.exec(config)?.[1] ?? '').split(
   '\n',
 );
 
-/** A page of each type, and an address that is none. */
 const addresses = [
   ...['', 'docs/intro', 'docs', 'blog', 'blog/welcome', 'blog/archive'],
   ...['blog/authors', 'blog/authors/unknown', 'blog/tags', 'blog/tags/hello'],

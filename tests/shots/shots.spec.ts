@@ -4,7 +4,6 @@ import path from 'node:path';
 import {root} from '../support/siteCopy';
 import {test, themes} from '../support/test';
 
-/** Every kind of page. */
 const kinds = {
   首页: '/',
   文档: '/docs/layout',
@@ -33,10 +32,10 @@ function writeSheet(): void {
     themes.map((theme) => ({width, theme})),
   );
   const rows = Object.keys(kinds).map((kind) => {
-    const cells = looks.map(
-      ({width, theme}) =>
-        `<td><a href="${fileOf(kind, width, theme)}"><img loading="lazy" width="${width / 4}" src="${fileOf(kind, width, theme)}" alt="${width} ${theme}"></a>`,
-    );
+    const cells = looks.map(({width, theme}) => {
+      const file = fileOf(kind, width, theme);
+      return `<td><a href="${file}"><img loading="lazy" width="${width / 4}" src="${file}" alt="${width} ${theme}"></a>`;
+    });
     return `<tr><th>${kind}${cells.join('')}`;
   });
   mkdirSync(folder, {recursive: true});

@@ -1,22 +1,20 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 import {DomUtils} from 'htmlparser2';
 
 import {passOverPages} from '../../src/lib/build/passOverPages';
 import type {BuildProps, PageSteps} from '../../src/lib/capability';
+import {siteWith} from './siteWith';
 
-/** Runs the steps over a build that has these files. */
 async function pass(
   files: string[],
   routes: string[],
   ...steps: PageSteps[]
 ): Promise<{outDir: string; warnings: string}> {
-  const outDir = test.info().outputPath('build');
-  for (const file of files) {
-    mkdirSync(`${outDir}/${file}`.replace(/[^/]+$/, ''), {recursive: true});
-    writeFileSync(`${outDir}/${file}`, `<p>${file}`);
-  }
+  const outDir = siteWith(
+    Object.fromEntries(files.map((file) => [file, `<p>${file}`])),
+  );
   const warnings: unknown[] = [];
   const {warn} = console;
   console.warn = (text) => warnings.push(text);
@@ -51,10 +49,8 @@ test('each page is collected, rewritten in order and written once', async () => 
     },
   );
   expect(told).toEqual([
-    '/base/ index.html',
-    '/base/docs/a docs/a.html',
-    '第一个完成',
-    '第二个完成',
+    ...['/base/ index.html', '/base/docs/a docs/a.html'],
+    ...['第一个完成', '第二个完成'],
   ]);
   const read = (file: string) => readFileSync(`${outDir}/${file}`, 'utf8');
   expect(read('index.html')).toBe('<p>index.html 一');
@@ -64,35 +60,32 @@ test('each page is collected, rewritten in order and written once', async () => 
 
 test('a page is read where the framework wrote it; none is said', async () => {
   const found: string[] = [];
+  const folder = encodeURI('目录/c.d');
   const {warnings} = await pass(
     [
-      ...[
-        'index.html',
-        'docs/a/index.html',
-        'docs/b.html',
-        'old.html',
-        'x.HTM',
-      ],
-      ...['目录/c.d.html', 'docs/%E5.html', 'broken.html/a'],
+      ...['index.html', 'docs/a/index.html', 'docs/b.html', 'old.html'],
+      ...['x.HTM', '目录/c.d.html', 'docs/%E5.html', 'broken.html/a'],
     ],
     [
-      ...['', 'docs/a/', 'docs/b', 'old.html', 'x.HTM'],
+      ...['', 'docs/a/', 'docs/b', 'old.html', 'x.HTM', folder, 'docs/%E5'],
       // A folder, nothing at all, below a file, not to be decoded or named.
-      ...[encodeURI('目录/c.d'), 'docs/%E5', 'broken.html', 'none'],
-      ...['old.html/e', '\0', 'long'.repeat(99)],
+      ...['broken.html', 'none', 'old.html/e', '\0', 'long'.repeat(99)],
     ],
     {collect: ({route, html}) => void found.push(`${route} ${html}`)},
   );
+  const expected = {
+    '': 'index.html',
+    'docs/a/': 'docs/a/index.html',
+    'docs/b': 'docs/b.html',
+    'old.html': 'old.html',
+    'x.HTM': 'x.HTM',
+    [folder]: '目录/c.d.html',
+    'docs/%E5': 'docs/%E5.html',
+  };
   expect(found.sort()).toEqual(
-    [
-      '/base/ <p>index.html',
-      '/base/docs/a/ <p>docs/a/index.html',
-      '/base/docs/b <p>docs/b.html',
-      '/base/old.html <p>old.html',
-      '/base/x.HTM <p>x.HTM',
-      `/base/${encodeURI('目录/c.d')} <p>目录/c.d.html`,
-      '/base/docs/%E5 <p>docs/%E5.html',
-    ].sort(),
+    Object.entries(expected)
+      .map(([route, file]) => `/base/${route} <p>${file}`)
+      .sort(),
   );
   expect(warnings.match(/读不到页面/g)).toHaveLength(5);
   expect(warnings).toContain('「/base/none」');

@@ -7,6 +7,11 @@ const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const list = read('src/plugins/README.md');
 
+const filesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map(
+    (file) => file.replaceAll('\\', '/'),
+  );
+
 test('every plugin has a README and stands in the list', () => {
   const plugins = readdirSync(path.join(root, 'src/plugins'), {
     withFileTypes: true,
@@ -22,9 +27,8 @@ const internal =
   /@docusaurus\/[a-z-]+\/(?:lib|src)\/|theme-common\/(?:internal|lib)/;
 
 test('few files name an undocumented file of the framework, all listed', () => {
-  const src = path.join(root, 'src');
-  const naming = readdirSync(src, {recursive: true, encoding: 'utf8'})
-    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  const naming = filesIn('src')
+    .map((file) => `src/${file}`)
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
     .concat('docusaurus.config.ts')
     .filter((file) => internal.test(read(file)));
@@ -37,4 +41,35 @@ test('few files name an undocumented file of the framework, all listed', () => {
 test('the config only puts together', () => {
   const lines = read('docusaurus.config.ts').trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(110);
+});
+
+/** The ledger of what the site replaces of the theme, a row each. */
+const rows = read('src/theme/README.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [, name = '', how, version, , file = ''] = line
+      .split('|')
+      .map((cell) => cell.trim().replaceAll('`', ''));
+    return {name, how, version, file};
+  });
+
+/** `NotFound/Content/index.tsx` is the component `NotFound/Content`. */
+const componentOf = (file: string) => file.replace(/(\/index)?\.tsx$/, '');
+
+test('every theme file is in the ledger, with its version and a test', () => {
+  const files = filesIn('src/theme').filter((file) => file.endsWith('.tsx'));
+  const names = rows.map(({name}) => name);
+  expect(names.sort()).toEqual(files.map(componentOf).sort());
+  const manifest = read('node_modules/@docusaurus/theme-classic/package.json');
+  const {version} = JSON.parse(manifest) as {version: string};
+  for (const row of rows) {
+    expect(row.version, row.name).toBe(version);
+    expect(read(row.file), row.name).not.toBe('');
+    // An ejected file says on its first line what changed.
+    if (row.how === '替换') {
+      const file = files.find((each) => componentOf(each) === row.name);
+      expect(read(`src/theme/${file}`), row.name).toMatch(/^\/\/ Change: /);
+    }
+  }
 });

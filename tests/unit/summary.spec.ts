@@ -1,33 +1,26 @@
 import {expect, test} from '@playwright/test';
 import {spawnSync} from 'node:child_process';
-import {
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, truncateSync} from 'node:fs';
 import path from 'node:path';
 
 import {root} from '../support/siteCopy';
+import {siteWith} from './siteWith';
 
 let dir = '';
 test.beforeEach(() => {
-  dir = test.info().outputPath('site');
+  dir = siteWith({});
 });
 
 /** A build with these pages, for an address that may be any. */
 function build(home: string, pages: Record<string, string>): void {
   rmSync(path.join(dir, 'build'), {recursive: true, force: true});
-  mkdirSync(path.join(dir, 'build/docs'), {recursive: true});
   mkdirSync(path.join(dir, '.cache'), {recursive: true});
   const urls = ['', 'blog', ...Object.keys(pages)].map(
     (page) => `<url><loc>${encodeURI(home + page)}</loc></url>`,
   );
-  writeFileSync(path.join(dir, 'build/sitemap.xml'), urls.join(''));
+  siteWith({'build/sitemap.xml': urls.join('')});
   for (const [page, text] of Object.entries(pages)) {
-    const link = `[首页](${home})\n`;
-    writeFileSync(path.join(dir, `build/${page}.md`), text + link);
+    siteWith({[`build/${page}.md`]: `${text}[首页](${home})\n`});
   }
 }
 
@@ -45,11 +38,8 @@ function summarise(...args: string[]) {
 }
 
 test('lists the pages that differ from the published site', () => {
-  build('https://a.example/t/', {
-    'docs/甲': '甲',
-    'docs/乙': '乙',
-    'docs/c': '',
-  });
+  const pages = {'docs/甲': '甲', 'docs/乙': '乙', 'docs/c': ''};
+  build('https://a.example/t/', pages);
   expect(summarise('keep').summary).toContain('还没有发布过的网站');
 
   // Under another address, as a pull request is built.
@@ -68,9 +58,8 @@ test('lists the pages that differ from the published site', () => {
 test('warns before the host refuses the site', () => {
   build('https://a.example/', {});
   for (const [name, size] of Object.entries({a: 91, b: 800})) {
-    const file = path.join(dir, `build/${name}.zip`);
-    writeFileSync(file, '');
-    truncateSync(file, size * 1024 ** 2);
+    siteWith({[`build/${name}.zip`]: ''});
+    truncateSync(path.join(dir, `build/${name}.zip`), size * 1024 ** 2);
   }
   const {summary, stdout} = summarise();
   for (const words of [

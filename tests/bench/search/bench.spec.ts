@@ -1,22 +1,16 @@
 import {cp, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {parseDocument} from 'htmlparser2';
-
 import {expect, test, type Browser, type Page} from '@playwright/test';
 
-import {extract} from '../../../src/plugins/search/build/extract';
 import {writeIndex} from '../../../src/plugins/search/build/write';
-import {
-  indexFolder,
-  type SearchPage,
-} from '../../../src/plugins/search/engine/types';
+import {indexFolder} from '../../../src/plugins/search/engine/types';
 import {startPagesServer} from '../../support/pagesServer';
 import {Search} from '../../support/search';
 import {workFolder} from '../../support/siteCopy';
 import {sharedSite} from '../../support/sites';
 import {waitForHydration} from '../../support/test';
-import {Corpus} from './corpus';
+import {createCorpus} from './corpus';
 import {makeQueries} from './queries';
 
 /** Queries judged, how many of them begin a visit, and results that count. */
@@ -35,50 +29,19 @@ const table = [
   '| --: | --: | --: | --: | --: |',
 ];
 
-const escape = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
-/** A page as the theme renders it, without what no index takes in. */
-function render(
-  {title, trail, sections}: SearchPage,
-  downloads: Set<string>,
-): string {
-  const body = sections.flatMap(({anchor, heading, text}) => [
-    anchor && `<h2 id="${anchor}">${escape(heading)}</h2>`,
-    ...text
-      .split('\n')
-      .map((line) =>
-        downloads.has(line)
-          ? `<p><a download="${line}">取用</a></p>`
-          : `<p>${escape(line)}</p>`,
-      ),
-  ]);
-  const [active = '', category = ''] = trail.map(escape);
-  return `<a class="navbar__link--active">${active}</a><main>
-    <span class="breadcrumbs__item">${category}</span>
-    <div class="markdown"><h1>${escape(title)}</h1>${body.join('')}</div></main>`;
-}
-
 /** The real site, whose box searches so many generated pages instead. */
 async function createSite(count: number) {
   const outDir = path.join(workFolder, `bench-${count}`);
   await rm(outDir, {recursive: true, force: true});
-  const corpus = new Corpus(7, count);
-  const pages = Array.from({length: count}, (_, nth) => corpus.page(nth));
-  // Each page has an attachment, whose link says something else.
-  const downloads = new Set<string>();
-  for (const [nth, {sections}] of pages.entries()) {
-    const file = `tool_${nth}-v1.${nth % 7}.zip`;
-    downloads.add(file);
-    sections.push({anchor: 'file', heading: '附件', text: `取用\n${file}`});
-  }
   await cp(sharedSite('main').outDir, outDir, {recursive: true});
-  const documents = [...pages]
-    .sort((a, b) => (a.url < b.url ? -1 : 1))
-    .map((page) => ({
-      url: page.url,
-      ...extract(parseDocument(render(page, downloads)), ''),
-    }));
+  const make = createCorpus(7, count);
+  const pages = Array.from({length: count}, (_, nth) => make(nth));
+  // Each page has an attachment, whose link says something else.
+  for (const [nth, {sections}] of pages.entries()) {
+    const text = `取用\ntool_${nth}-v1.${nth % 7}.zip`;
+    sections.push({anchor: 'file', heading: '附件', text});
+  }
+  const documents = [...pages].sort((a, b) => (a.url < b.url ? -1 : 1));
   writeIndex(path.join(outDir, indexFolder), documents);
   return {outDir, pages};
 }

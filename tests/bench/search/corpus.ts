@@ -10,7 +10,6 @@ type Kind =
   // Of sentences and headings; a letter in braces is a word of that kind.
   | ('frames' | 'headings');
 
-/** What tutorials on unpacking and translating games talk about. */
 const vocabulary = Object.fromEntries(
   readFileSync(path.join(__dirname, 'vocabulary.txt'), 'utf8')
     .split(/^# /m)
@@ -28,15 +27,18 @@ const common = Array.from({length: 3755}, (_, nth) => [
   0xa1 + (nth % 94),
 ]);
 
-/** Makes the next page; a line feed ends each of its paragraphs. */
-function pageMaker(seed: number, pages: number) {
+/**
+ * Tutorials that nobody wrote, the same in every run: sentences of the trade,
+ * whose words follow Zipf's law, with the names, numbers and files that make
+ * each page its own.
+ *
+ * @returns what makes the next page; a line feed ends each of its paragraphs
+ */
+export function createCorpus(seed: number, pages: number) {
   const random = new Random(seed);
   // Some of them are far commoner in names than others.
-  const characters = random.shuffle(
-    Array.from(
-      new TextDecoder('gb18030').decode(Uint8Array.from(common.flat())),
-    ),
-  );
+  const han = new TextDecoder('gb18030').decode(Uint8Array.from(common.flat()));
+  const characters = random.shuffle(Array.from(han));
   const name = (from: number, to: number) =>
     Array.from({length: random.between(from, to)}, () =>
       random.chance(0.5) ? random.prefer(characters) : random.pick(characters),
@@ -122,17 +124,4 @@ function pageMaker(seed: number, pages: number) {
     const url = `/docs/c${number % 40}/p${number}`;
     return {url, title, trail: ['文档', platform], sections};
   };
-}
-
-/**
- * Tutorials that nobody wrote, the same in every run: sentences of the trade,
- * whose words follow Zipf's law, with the names, numbers and files that make
- * each page its own.
- */
-export class Corpus {
-  readonly page: (number: number) => SearchPage;
-
-  constructor(seed: number, pages: number) {
-    this.page = pageMaker(seed, pages);
-  }
 }

@@ -3,7 +3,6 @@ import {normalise} from '../../../src/plugins/search/engine/text';
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {Random} from './random';
 
-/** What a visitor may remember, and the pages that have it. */
 export type BenchQuery = {
   text: string;
   /** Addresses of the pages with every term, letter by letter. */

@@ -22,11 +22,8 @@ function watch(path: string): {x: number; y: number} {
           );
         }
       });
-      observer.observe(document, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      });
+      const changes = {subtree: true, childList: true, characterData: true};
+      observer.observe(document, changes);
     };
     addEventListener('click', listen, {capture: true, once: true});
   });
@@ -38,22 +35,20 @@ function watch(path: string): {x: number; y: number} {
   return {x: x + width / 2, y: y + height / 2};
 }
 
-/** From the click on a sidebar link to the painted page, in ms. */
-export type Click = {
-  wall: number;
-  /** The main thread's own clock. */
-  thread: number;
-};
-
-/** Clicks one sidebar link after another. */
+/**
+ * Clicks one sidebar link after another.
+ *
+ * @returns ms from each click to the painted page, and of the main thread's
+ *   own clock
+ */
 export async function measureClicks(
   browser: Browser,
   url: string,
   isSlow: boolean,
-): Promise<Click[]> {
+): Promise<{wall: number; thread: number}[]> {
   const visit = await openPage(browser, url, {isSlow, isDesk: true});
   const {page} = visit;
-  const clicks: Click[] = [];
+  const clicks = [];
   for (const path of siblings) {
     const {x, y} = await page.evaluate(watch, path);
     const before = await visit.mainThread();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
-import {Corpus} from '../search/corpus';
+import {createCorpus} from '../search/corpus';
 
 /**
  * Of five pages, the second begins with a picture and the last is a post; the
@@ -28,11 +28,12 @@ export const siblings = [2, 5, 7, 8, 10, 12, 13, 15].map(
   (nth) => `docs/c0/p${nth}`,
 );
 
-const code = /^\w+\(".*"\);?$|^\w+\(".*", 0x\w+\);$/;
+/** Lines of code, which side by side become one block of it. */
+const code = /(?:^\w+\("[^\n]*"(?:, 0x\w+)?\);$\n?)+/gm;
 
 /** A line of text, a list every seventh and a table every eleventh. */
 function block(text: string, nth: number): string {
-  const parts = text.split(/(?<=。)/).filter(Boolean);
+  const parts = text.split(/(?<=。)/);
   if (nth % 7 === 3) {
     return parts.map((part) => `- ${part}`).join('\n');
   }
@@ -43,21 +44,17 @@ function block(text: string, nth: number): string {
   return text;
 }
 
-/** Lines of code side by side become a block of code. */
 function body(text: string, first: number): string {
-  const blocks: string[] = [];
   const fence = '```';
-  for (const line of text.replace(/[<>{}|]/g, ' ').split('\n')) {
-    const last = blocks.at(-1);
-    if (!code.test(line)) {
-      blocks.push(block(line, first + blocks.length));
-    } else if (last?.startsWith(fence)) {
-      blocks.push(`${blocks.pop()?.slice(0, -fence.length)}${line}\n${fence}`);
-    } else {
-      blocks.push(`${fence}js\n${line}\n${fence}`);
-    }
-  }
-  return blocks.join('\n\n');
+  const blocks = text
+    .replace(/[<>{}|]/g, ' ')
+    .replace(code, (lines) => `${fence}js\n${lines.trimEnd()}\n${fence}\n`)
+    .match(/^```[^]*?^```|^.+$/gm);
+  return (blocks ?? [])
+    .map((each, at) =>
+      each.startsWith(fence) ? each : block(each, first + at),
+    )
+    .join('\n\n');
 }
 
 function markdown(page: SearchPage, nth: number): string {
@@ -76,7 +73,6 @@ function markdown(page: SearchPage, nth: number): string {
   return [head, ...picture, lead, ...cut, ...sections, ''].join('\n\n');
 }
 
-/** A screenshot of nothing, as tall as most of a phone's screen. */
 async function writePicture(file: string, nth: number): Promise<void> {
   const shapes = Array.from({length: 400}, (_, at) => {
     const [x, y] = [(at * 389) % 900, (at * 241) % 1200];
@@ -86,9 +82,8 @@ async function writePicture(file: string, nth: number): Promise<void> {
   await sharp(Buffer.from(svg)).flatten({background: '#fff'}).toFile(file);
 }
 
-/** Replaces a site's documents and posts by so many generated pages. */
 export async function writePages(dir: string, count: number): Promise<void> {
-  const corpus = new Corpus(7, 1000);
+  const page = createCorpus(7, 1000);
   for (const folder of ['docs', 'blog']) {
     rmSync(path.join(dir, folder), {recursive: true, force: true});
     mkdirSync(path.join(dir, folder));
@@ -102,7 +97,7 @@ export async function writePages(dir: string, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
     const file = path.join(dir, `${place(nth)}.md`);
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, markdown(corpus.page(nth), nth));
+    writeFileSync(file, markdown(page(nth), nth));
     if (hasPicture(nth)) {
       await writePicture(file.replace(/md$/, 'png'), nth);
     }

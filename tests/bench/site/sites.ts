@@ -35,6 +35,12 @@ export const sites = (process.env.BENCH_SITES ?? 'ours,stock')
       : git(root, 'rev-parse', '--short', name).toString().trim(),
   );
 
+const classic = {
+  docs: {sidebarPath: './sidebars.js'},
+  blog: {showReadingTime: true, feedOptions: {type: ['rss', 'atom']}},
+  theme: {customCss: './src/css/custom.css'},
+};
+
 /** The classic preset as a new project has it, in Chinese and with faster. */
 const stockConfig = {
   title: '游戏工具箱',
@@ -46,16 +52,7 @@ const stockConfig = {
   i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans']},
   markdown: {format: 'detect'},
   future: {experimental_faster: true, v4: true},
-  presets: [
-    [
-      'classic',
-      {
-        docs: {sidebarPath: './sidebars.js'},
-        blog: {showReadingTime: true, feedOptions: {type: ['rss', 'atom']}},
-        theme: {customCss: './src/css/custom.css'},
-      },
-    ],
-  ],
+  presets: [['classic', classic]],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
     navbar: {
@@ -92,10 +89,8 @@ const stockFiles = {
 function giveModules(dir: string): void {
   const lock = (folder: string) =>
     readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
-  if (
-    existsSync(path.join(dir, 'package-lock.json')) &&
-    lock(dir) !== lock(root)
-  ) {
+  const isCommit = existsSync(path.join(dir, 'package-lock.json'));
+  if (isCommit && lock(dir) !== lock(root)) {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {cwd: dir});
     return;
   }

@@ -2,27 +2,15 @@ import type {Browser} from '@playwright/test';
 
 import {slowDown} from '../../support/slowPhone';
 
-/** What the page itself sees; times in ms. */
-type Seen = {
-  lcp: number;
-  tbt: number;
-  shift: number;
-  /** When the framework had taken over. */
-  hydrated: number;
-};
+/** What the page itself sees, in ms. */
+type Seen = {lcp: number; tbt: number};
 
 /** What a first visit cost; sizes in KB over the wire. */
-export type Visit = Seen & {
-  /** The main thread's own clock until idle, in ms. */
-  cpu: number;
-  js: number;
-  total: number;
-  requests: number;
-};
+type Visit = Seen & {js: number; total: number};
 
 /** Runs in the page, before anything of its own. */
 function observe(): void {
-  const seen: Seen = {lcp: 0, tbt: 0, shift: 0, hydrated: 0};
+  const seen: Seen = {lcp: 0, tbt: 0};
   Object.assign(window, {seen});
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -38,17 +26,6 @@ function observe(): void {
     const from = Math.max(startTime, painted?.startTime ?? Infinity);
     seen.tbt += Math.max(0, startTime + duration - from - 50);
   });
-  on('layout-shift', (entry) => {
-    seen.shift += (entry as unknown as {value: number}).value;
-  });
-  new MutationObserver(() => {
-    if (document.documentElement.dataset.hasHydrated === 'true') {
-      seen.hydrated ||= performance.now();
-    }
-  }).observe(document, {
-    subtree: true,
-    attributeFilter: ['data-has-hydrated'],
-  });
 }
 
 /** The phone of Lighthouse. */
@@ -59,18 +36,16 @@ const phone = {
   hasTouch: true,
 };
 
-export type VisitOptions = {
-  /** On a slow link, with a slow processor. */
-  isSlow: boolean;
-  /** On a desk, and not on a phone. */
-  isDesk?: boolean;
-};
-
-/** Opens a page for the first time, and waits until it is idle. */
+/**
+ * Opens a page for the first time, and waits until it is idle.
+ *
+ * @param isSlow on a slow link, with a slow processor
+ * @param isDesk on a desk, and not on a phone
+ */
 export async function openPage(
   browser: Browser,
   url: string,
-  {isSlow, isDesk = false}: VisitOptions,
+  {isSlow, isDesk}: {isSlow: boolean; isDesk: boolean},
 ) {
   const context = await browser.newContext(isDesk ? {} : phone);
   const page = await context.newPage();
@@ -83,12 +58,10 @@ export async function openPage(
     }
   });
   cdp.on('Network.loadingFailed', ({requestId}) => loading.delete(requestId));
+  // Nothing comes over the wire for what is in the cache.
   cdp.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-    // Nothing comes over the wire for what is in the cache.
-    if (encodedDataLength > 0) {
-      const kilobytes = encodedDataLength / 1000;
-      received.push({path: loading.get(requestId) ?? '', kilobytes});
-    }
+    const kilobytes = encodedDataLength / 1000;
+    received.push({path: loading.get(requestId) ?? '', kilobytes});
     loading.delete(requestId);
   });
   await cdp.send('Network.enable');
@@ -125,27 +98,20 @@ export async function openPage(
   return {page, received, mainThread, untilIdle, close: () => context.close()};
 }
 
-/** What a first visit costs until the page is idle. */
+/** What a first visit on a phone costs until the page is idle. */
 export async function measureVisit(
   browser: Browser,
   url: string,
   isSlow: boolean,
 ): Promise<Visit> {
-  const {page, received, mainThread, close} = await openPage(browser, url, {
-    isSlow,
-  });
-  const cpu = await mainThread();
+  const how = {isSlow, isDesk: false};
+  const {page, received, close} = await openPage(browser, url, how);
   const seen = await page.evaluate(
     () => (window as unknown as {seen: Seen}).seen,
   );
   await close();
   const sum = (files: typeof received) =>
     files.reduce((total, {kilobytes}) => total + kilobytes, 0);
-  return {
-    ...seen,
-    cpu,
-    js: sum(received.filter(({path}) => path.endsWith('.js'))),
-    total: sum(received),
-    requests: received.length,
-  };
+  const scripts = received.filter(({path}) => path.endsWith('.js'));
+  return {...seen, js: sum(scripts), total: sum(received)};
 }

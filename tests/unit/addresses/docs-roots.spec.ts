@@ -37,8 +37,6 @@ test('docs at the root of the site leave it to a page that is there', () => {
   const root = {path: '/a/', docsPluginId: 'default'};
   expect(roots(instances)).toEqual([root]);
   expect(roots(instances, [{permalink: '/a/'}])).toEqual([]);
-});
-
-test('a site may have no docs', () => {
+  // A site may have no docs.
   expect(rootsWithoutPage({})).toEqual([]);
 });

@@ -14,16 +14,13 @@ import {
   readFacts,
 } from '../../../src/plugins/attachments/build/answer';
 import {attachmentSteps} from '../../../src/plugins/attachments/build/remarkAttachments';
-import {createSite, respond} from '../../support/articleFiles';
+import {respond} from '../../support/articleFiles';
+import {siteWith} from '../siteWith';
 
-/** A site whose docs folder holds these files. */
-function createFiles(files: Record<string, string>): string {
-  const {siteDir, save} = createSite();
-  for (const [name, text] of Object.entries(files)) {
-    save(name, text);
-  }
-  return siteDir;
-}
+// Useless files and one file beside two documents: tests/build/cached.spec.ts.
+
+const sha256Of = (text: string) =>
+  createHash('sha256').update(text).digest('hex');
 
 /** What becomes of links on lines 1, 2, …: the query, or the address. */
 async function transform(siteDir: string, urls: string[]): Promise<string[]> {
@@ -49,143 +46,67 @@ async function transform(siteDir: string, urls: string[]): Promise<string[]> {
   );
 }
 
-/** What an article's request gets, and the addresses to publish at. */
 async function answer(siteDir: string, resourceQuery: string) {
-  const {value, notes} = await respond(
-    answerRequests(
-      attachment,
-      answerAttachment,
-      {siteDir, baseUrl: '/base/'},
-      {isServer: false, isDevelopment: false},
-    ),
-    {resourceQuery},
+  const rules = answerRequests(
+    attachment,
+    answerAttachment,
+    {siteDir, baseUrl: '/base/'},
+    {isServer: false, isDevelopment: false},
   );
+  const {value, notes} = await respond(rules, {resourceQuery});
   const emitted = Object.values(notes).flatMap((note) =>
     (JSON.parse(note) as [string, string][]).map(([address]) => address),
   );
-  return {
-    ...(value as {href: string; name?: string}),
-    emitted,
-    noteNames: Object.keys(notes),
-  };
+  return {...(value as {href: string; name?: string}), emitted};
 }
 
-test('a link to a file becomes a download, any other stays', async () => {
-  const text = '内容';
-  const siteDir = createFiles({
-    '工具 (1).zip': text,
-    '第#1步! 100%.bin': text,
-    '大图.png': text,
-    '.配置': text,
-    '目录/内.txt': text,
-    '页.v2.md': text,
-    'a.html': text,
+// What a download says of itself: tests/e2e/attachments/attachments.spec.ts.
+test('a link to no file stays; a dot file gets a name that is deployed', async () => {
+  const files = ['.配置', 'a.html', '目录/内.txt', '页.v2.md'];
+  const siteDir = siteWith(
+    Object.fromEntries(files.map((name) => [`docs/${name}`, '内容'])),
+  );
+  const [query = ''] = await transform(siteDir, ['./.配置']);
+  const folder = `assets/files/${sha256Of('内容').slice(0, 16)}`;
+  expect(await answer(siteDir, query)).toMatchObject({
+    name: '.配置',
+    href: `/base/${folder}/_%E9%85%8D%E7%BD%AE`,
+    emitted: [`${folder}/_配置`],
   });
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  const folder = `assets/files/${sha256.slice(0, 16)}`;
-  const urls = ['./工具 (1).zip', '第#1步! 100%.bin', './a.html', './.配置'];
-  const expected = [
-    ['工具 (1).zip', 'ZIP', '%E5%B7%A5%E5%85%B7%20(1).zip'],
-    ['第#1步! 100%.bin', 'BIN', '%E7%AC%AC%231%E6%AD%A5!%20100%25.bin'],
-    ['a.html', 'HTML', 'a.html'],
-    // Dot files are not deployed.
-    ['.配置', undefined, '_%E9%85%8D%E7%BD%AE'],
+  const kept = [
+    ...['./另一篇.md#标题', './没有.html', '/a.html', './目录', './目录/'],
+    ...['./页.v2', './1.2', '/docs/intro', '/blog/rss.xml', '#标题'],
+    ...['https://example.com/a.zip', 'mailto:a@example.com'],
   ];
-  for (const [index, query] of (await transform(siteDir, urls)).entries()) {
-    const [name, type, address] = expected[index] ?? [];
-    const href = `/base/${folder}/${address}`;
-    const emitted = [decodeURIComponent(`${folder}/${address}`)];
-    const facts = {name, type, size: '6 B', sha256, href, emitted};
-    const {noteNames, ...answered} = await answer(siteDir, query);
-    expect(noteNames).toHaveLength(1);
-    expect(answered).toEqual(
-      type ? facts : expect.objectContaining({name, href}),
-    );
-  }
-  // A picture is shown and not saved.
-  const [picture = ''] = await transform(siteDir, ['./大图.png']);
-  const shown = await answer(siteDir, picture);
-  expect(shown.href).toBe(`/base/${folder}/%E5%A4%A7%E5%9B%BE.png`);
-  expect(shown.name).toBeUndefined();
-  const others = [
-    './另一篇.md#标题',
-    './没有.html',
-    '/a.html',
-    './目录',
-    './目录/',
-    './页.v2',
-    './1.2',
-    '/docs/intro',
-    '/blog/rss.xml',
-    'https://example.com/a.zip',
-    '#标题',
-    'mailto:a@example.com',
-  ];
-  expect(await transform(siteDir, others)).toEqual(others);
+  expect(await transform(siteDir, kept)).toEqual(kept);
 });
 
-test('a missing file is named with its line', async () => {
-  const siteDir = createFiles({'有.zip': ' '});
-  await expect(transform(siteDir, ['./有.zip', './没有.zip'])).rejects.toThrow(
-    'docs/教程.md:2：链接「./没有.zip」指向的文件不存在',
-  );
-  await expect(transform(siteDir, ['@site/docs/没有.7z'])).rejects.toThrow(
-    'docs/教程.md:1：链接「@site/docs/没有.7z」指向的文件不存在',
-  );
-});
-
-test('a path on the writer’s disk is an error, a backslash is a slash', async () => {
-  const siteDir = createFiles({'件/有.zip': ' '});
-  const [query] = await transform(siteDir, ['.\\件\\有.zip']);
-  expect(new URLSearchParams(query).get('attachment')).toBe('docs/件/有.zip');
-  for (const url of ['C:\\件\\有.zip', 'file:///C:/件/有.zip']) {
-    await expect(transform(siteDir, [url])).rejects.toThrow(
-      `docs/教程.md:1：链接「${url}」指向的文件不存在`,
+test('a missing file is named with its line, one of a disk too', async () => {
+  const siteDir = siteWith({'docs/有.zip': ' '});
+  for (const url of [
+    ...['./没有.zip', '@site/docs/没有.7z'],
+    ...['C:\\件\\有.zip', 'file:///C:/件/有.zip'],
+  ]) {
+    await expect(transform(siteDir, ['./有.zip', url])).rejects.toThrow(
+      `docs/教程.md:2：链接「${url}」指向的文件不存在`,
     );
   }
 });
 
-test('one file beside two documents is one file', async () => {
-  const siteDir = createFiles({'甲/说明.txt': '同', '乙/说明.txt': '同'});
-  const queries = await transform(siteDir, ['甲/说明.txt', '乙/说明.txt']);
-  const [one, other] = await Promise.all(
-    queries.map((query) => answer(siteDir, query)),
-  );
-  expect(one?.emitted).toEqual(other?.emitted);
-  expect(one?.noteNames).not.toEqual(other?.noteNames);
-});
-
-test('a useless file is named with the line that asks for it', async () => {
-  const siteDir = createFiles({
-    '空.zip': '',
-    '指针.zip': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
-    '文件夹.zip/内.txt': ' ',
-  });
-  // Nobody can read a link to itself.
+test('a file that nobody can read is named with the line that asks', async () => {
+  const siteDir = siteWith({'docs/有.zip': ' '});
   symlinkSync('环.zip', path.join(siteDir, 'docs/环.zip'));
-  for (const [name, what, fix] of [
-    ['空.zip', '是空的（0 字节）', 'ZIP'],
-    ['指针.zip', '只是 Git LFS 的指针，没有文件内容', 'git lfs pull'],
-    ['文件夹.zip', '是文件夹', '压缩成 ZIP'],
-    ['环.zip', '无法读取（ELOOP）', '权限'],
-    ['没有.zip', '不存在', '放回原处'],
-  ] as const) {
-    const query = `?attachment=docs/${name}&where=docs/教程.md:7`;
-    const text = `docs/教程.md:7：附件「${name}」${what}\n   改法：`;
-    const error = await answer(siteDir, query).catch(String);
-    expect(error).toContain(text);
-    expect(error).toContain(fix);
-  }
+  const query = '?attachment=docs/环.zip&where=docs/教程.md:7';
+  await expect(answer(siteDir, query)).rejects.toThrow(
+    /docs\/教程\.md:7：附件「环\.zip」无法读取（ELOOP）\n {3}改法：.*权限/,
+  );
 });
 
 test('a file is hashed once, and again when it has changed', async () => {
-  const siteDir = createFiles({'工具.zip': '甲甲'});
-  const source = path.join(siteDir, 'docs/工具.zip');
-  const facts = await readFacts(source);
-  expect(await readFacts(source)).toBe(facts);
+  const source = path.join(siteWith({'docs/a.zip': '甲甲'}), 'docs/a.zip');
+  expect(await readFacts(source)).toBe(await readFacts(source));
   writeFileSync(source, '乙乙');
-  const sha256 = createHash('sha256').update('乙乙').digest('hex');
-  expect(await readFacts(source)).toEqual({sha256, size: 6});
+  expect(await readFacts(source)).toEqual({sha256: sha256Of('乙乙'), size: 6});
 });
 
 test('sizes and types read as in Windows Explorer', () => {

@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -15,18 +14,10 @@ import {
 import {mdxRules} from '../../../src/plugins/build-messages/build/mdxRules';
 import {explain} from '../../../src/plugins/build-messages/build/rule';
 import {Sources} from '../../../src/plugins/build-messages/build/sources';
+import {siteWith} from '../siteWith';
 
-function sourcesWith(
-  files: Record<string, string>,
-  options?: unknown,
-): Sources {
-  const dir = test.info().outputPath('site');
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    writeFileSync(path.join(dir, file), text);
-  }
-  return new Sources(dir, '/base/', options);
-}
+const sourcesWith = (files: Record<string, string>, options?: unknown) =>
+  new Sources(siteWith(files), '/base/', options);
 
 const page = (permalink: string, file: string) => ({
   permalink,
@@ -34,22 +25,45 @@ const page = (permalink: string, file: string) => ({
   hasComments: true,
 });
 
+const rules = [brokenLinks, brokenRedirects, ...frontMatterRules, ...mdxRules];
+
+const placesOf = (output: string, sources: Sources) =>
+  explain(output, rules, sources).map(({where}) => where);
+
+const links = (source: string, ...targets: string[]) =>
+  [
+    `list of all broken links found:\n- Broken link on source page path = ${source}:`,
+    ...targets.map((target) => `   -> linking to ${target}`),
+    '',
+  ].join('\n');
+
+const field = (file: string, ...reasons: string[]) =>
+  `contains invalid values for field(s): x.\n\n- ${reasons.join('\n- ')}\n\n[cause]: Error: Processing of blog source file path=${file} failed.`;
+
+const yaml = (error: string, buffer: string) =>
+  `YAMLException: ${error}\nmark: {\nbuffer: '${buffer}\\n',\n}`;
+
 test('a broken link is found under every spelling of its author', () => {
   const sources = sourcesWith({
     'docs/a.md': '一\n[二](/none)\n[三](/%E5%AD%97)\n/none-such\n',
+    // Of the not-found page.
+    'src/theme/NotFound/links.ts': "export const to = '/lost';\n",
+    'src/components/A/links.ts': "\nexport const to = '/gone';\n",
   });
   sources.pages = [page('/base/docs/a', 'docs/a.md')];
-  const output = `Exhaustive list of all broken links found:
-- Broken link on source page path = /base/docs/a:
-   -> linking to /base/none
-   -> linking to /base/%E5%AD%97
-- Broken link on source page path = /base/blog:
-   -> linking to ./lost (resolved as: /base/lost)
-`;
-  const places = explain(output, [brokenLinks], sources).map(
-    ({where}) => where,
-  );
-  expect(places).toEqual(['docs/a.md:2', 'docs/a.md:3', '/base/blog']);
+  for (const [output, places] of [
+    [
+      links('/base/docs/a', '/base/none', '/base/%E5%AD%97'),
+      ['docs/a.md:2', 'docs/a.md:3'],
+    ],
+    [links('/base/blog', './x (resolved as: /base/x)'), ['/base/blog']],
+    [
+      links('/base/404.html', '/base/lost', '/base/gone'),
+      ['src/theme/NotFound/links.ts:1', 'src/components/A/links.ts:2'],
+    ],
+  ] as const) {
+    expect(placesOf(output, sources)).toEqual(places);
+  }
 });
 
 test('a redirect to no page is found in the table', () => {
@@ -65,11 +79,11 @@ These paths are redirected to but do not exist:
 Valid paths you can redirect to:
 - /docs/intro
 `;
-  expect(explain(output, [brokenRedirects], sources)).toEqual([
-    expect.objectContaining({
+  expect(explain(output, rules, sources)).toMatchObject([
+    {
       where: 'src/site/redirects.ts:2',
       what: '旧网址转去的「/docs/无」不存在',
-    }),
+    },
   ]);
 });
 
@@ -83,32 +97,26 @@ test('an MDX error is read through the frame that Rspack draws', () => {
         │   "line": 3,
         │   "name": "3:4",
         │ }\u001b[39m`;
-  const [message] = explain(output, mdxRules, sources);
+  const [message] = explain(output, rules, sources);
   expect(message?.where).toBe('docs/a.mdx:3:4');
   expect(message?.what).toContain('花括号');
-});
 
-test('an unclosed <br> is told apart from a tag without its other half', () => {
-  const say = (name: string) =>
-    explain(
-      `MDX compilation failed for file "a.mdx"\nCause: Expected a closing tag for \`<${name}>\` (3:1-3:5) before the end`,
-      mdxRules,
-      sourcesWith({}),
-    )[0]?.what;
-  expect(say('br')).toContain('要自己闭合');
-  expect(say('b')).toContain('没有成对');
+  const [br] = explain(
+    'MDX compilation failed for file "a.mdx"\nCause: Expected a closing tag for `<br>` (3:1-3:5) before the end',
+    rules,
+    sources,
+  );
+  expect(br?.what).toContain('要自己闭合');
 });
 
 test('every refused field of the front matter has its own line', () => {
   const sources = sourcesWith({'blog/a.md': '---\ntitle: 3\ntags: 3\n---\n'});
-  const output = `[ERROR] The following front matter:
-contains invalid values for field(s): \`title, tags\`.
-
-- "title" must be a string
-- "tags" does not look like a valid front matter Yaml array.
-
-[cause]: Error: Processing of blog source file path=a.md failed.`;
-  expect(explain(output, frontMatterRules, sources)).toMatchObject([
+  const output = field(
+    'a.md',
+    '"title" must be a string',
+    '"tags" does not look like a valid front matter Yaml array.',
+  );
+  expect(explain(output, rules, sources)).toMatchObject([
     {where: 'blog/a.md:2', what: '字段「title」要写文字'},
     {where: 'blog/a.md:3', what: '字段「tags」要写成列表'},
   ]);
@@ -117,24 +125,23 @@ contains invalid values for field(s): \`title, tags\`.
 test('what every page throws is said once', () => {
   const output = ['/base/', '/base/docs/a']
     .map(
-      (page) =>
-        `Error: Can't render static file for pathname "${page}"\n[cause]: Error: No such sidebar\n`,
+      (address) =>
+        `Error: Can't render static file for pathname "${address}"\n[cause]: Error: No such sidebar\n`,
     )
     .join('');
-  const messages = explain(output, mdxRules, sourcesWith({}));
+  const messages = explain(output, rules, sourcesWith({}));
   expect(messages).toMatchObject([{where: '2 个页面'}]);
   expect(messages[0]?.what).toContain('No such sidebar');
 });
 
 test('front matter that is no YAML is found, as is a data file', () => {
   const sources = sourcesWith({'blog/authors.yml': 'a: [\nb: 1\n'});
-  const yaml = (error: string, buffer: string) =>
-    `YAMLException: ${error}\nmark: {\nbuffer: '${buffer}\\n',\n}`;
   const article = `Can't process doc metadata for doc at path path=docs/a.md in version name=current\n${yaml('bad at line 3, column 4:', 'a: b: c')}`;
-  const places = [article, yaml('unexpected end (2:3)', 'a: [')].map(
-    (output) => explain(output, frontMatterRules, sources)[0]?.where,
-  );
-  expect(places).toEqual(['docs/a.md:3', 'blog/authors.yml:2:3']);
+  const data = yaml('unexpected end (2:3)', 'a: [');
+  expect([article, data].map((text) => placesOf(text, sources)[0])).toEqual([
+    'docs/a.md:3',
+    'blog/authors.yml:2:3',
+  ]);
 });
 
 for (const [ends, end] of Object.entries({Unix: '\n', Windows: '\r\n'})) {
@@ -159,14 +166,15 @@ test('a file with Windows line ends is read like any other', () => {
   });
   sources.pages = [page('/base/blog/a', 'blog/a.md')];
   const outputs = [
-    'contains invalid values for field(s): `tags`.\r\n\r\n- "tags" must be an array\r\n\r\n[cause]: Error: Processing of blog source file path=a.md failed.',
-    "YAMLException: bad (2:2)\nmark: {\nbuffer: 'a: [\\r\\nb: 1\\r\\n',\n}",
-    'list of all broken links found:\r\n- Broken link on source page path = /base/blog/a:\r\n   -> linking to /base/none\r\n',
-  ];
-  const rules = [brokenLinks, ...frontMatterRules];
-  expect(
-    outputs.map((output) => explain(output, rules, sources)[0]?.where),
-  ).toEqual(['blog/a.md:2', 'docs/tags.yml:2:2', 'blog/a.md:4']);
+    field('a.md', '"tags" must be an array'),
+    yaml('bad (2:2)', 'a: [\\r\\nb: 1\\r'),
+    links('/base/blog/a', '/base/none'),
+  ].map((output) => output.replaceAll('\n', '\r\n'));
+  expect(outputs.map((output) => placesOf(output, sources)[0])).toEqual([
+    'blog/a.md:2',
+    'docs/tags.yml:2:2',
+    'blog/a.md:4',
+  ]);
 });
 
 test('folders are those of the content plugins', () => {
@@ -177,28 +185,10 @@ test('folders are those of the content plugins', () => {
       [['@docusaurus/plugin-content-blog', {id: 'log', path: './log'}]],
     ],
   );
-  const wheres = ['a.md', 'b.md'].map((file) => {
-    const field = file === 'a.md' ? 'tags' : 'date';
-    const output = `contains invalid values for field(s): x.\n\n- "${field}" must be an array\n\n[cause]: Error: Processing of blog source file path=${file} failed.`;
-    return explain(output, frontMatterRules, sources)[0]?.where;
-  });
-  expect(wheres).toEqual(['notes/new/a.md:2', 'log/b.md:2']);
-});
-
-test('a link of the not-found page has a place', () => {
-  const sources = sourcesWith({
-    'src/theme/NotFound/links.ts': "export const to = '/lost';\n",
-    'src/components/A/links.ts': "\nexport const to = '/gone';\n",
-  });
-  const output = `list of all broken links found:
-- Broken link on source page path = /base/404.html:
-   -> linking to /base/lost
-   -> linking to /base/gone
-`;
-  const places = explain(output, [brokenLinks], sources);
-  expect(places.map(({where}) => where)).toEqual([
-    'src/theme/NotFound/links.ts:1',
-    'src/components/A/links.ts:2',
+  const outputs = [field('a.md', '"tags" is bad'), field('b.md', '"date" x')];
+  expect(outputs.map((output) => placesOf(output, sources)[0])).toEqual([
+    'notes/new/a.md:2',
+    'log/b.md:2',
   ]);
 });
 

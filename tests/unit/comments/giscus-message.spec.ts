@@ -7,10 +7,7 @@ test('what giscus posts is understood, and nothing of others', () => {
     [{resizeHeight: 320}, 'alive'],
     [{discussion: {id: 'D_1'}, viewer: {}}, 'shown'],
     [{error: 'Discussion not found'}, 'shown'],
-    [
-      {signOut: true, error: 'State has expired (user signed out).'},
-      'signed-out',
-    ],
+    [{signOut: true, error: 'State has expired (user…'}, 'signed-out'],
     [{error: 'State has expired.'}, 'session-refused'],
     [{error: 'Bad credentials'}, 'session-refused'],
     [{error: 'Invalid state value.'}, 'session-refused'],

@@ -6,21 +6,19 @@ import {
   remindOfUnknown,
 } from '../../../src/plugins/content-security-policy/build/policy';
 import {writePolicy} from '../../../src/plugins/content-security-policy/build/policy';
+import {warningsOf} from '../siteWith';
 
 const needsOf = (head: string, app = '', end = '') => {
   const html = `<html><head>${head}</head><body>${end}<div id=__docusaurus>${app}</div></body></html>`;
   return findNeeds(html, parseDocument(html));
 };
 
+/** The policy, a directive each; one of them as a regular expression has it. */
 const policyOf = (...parts: Parameters<typeof needsOf>) =>
-  Object.fromEntries(
-    writePolicy(needsOf(...parts), {
-      frames: ['https://giscus.app'],
-      connect: [],
-    })
-      .split(';')
-      .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
-  ) as Record<string, string[]>;
+  writePolicy(needsOf(...parts), {frames: ['https://giscus.app'], connect: []})
+    .split(';')
+    .map((line) => line.trim());
+const some = (directive: RegExp): unknown => expect.stringMatching(directive);
 
 test('what stands around the content is allowed, the content is not', () => {
   const policy = policyOf(
@@ -31,18 +29,13 @@ test('what stands around the content is allowed, the content is not', () => {
     '<noscript><iframe src=https://tags.example/ns.html></iframe></noscript>' +
       '<script>a()</script>',
   );
-  expect(policy['script-src']).toEqual([
-    "'self'",
-    // printf 'a()' | openssl dgst -sha256 -binary | base64
-    "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
-  ]);
-  expect(policy['style-src']).toContain('https://cdn.example');
-  expect(policy['font-src']).toEqual(["'self'", 'https://cdn.example']);
-  expect(policy['frame-src']).toEqual([
-    'https://giscus.app',
-    'https://tags.example',
-  ]);
-  expect(policy['connect-src']).toEqual(["'self'"]);
+  // printf 'a()' | openssl dgst -sha256 -binary | base64
+  const hash = 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4=';
+  expect(policy).toContain(`script-src 'self' '${hash}'`);
+  expect(policy).toContainEqual(some(/^style-src .*https:\/\/cdn\.example/));
+  expect(policy).toContain("font-src 'self' https://cdn.example");
+  expect(policy).toContain('frame-src https://giscus.app https://tags.example');
+  expect(policy).toContain("connect-src 'self'");
 });
 
 test('analytics may send what they measure', () => {
@@ -50,30 +43,31 @@ test('analytics may send what they measure', () => {
     '<link rel=preconnect href=https://stats.example>' +
       '<script async src=https://www.googletagmanager.com/gtag/js?id=G></script>',
   );
-  expect(policy['script-src']).toContain('https://www.googletagmanager.com');
-  expect(policy['connect-src']).toContain('https://stats.example');
-  expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  for (const directive of [
+    /^script-src .*https:\/\/www\.googletagmanager\.com/,
+    /^connect-src .*https:\/\/stats\.example/,
+    /^connect-src .*https:\/\/\*\.google-analytics\.com/,
+  ]) {
+    expect(policy).toContainEqual(some(directive));
+  }
 });
 
 test('only a page with live code may evaluate text', () => {
-  const live = '<div class=playgroundContainer_aB1c></div>';
-  expect(policyOf('', live)['script-src']).toContain("'unsafe-eval'");
-  expect(policyOf('', 'playgroundContainer_')['script-src']).toEqual([
-    "'self'",
-  ]);
+  const live = policyOf('', '<div class=playgroundContainer_aB1c></div>');
+  expect(live).toContainEqual(some(/^script-src .*'unsafe-eval'/));
+  expect(policyOf('', 'playgroundContainer_')).toContain("script-src 'self'");
 });
 
 test('a script of which nobody knows what it connects to is reported', () => {
-  const told: string[] = [];
-  const {warn} = console;
-  console.warn = (text: string) => told.push(text);
   const unknown = needsOf('<script src=//stats.example/a.js></script>');
   const known = needsOf(
     '<script src=https://www.googletagmanager.com/a.js></script>',
   );
-  remindOfUnknown([unknown, unknown, known], []);
-  remindOfUnknown([unknown], ['https://api.stats.example']);
-  console.warn = warn;
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain("connect: ['https://stats.example']");
+  const told = warningsOf(() => {
+    remindOfUnknown([unknown, unknown, known], []);
+    remindOfUnknown([unknown], ['https://api.stats.example']);
+  });
+  expect(told).toEqual([
+    expect.stringContaining("connect: ['https://stats.example']"),
+  ]);
 });

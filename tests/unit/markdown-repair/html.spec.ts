@@ -7,6 +7,7 @@ import {
   joinChineseLines,
 } from '../../../src/plugins/markdown-repair/build/joinChineseLines';
 import {repairNesting} from '../../../src/plugins/markdown-repair/build/repairNesting';
+import {warningsOf} from '../siteWith';
 
 function tag(name: string, ...children: (ElementContent | string)[]): Element {
   return {
@@ -19,7 +20,6 @@ function tag(name: string, ...children: (ElementContent | string)[]): Element {
   };
 }
 
-/** A tag as it stands in an MDX file. */
 function jsx(
   name: string,
   ...children: (ElementContent | string)[]
@@ -46,29 +46,20 @@ function show(node: Root | RootContent): string {
   return name ? `<${name}>${inner}</${name}>` : inner;
 }
 
-/** The page after the repair, and what the maintainer is told. */
+const file = {path: '/site/docs/a.mdx', cwd: '/site'};
+
 function repair(...children: ElementContent[]): [string, string[]] {
   const tree: Root = {type: 'root', children};
-  const told: string[] = [];
-  const {warn} = console;
-  console.warn = (text: string) => told.push(text);
-  repairNesting()(tree, {path: '/site/docs/a.mdx', cwd: '/site'});
-  console.warn = warn;
+  const told = warningsOf(() => repairNesting()(tree, file));
   return [show(tree), told];
 }
 
 test('a break is empty between Chinese and beside full-width signs', () => {
-  const pairs = (texts: string[]) =>
-    texts.map((text) => {
-      const [before = '', after = ''] = text;
-      return isBreakEmpty(before, after);
-    });
-  expect(pairs(['汉字', '，a', 'a（', '”汉', '汉“', '𠮷野'])).toEqual(
-    Array(6).fill(true),
-  );
-  expect(pairs(['汉a', '1汉', 'ab', '”a', '한글'])).toEqual(
-    Array(5).fill(false),
-  );
+  const pairs = ['汉字', '，a', 'a（', '”汉', '汉“', '𠮷野'];
+  const others = ['汉a', '1汉', 'ab', '”a', '한글'];
+  const isEmpty = ([before = '', after = '']: Iterable<string>) =>
+    isBreakEmpty(before, after);
+  expect([...pairs, ...others].filter(isEmpty)).toEqual(pairs);
 });
 
 test('lines are joined across bold text, not into code', () => {
@@ -93,13 +84,13 @@ test('lines are joined across bold text, not into code', () => {
 
 test('rows get their body without a word, and attributes stay', () => {
   const table = jsx('table', jsx('tr', jsx('td', '格')));
+  expect(repair(table)[1]).toEqual([]);
   const tree: Root = {type: 'root', children: [table]};
-  repairNesting()(tree, {path: '/site/docs/a.mdx', cwd: '/site'});
+  repairNesting()(tree, file);
   expect(tree.children[0]).toMatchObject({
     attributes: [{name: 'className', value: 'table'}],
     children: [{tagName: 'tbody', children: [{name: 'tr'}]}],
   });
-  expect(repair(table)[1]).toEqual([]);
 });
 
 test('sound HTML, components and code in them are left alone', () => {

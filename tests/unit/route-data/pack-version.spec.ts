@@ -7,10 +7,8 @@ import {
   type Version,
 } from '../../../src/plugins/route-data/engine/version.mjs';
 
-type Link = Extract<
-  Version['docsSidebars'][string][number],
-  {type: 'link'; docId?: string}
->;
+type Item = Version['docsSidebars'][string][number];
+type Link = Extract<Item, {type: 'link'; docId?: string}>;
 
 const link = (docId: string, own: Partial<Link> = {}): Link => ({
   type: 'link',
@@ -42,14 +40,10 @@ const version: Version = {
   isLast: true,
   noIndex: false,
   docs: Object.fromEntries(
-    ids.map((id) => [
-      id,
-      {
-        id,
-        title: `${id} 的标题`,
-        sidebar: id === '无侧栏' ? undefined : 'one',
-      },
-    ]),
+    ids.map((id) => {
+      const sidebar = id === '无侧栏' ? undefined : 'one';
+      return [id, {id, title: `${id} 的标题`, sidebar}];
+    }),
   ),
   docsSidebars: {
     one: [
@@ -64,9 +58,12 @@ const version: Version = {
   },
 };
 
+const unpack = (packed: string) =>
+  unpackVersion(JSON.parse(packed) as PackedVersion);
+
 test('a packed version is the same again, and repeats nothing', () => {
   const packed = JSON.stringify(packVersion(version));
-  expect(unpackVersion(JSON.parse(packed) as PackedVersion)).toEqual(version);
+  expect(unpack(packed)).toEqual(version);
   for (const text of ['b', 'b 的标题', '/手册/1.0/b']) {
     expect(packed.split(`"${text}"`).length - 1, text).toBeLessThan(2);
   }
@@ -76,7 +73,6 @@ test('a version without links to its documents stays whole', () => {
   const sidebars: Version['docsSidebars'][] = [{}, {one: [link('别处的文档')]}];
   for (const docsSidebars of sidebars) {
     const lonely = {...version, docsSidebars};
-    const packed = JSON.stringify(packVersion(lonely));
-    expect(unpackVersion(JSON.parse(packed) as PackedVersion)).toEqual(lonely);
+    expect(unpack(JSON.stringify(packVersion(lonely)))).toEqual(lonely);
   }
 });

@@ -3,6 +3,7 @@ import {parseDocument} from 'htmlparser2';
 
 import {extract} from '../../../src/plugins/search/build/extract';
 import {listDocuments} from '../../../src/plugins/search/build/pages';
+import {section} from '../../support/searchIndex';
 
 const doc = (body: string, around = '') =>
   `<html><head><title>甲 | 站</title></head><body>${around}<main><article>` +
@@ -21,43 +22,34 @@ test('splits at headings with an id', () => {
     title: '标题',
     trail: [],
     sections: [
-      {anchor: '', heading: '', text: '引言。'},
-      {anchor: '准备', heading: '准备', text: '甲。\n没有锚点\n乙。'},
-      {anchor: 'more', heading: 'more 细节', text: ''},
+      section('', '引言。'),
+      section('准备', '甲。\n没有锚点\n乙。'),
+      {...section('more 细节', ''), anchor: 'more'},
     ],
   });
 });
 
-for (const [what, body, text] of [
-  ['joins inline elements', '<p>解<b>包</b><code>a</code>b', '解包ab'],
-  [
-    'separates blocks',
-    '<p>甲<br>乙<ul><li>丙<li>丁</ul>戊',
-    '甲\n乙\n丙\n丁\n戊',
-  ],
-  [
-    'separates cells',
-    '<table><tr><td>甲<td>乙<tr><td>丙</table>',
-    '甲\n乙\n丙',
-  ],
-  [
-    'mends a source line broken between two Chinese characters',
-    '<p>换行\n之后，\n<b>仍是</b>\n同一 段 and\nmore',
-    '换行之后，仍是同一 段 and more',
-  ],
-  [
-    'keeps code, line by line',
-    '<p>看：<div class="codeBlockTitle">a.js</div><pre><code>' +
-      '<span class=token-line>const <span>a</span> = 1;<br></span>' +
-      '<span class=token-line>  b();<br></span></code></pre>' +
-      '<button>复制</button><pre>一\n二</pre>',
-    '看：\na.js\nconst a = 1;\nb();\n一\n二',
-  ],
-] as const) {
-  test(what, () => {
+test('joins what stands in a line, and separates blocks, cells and code', () => {
+  for (const [body, text] of [
+    ['<p>解<b>包</b><code>a</code>b', '解包ab'],
+    ['<p>甲<br>乙<ul><li>丙<li>丁</ul>戊', '甲\n乙\n丙\n丁\n戊'],
+    ['<table><tr><td>甲<td>乙<tr><td>丙</table>', '甲\n乙\n丙'],
+    // Source lines that are broken between two Chinese characters.
+    [
+      '<p>换行\n之后，\n<b>仍是</b>\n同一 段 and\nmore',
+      '换行之后，仍是同一 段 and more',
+    ],
+    [
+      '<p>看：<div class="codeBlockTitle">a.js</div><pre><code>' +
+        '<span class=token-line>const <span>a</span> = 1;<br></span>' +
+        '<span class=token-line>  b();<br></span></code></pre>' +
+        '<button>复制</button><pre>一\n二</pre>',
+      '看：\na.js\nconst a = 1;\nb();\n一\n二',
+    ],
+  ] as const) {
     expect(textOf(body)).toBe(text);
-  });
-}
+  }
+});
 
 test('leaves out what the author did not write', () => {
   const body =
@@ -67,9 +59,7 @@ test('leaves out what the author did not write', () => {
     '<button>按钮</button>' +
     '<div data-page-only><h2 id="own">标题</h2><p>另有 3 个附件</p></div>';
   const around = '<nav><a class="navbar__link">导航</a></nav>';
-  expect(read(doc(body, around)).sections).toEqual([
-    {anchor: '', heading: '', text: '正文'},
-  ]);
+  expect(read(doc(body, around)).sections).toEqual([section('', '正文')]);
 });
 
 test("names a download's file after the block, unless its link does", () => {
@@ -78,12 +68,8 @@ test("names a download's file after the block, unless its link does", () => {
   const named = '<a href="/y" download="b.zip">下载 b.zip</a>';
   const body = `<p>见${file}，及${named}。<p>后文。<h2 id="h">看${file}</h2><p>又。`;
   expect(read(doc(body)).sections).toEqual([
-    {
-      anchor: '',
-      heading: '',
-      text: '见原文 HTM，及下载 b.zip。\nps_cdrom.htm\n后文。',
-    },
-    {anchor: 'h', heading: '看原文 HTM', text: 'ps_cdrom.htm\n又。'},
+    section('', '见原文 HTM，及下载 b.zip。\nps_cdrom.htm\n后文。'),
+    {...section('看原文 HTM', 'ps_cdrom.htm\n又。'), anchor: 'h'},
   ]);
 });
 
@@ -100,7 +86,7 @@ test('reads the trail from the navbar and the breadcrumbs', () => {
   expect(read(html)).toEqual({
     title: '本页',
     trail: ['文档', '指南'],
-    sections: [{anchor: '', heading: '', text: '文'}],
+    sections: [section('', '文')],
   });
 });
 
@@ -112,8 +98,8 @@ test('takes all of main, or the title, where there is no other', () => {
   expect(read(html)).toMatchObject({
     title: '首页',
     sections: [
-      {anchor: '', heading: '', text: '介绍。'},
-      {anchor: 'go', heading: '开始', text: '从这里。'},
+      section('', '介绍。'),
+      {...section('开始', '从这里。'), anchor: 'go'},
     ],
   });
 });
@@ -140,16 +126,12 @@ test('lists documents only, and none that search engines must not see', () => {
     component: '',
     metadata: {sourceFilePath: `${path}.md`},
   });
+  const inDocs = [document('/b/docs/intro'), document('/b/docs/unlisted')];
   const routes = [
     document('/b/'),
     {path: '/b/blog', component: ''},
-    {
-      path: '/b/docs',
-      component: '',
-      routes: [document('/b/docs/intro'), document('/b/docs/unlisted')],
-    },
+    {path: '/b/docs', component: '', routes: inDocs},
   ];
-  expect([
-    ...listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}}),
-  ]).toEqual(['/b/', '/b/docs/intro']);
+  const listed = listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}});
+  expect([...listed]).toEqual(['/b/', '/b/docs/intro']);
 });

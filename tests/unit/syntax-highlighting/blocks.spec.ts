@@ -34,18 +34,18 @@ function highlight(...blocks: Element[]): Element[] {
 const metadataOf = (block: Element | undefined) =>
   JSON.parse(String(block?.properties.metadata)) as {lineClassNames: object};
 
-test('a block becomes coloured lines and what the theme knows of it', () => {
-  const [block] = highlight(
-    fenced('-- highlight-next-line\nlocal a\n\nb()\n', {
-      className: ['language-lua'],
-      metastring: 'title="一.lua" showLineNumbers=5',
-      live: false,
-    }),
-  );
-  expect(block?.properties.html).toBe(
-    '<span style="color:rgb(86, 156, 214)">local</span> a\n\n' +
-      '<span style="color:rgb(220, 220, 170)">b</span>' +
-      '<span style="color:rgb(212, 212, 212)">()</span>',
+test('what is said of a block is read as the theme reads it', () => {
+  const lua = {
+    className: ['language-lua'],
+    metastring: 'title="一.lua" showLineNumbers=5',
+    live: false,
+  };
+  const [block, ...others] = highlight(
+    fenced('-- highlight-next-line\nlocal a\n\nb()\n', lua),
+    fenced('a\nb\nc\nd\n', {className: ['language-js'], metastring: '{1,3-4}'}),
+    fenced('REM highlight-next-line\na\n', {className: ['language-batch']}),
+    // Not a comment in Lua, and so left as it stands.
+    fenced('// highlight-next-line\na\n', {className: ['language-lua']}),
   );
   expect(metadataOf(block)).toEqual({
     className: 'language-lua',
@@ -54,15 +54,14 @@ test('a block becomes coloured lines and what the theme knows of it', () => {
     lineNumbersStart: 5,
     lineClassNames: {0: ['theme-code-block-highlighted-line']},
   });
-});
-
-test('ranges and comments are read as the theme reads them', () => {
-  const lines = highlight(
-    fenced('a\nb\nc\nd\n', {className: ['language-js'], metastring: '{1,3-4}'}),
-    fenced('REM highlight-next-line\na\n', {className: ['language-batch']}),
-    // Not a comment in Lua, and so left as it stands.
-    fenced('// highlight-next-line\na\n', {className: ['language-lua']}),
-  ).map((block) => Object.keys(metadataOf(block).lineClassNames));
+  expect(block?.properties.html).toBe(
+    '<span style="color:rgb(86, 156, 214)">local</span> a\n\n' +
+      '<span style="color:rgb(220, 220, 170)">b</span>' +
+      '<span style="color:rgb(212, 212, 212)">()</span>',
+  );
+  const lines = others.map((each) =>
+    Object.keys(metadataOf(each).lineClassNames),
+  );
   expect(lines).toEqual([['0', '2', '3'], ['0'], []]);
 });
 
@@ -93,15 +92,13 @@ function reference(code: string, language: string): Picture {
   return picture;
 }
 
-/** What a reader's browser is given. */
 function ours(code: string, language: string): Picture {
-  const decode = (html = '') =>
+  const decode = (html: string) =>
     html.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  const piece = /<span style="color:(.*?)">(.*?)<\/span>|[^<]+/g;
   return toLines(code, language, theme).map((line) =>
-    [
-      ...line.matchAll(/<span style="color:(.*?)">(.*?)<\/span>|[^<]+/g),
-    ].flatMap(([whole, colour, text]) =>
-      colour ? visible(decode(text), colour) : visible(decode(whole)),
+    [...line.matchAll(piece)].flatMap(([whole, colour, text = whole]) =>
+      visible(decode(text), colour),
     ),
   );
 }
@@ -115,9 +112,8 @@ test('every character has the colour that the component gives it', () => {
     ),
     ([, language = '', code = '']) => [language.toLowerCase(), code] as const,
   );
-  expect(new Set(samples.map(([language]) => language)).size).toBeGreaterThan(
-    15,
-  );
+  const languages = new Set(samples.map(([language]) => language));
+  expect(languages.size).toBeGreaterThan(15);
   for (const [language, code] of [
     ...samples,
     ['php', '<p><?php $a = "甲"; // 注释 ?></p>'],
@@ -144,13 +140,10 @@ test('later entries of a theme win, property by property', () => {
 });
 
 test('inline code, empty blocks and blocks of elements stay', () => {
+  const block = fenced('a\n', {});
   const untouched = [
-    fenced('inline', {}),
-    fenced('', {className: ['language-js']}),
-    {
-      ...fenced('', {}),
-      children: [...fenced('a\n', {}).children, fenced('b', {})],
-    },
+    ...[fenced('inline', {}), fenced('', {className: ['language-js']})],
+    {...block, children: [...block.children, fenced('b', {})]},
   ];
   const before = structuredClone(untouched);
   expect(highlight(...untouched)).toEqual(before);

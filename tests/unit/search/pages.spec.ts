@@ -1,8 +1,11 @@
 import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
-import {extract} from '../../../src/plugins/search/build/extract';
-import {listDocuments} from '../../../src/plugins/search/build/pages';
+import {search} from '../../../src/plugins/search';
+import {
+  extract,
+  listDocuments,
+} from '../../../src/plugins/search/build/extract';
 
 const doc = (body: string, around = '') =>
   `<html><head><title>甲 | 站</title></head><body>${around}<main><article>` +
@@ -41,9 +44,9 @@ for (const [what, body, text] of [
     '甲\n乙\n丙',
   ],
   [
-    'mends a source line broken between two Chinese characters',
-    '<p>换行\n之后，\n<b>仍是</b>\n同一 段 and\nmore',
-    '换行之后，仍是同一 段 and more',
+    'joins the lines of the source',
+    '<p>one\n<b>and\n\tmore</b>',
+    'one and more',
   ],
   [
     'keeps code, line by line',
@@ -149,7 +152,20 @@ test('lists documents only, and none that search engines must not see', () => {
       routes: [document('/b/docs/intro'), document('/b/docs/unlisted')],
     },
   ];
-  expect([
-    ...listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}}),
-  ]).toEqual(['/b/', '/b/docs/intro']);
+  expect(listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}})).toEqual([
+    '/b/',
+    '/b/docs/intro',
+  ]);
+});
+
+test("leaves the box and the index to Algolia's search", () => {
+  const {plugin, pages} = search();
+  const siteConfig = {
+    themeConfig: {algolia: {}},
+    title: '',
+    titleDelimiter: '',
+  };
+  const props = {siteConfig, outDir: '', baseUrl: '/', routes: []};
+  expect(plugin?.(props as never, undefined)).toEqual({name: 'search'});
+  expect(pages?.(props as never)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {parseQuery} from '../../../src/plugins/search/engine/query';
+import {parseQuery} from '../../../src/plugins/search/engine/tokens';
 import {
   excerptAround,
   normalise,

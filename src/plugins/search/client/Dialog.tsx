@@ -1,6 +1,5 @@
 import {
-  useCallback,
-  useId,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,49 +10,46 @@ import {
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
+import {load} from '.';
 import styles from './dialog.module.css';
-import {load} from './load';
-import type PanelType from './Panel';
 import Status from './Status';
-import {setTyped, typed} from './typed';
-
-type Props = {onClose: () => void};
-
-type Loaded = {Panel?: typeof PanelType; failed?: true};
+import {typed} from './typed';
 
 /**
  * A dialog that is open as long as it is mounted. The browser keeps the focus
  * inside, hides the page from assistive technology, and gives the focus back.
  */
-export default function SearchDialog({onClose}: Props): ReactNode {
+export default function SearchDialog({
+  onClose,
+}: {
+  onClose: () => void;
+}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(() => typed().trim());
-  const [active, setActive] = useState('');
-  const [{Panel, failed}, setPanel] = useState<Loaded>({});
-  const listId = useId();
+  const [query, setQuery] = useState(() => typed.text.trim());
+  const [loaded, setLoaded] = useState<
+    Awaited<ReturnType<typeof load>> | 'failed'
+  >();
   const title = translate({id: 'site.search.title', message: '搜索本站'});
-
-  const loadPanel = useCallback(() => {
-    load().then(setPanel, () => setPanel({failed: true}));
-  }, []);
 
   useLayoutEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
-    const input = field.current as HTMLInputElement;
-    input.focus();
-    input.select();
-    loadPanel();
+    field.current?.focus();
+    field.current?.select();
     return () => sheet?.close();
-  }, [loadPanel]);
+  }, []);
+  useEffect(() => {
+    if (!loaded) {
+      load().then(setLoaded, () => setLoaded('failed'));
+    }
+  }, [loaded]);
 
   function read(event: SyntheticEvent<HTMLInputElement>) {
-    const {value} = event.currentTarget;
-    setTyped(value);
+    typed.text = event.currentTarget.value;
     // Half-typed pinyin is no query.
     if (!(event.nativeEvent as Partial<InputEvent>).isComposing) {
-      setQuery(value.trim());
+      setQuery(typed.text.trim());
     }
   }
 
@@ -76,44 +72,24 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             role="combobox"
             aria-label={title}
             aria-autocomplete="list"
-            aria-controls={listId}
-            aria-expanded={active !== ''}
-            aria-activedescendant={active || undefined}
+            // The list changes these two, wherever it is.
+            aria-controls="search-results"
+            aria-expanded={false}
             placeholder={title}
-            defaultValue={typed()}
+            defaultValue={typed.text}
             onInput={read}
             onCompositionEnd={read}
-            onKeyDown={(event) => {
-              if (
-                (event.ctrlKey || event.metaKey) &&
-                event.key.toLowerCase() === 'k'
-              ) {
-                event.preventDefault();
-                onClose();
-              }
-            }}
           />
           <button type="button" onClick={onClose}>
             {translate({id: 'site.search.close', message: '关闭'})}
           </button>
         </div>
-        {Panel ? (
-          <Panel
-            query={query}
-            field={field}
-            listId={listId}
-            onActive={setActive}
-          />
+        {loaded && loaded !== 'failed' ? (
+          <loaded.default query={query} field={field} />
         ) : (
           <Status
-            loading={!failed}
-            onRetry={
-              failed &&
-              (() => {
-                setPanel({});
-                loadPanel();
-              })
-            }
+            status={loaded ?? 'loading'}
+            onRetry={() => setLoaded(undefined)}
           />
         )}
       </div>

@@ -6,9 +6,9 @@ import styles from './dialog.module.css';
 import {reload} from './typed';
 
 type Props = {
-  loading?: boolean;
+  status: 'loading' | 'failed' | undefined;
   /** Tries again what has failed. */
-  onRetry?: () => void;
+  onRetry: () => void;
   /** What to show otherwise. */
   children?: ReactNode;
 };
@@ -17,17 +17,14 @@ type Props = {
  * The line that says what the list shows, or why there is none. One element
  * throughout, as assistive technology reads what changes in it.
  */
-export default function Status(props: Props): ReactNode {
-  const {loading = false, onRetry, children} = props;
+export default function Status({status, onRetry, children}: Props): ReactNode {
   return (
     <div role="status" className={styles.status}>
-      {loading
-        ? translate({id: 'site.search.loading', message: '正在加载……'})
-        : onRetry
-          ? translate({id: 'site.search.failed', message: '搜索加载失败。'})
-          : children}
-      {onRetry && (
+      {status === 'loading' &&
+        translate({id: 'site.search.loading', message: '正在加载……'})}
+      {status === 'failed' && (
         <>
+          {translate({id: 'site.search.failed', message: '搜索加载失败。'})}
           <button
             type="button"
             className="button button--primary button--sm"
@@ -42,6 +39,7 @@ export default function Status(props: Props): ReactNode {
           </button>
         </>
       )}
+      {!status && children}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import {openIndex} from './lookup';
-import {parseQuery} from './query';
 import {byScore, rank, type Ranked} from './rank';
 import {excerptAround, has, normalise} from './text';
-import {pieces} from './tokens';
+import {parseQuery, pieces} from './tokens';
 import type {
   PageResult,
   SearchAnswer,

@@ -1,5 +1,3 @@
-import type {Shard} from './postings';
-
 /** What the build writes and the browser reads. */
 
 /** A part of a page that has its own address. */
@@ -23,10 +21,19 @@ export type PageHead = {
 
 export type SearchPage = PageHead & {sections: SearchSection[]};
 
+/** A power of two, which tells neighbours from strangers. */
+export const ring = 128;
+
+/**
+ * A page that has a token: its distance from the page before, how much it is
+ * about the token, and the token's offsets in the blocks, modulo {@link ring}.
+ */
+export type Posting = [distance: number, weight: number, ...places: number[]];
+
 /** What a file of the index holds: JSON in gzip. */
 export type FileContents = {
-  /** A shard of tokens with their postings. */
-  s: Shard;
+  /** A shard: tokens with their postings. */
+  s: Record<string, Posting[]>;
   /** The titles of {@link headsPerFile} pages. */
   h: PageHead[];
   /** The texts of one page. */
@@ -52,7 +59,7 @@ export type SearchManifest = {
 };
 
 /** Raise it when an older browser tab could misread a newer index. */
-export const indexVersion = 7;
+export const indexVersion = 8;
 
 /** Folder of the manifest and the index, below the base path. */
 export const indexFolder = 'search';

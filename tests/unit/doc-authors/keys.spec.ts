@@ -33,7 +33,7 @@ test('unknown authors are told all at once, with line and known keys', ({}, info
       ({where, what, fix}) => [where, what, fix.includes('a、b')],
     ),
   ).toEqual([
-    ['docs/一.md:3', '作者「nobody」没有登记在 blog/authors.yml', true],
-    ['docs/二.md:4', '作者「某人」没有登记在 blog/authors.yml', true],
+    ['docs/一.md:3', '作者「nobody」没有登记在 authors.yml', true],
+    ['docs/二.md:4', '作者「某人」没有登记在 authors.yml', true],
   ]);
 });

@@ -53,14 +53,7 @@ export default function BlogAuthorsPostsPage({
             <Heading as="h2">
               <Translate id="site.author.documents">文档</Translate>
             </Heading>
-            <IndexList
-              entries={documents.map((document) => ({
-                mark: document.day ?? ' ',
-                title: document.title,
-                to: document.permalink,
-                excerpt: document.description,
-              }))}
-            />
+            <IndexList entries={documents} />
           </section>
         )}
         {items.length > 0 && (

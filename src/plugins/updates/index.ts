@@ -3,17 +3,16 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {findContentPages, readVersions} from '../../lib/contentPages';
 import {collection} from './build/collection';
-import {feedLinks, type FeedSource, findFeeds, writeFeeds} from './build/feeds';
-import {type Change, newest} from './build/newest';
+import {
+  feedLinks,
+  type FeedSource,
+  findFeeds,
+  newest,
+  writeFeeds,
+} from './build/feeds';
 
 /** How many posts and documents the home page lists. */
 const limit = 8;
-
-const toLine = ({title, permalink, updated}: Change) => ({
-  title,
-  permalink,
-  day: updated.toISOString().slice(0, 10),
-});
 
 /**
  * What there is and what is new: the categories of the documents and the newest
@@ -33,7 +32,11 @@ export function updates(): Capability {
           shelves: collection(readVersions(allContent)),
           latest: newest([...docs, ...blog])
             .slice(0, limit)
-            .map(toLine),
+            .map(({title, permalink, updated}) => ({
+              mark: updated.toISOString().slice(0, 10),
+              title,
+              to: permalink,
+            })),
         });
       },
       injectHtmlTags: () => ({headTags: feedLinks(feeds, context)}),

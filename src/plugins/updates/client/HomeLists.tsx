@@ -24,20 +24,14 @@ export default function HomeLists(): ReactNode {
     <div data-page-only>
       <Section
         heading={translate({id: 'site.home.collection', message: '馆藏'})}
-        entries={home.shelves.map(({label, permalink, count, titles}) => ({
+        entries={home.shelves.map(({count, ...shelf}) => ({
+          ...shelf,
           mark: countOf(count),
-          title: label,
-          to: permalink,
-          excerpt: titles.join('、'),
         }))}
       />
       <Section
         heading={translate({id: 'site.home.latest', message: '最近更新'})}
-        entries={home.latest.map(({title, permalink, day}) => ({
-          mark: day,
-          title,
-          to: permalink,
-        }))}
+        entries={home.latest}
       />
     </div>
   );

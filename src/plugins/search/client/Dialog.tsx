@@ -85,7 +85,7 @@ export default function SearchDialog({
           </button>
         </div>
         {loaded && loaded !== 'failed' ? (
-          <loaded.default query={query} field={field} />
+          <loaded.default query={query} field={field} Status={Status} />
         ) : (
           <Status
             status={loaded ?? 'loading'}

@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import type {SearchAnswer} from '../engine/types';
 import Recents from './Recents';
 import Results from './Results';
-import Status from './Status';
+import type StatusType from './Status';
 import useSearch from './useSearch';
 
 // The chunk of this file holds all that comes with a search.
@@ -14,6 +14,8 @@ export {arrive} from './arrive';
 type Props = {
   query: string;
   field: RefObject<HTMLInputElement | null>;
+  /** Handed over, so that the main bundle holds all of it in one module. */
+  Status: typeof StatusType;
 };
 
 /** As if it were typed. */
@@ -67,7 +69,7 @@ function say({query, total, partial}: SearchAnswer): string {
 }
 
 /** What is below the field. */
-export default function Panel({query, field}: Props): ReactNode {
+export default function Panel({query, field, Status}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const {status, answer} = useSearch(query, attempt);
   useVisibleHeight();

@@ -38,7 +38,7 @@ const keeps: [css: string, has: Set<string>, kept: string][] = [
   // Neither moves, print, animations nor less motion.
   [
     '.a:hover,.a:focus,.a::before{x:3}@media print{.a{x:4}}' +
-      '@keyframes k{from{x:1}}.a{x:5}' +
+      '@keyframes k{from{x:1}}.a{x:5;cursor:pointer;transition:x 1s}' +
       '@media (prefers-reduced-motion:reduce){.a{x:6}}',
     names('.a'),
     '.a::before{x:3}.a{x:5}',

@@ -6,6 +6,10 @@ import {type FlatRule, rulesFor, writeRules} from './sheet';
 const moves =
   /:(?:hover|active|focus|focus-visible|focus-within)\b|::(?:-webkit-scrollbar|selection|backdrop|highlight)/;
 
+/** Properties that show only when something changes. */
+const unseen =
+  /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
+
 const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
 
 /** Leaves out rules for print, and rules for states that a visitor causes. */
@@ -17,13 +21,13 @@ const atRest = (rules: FlatRule[]): FlatRule[] =>
   });
 
 /**
- * Leaves out custom properties that nothing reads: neither another declaration
- * in the end, nor a style attribute of the page.
+ * Leaves out what is not seen at first, and custom properties that nothing
+ * reads: neither another declaration in the end, nor a style attribute.
  */
 function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
   const inUse = new Set(names);
   const isSeen = ({prop}: Declaration) =>
-    !prop.startsWith('--') || inUse.has(prop);
+    prop.startsWith('--') ? inUse.has(prop) : !unseen.test(prop);
   let size: number;
   do {
     ({size} = inUse);

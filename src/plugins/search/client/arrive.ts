@@ -160,7 +160,10 @@ function mark(words: string, hash: string): void {
 export function arrive(location: {search: string; hash: string}): void {
   leave();
   const words = new URLSearchParams(location.search).get('q') ?? '';
-  // After the frame, the page has settled from its hydration.
-  const frame = requestAnimationFrame(() => mark(words, location.hash));
+  // After the second frame, the page has settled from its hydration, and the
+  // theme has moved the focus to its beginning.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => mark(words, location.hash));
+  });
   leave = () => cancelAnimationFrame(frame);
 }

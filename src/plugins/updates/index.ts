@@ -22,11 +22,11 @@ const limit = 8;
 export function updates(): Capability {
   let feeds: FeedSource[] = [];
   return {
-    plugin: (context) => ({
+    plugin: ({baseUrl, siteConfig}) => ({
       name: 'updates',
       getThemePath: () => path.join(__dirname, 'theme'),
       async allContentLoaded({allContent, actions}) {
-        feeds = findFeeds(allContent, context.baseUrl);
+        feeds = findFeeds(allContent, baseUrl);
         const {blog, docs} = findContentPages(allContent);
         await actions.createData('home.json', {
           shelves: collection(readVersions(allContent)),
@@ -39,7 +39,7 @@ export function updates(): Capability {
             })),
         });
       },
-      injectHtmlTags: () => ({headTags: feedLinks(feeds, context)}),
+      injectHtmlTags: () => ({headTags: feedLinks(feeds, siteConfig.title)}),
     }),
     pages: (props) => writeFeeds(feeds, props),
   };

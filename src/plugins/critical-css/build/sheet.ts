@@ -24,21 +24,17 @@ export type Sheet = {
   known: ReadonlySet<string>;
 };
 
-/** Pseudo-classes that match without one of the names in their arguments. */
-function mustMatch(pseudo: Node): boolean {
-  return (
-    pseudo.type === 'pseudo' &&
-    /^:(?:is|where|has)$/.test(pseudo.value) &&
-    pseudo.nodes.length === 1
-  );
-}
-
-/** Whether a name is in an argument that a match does not need. */
-function isOptional({parent}: Node): boolean {
+/**
+ * Whether a match does not need a name: one in the argument of a pseudo-class,
+ * except the sole argument of those that must match.
+ */
+function isOptional(node: Node): boolean {
+  const parent = node.parent as Node | undefined;
   return (
     parent !== undefined &&
-    ((parent.type === 'pseudo' && !mustMatch(parent as Node)) ||
-      isOptional(parent as Node))
+    ((parent.type === 'pseudo' &&
+      !(/^:(?:is|where|has)$/.test(parent.value) && parent.length === 1)) ||
+      isOptional(parent))
   );
 }
 

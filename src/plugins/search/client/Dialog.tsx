@@ -12,8 +12,46 @@ import clsx from 'clsx';
 
 import {load} from '.';
 import styles from './dialog.module.css';
-import Status from './Status';
-import {typed} from './typed';
+import {reload, typed} from './typed';
+
+type StatusProps = {
+  status: 'loading' | 'failed' | undefined;
+  /** Tries again what has failed. */
+  onRetry: () => void;
+  /** What to show otherwise. */
+  children?: ReactNode;
+};
+
+/**
+ * The line that says what the list shows, or why there is none. One element
+ * throughout, as assistive technology reads what changes in it.
+ */
+export function Status({status, onRetry, children}: StatusProps): ReactNode {
+  return (
+    <div role="status" className={styles.status}>
+      {status === 'loading' &&
+        translate({id: 'site.search.loading', message: '正在加载……'})}
+      {status === 'failed' && (
+        <>
+          {translate({id: 'site.search.failed', message: '搜索加载失败。'})}
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={onRetry}>
+            {translate({id: 'site.search.retry', message: '重试'})}
+          </button>{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={reload}>
+            {translate({id: 'site.search.reload', message: '刷新页面'})}
+          </button>
+        </>
+      )}
+      {!status && children}
+    </div>
+  );
+}
 
 /**
  * A dialog that is open as long as it is mounted. The browser keeps the focus

@@ -2,10 +2,10 @@ import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 
-import type {SearchAnswer} from '../engine/types';
+import type {SearchAnswer} from '../engine/engine';
+import type {Status as StatusType} from './Dialog';
 import Recents from './Recents';
 import Results from './Results';
-import type StatusType from './Status';
 import useSearch from './useSearch';
 
 // The chunk of this file holds all that comes with a search.

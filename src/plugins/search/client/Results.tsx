@@ -3,7 +3,7 @@ import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
 
 import {splitMarks} from '../engine/text';
-import type {PageResult, SearchAnswer} from '../engine/types';
+import type {PageResult, SearchAnswer} from '../engine/engine';
 import styles from './panel.module.css';
 import {remember} from './Recents';
 

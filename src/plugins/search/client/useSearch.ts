@@ -2,12 +2,11 @@ import {useEffect, useRef, useState} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {createEngine, type Search} from '../engine/engine';
+import {createEngine, type Search, type SearchAnswer} from '../engine/engine';
 import {
   indexFolder,
   indexVersion,
   manifestName,
-  type SearchAnswer,
   type SearchManifest,
 } from '../engine/types';
 

@@ -2,12 +2,7 @@ import {openIndex} from './lookup';
 import {byScore, rank, type Ranked} from './rank';
 import {excerptAround, has, normalise} from './text';
 import {parseQuery, pieces} from './tokens';
-import type {
-  PageResult,
-  SearchAnswer,
-  SearchManifest,
-  SearchPage,
-} from './types';
+import type {SearchManifest, SearchPage} from './types';
 
 /** Pages in an answer. */
 const pageLimit = 10;
@@ -37,12 +32,12 @@ export const wholeText = (page: SearchPage): string =>
     ...page.sections.flatMap((section) => [section.heading, section.text]),
   ].join('\n');
 
-/** Shows a page with those of its sections that say most of what was asked. */
-function toResult(
-  page: SearchPage,
-  terms: string[],
-  phrase: string,
-): PageResult {
+/**
+ * Shows a page with those of its sections that say most of what was asked. The
+ * page's own excerpt is of the part above the first heading, and empty when a
+ * section shows more.
+ */
+function toResult(page: SearchPage, terms: string[], phrase: string) {
   const count = (text: string) =>
     [...terms, phrase].filter((term) => has(text, term)).length;
   const best = page.sections
@@ -61,6 +56,23 @@ function toResult(
     : best.find((section) => section.text);
   return {...page, excerpt: own?.excerpt ?? '', sections};
 }
+
+export type PageResult = ReturnType<typeof toResult>;
+
+export type SearchAnswer = {
+  /** The query that was answered, as it was given. */
+  query: string;
+  /** How many pages match, shown or not; while there is more, at most. */
+  total: number;
+  /** The best pages first. */
+  pages: PageResult[];
+  /** Their texts are on the way; a few pages may go, or come, with them. */
+  more: boolean;
+  /** No page has all that was asked for; these have a part of it. */
+  partial: boolean;
+  /** What was looked for, in normal form: what to mark, here and on arrival. */
+  terms: string[];
+};
 
 /** A page, without its sections at first. */
 type Read = SearchPage & Ranked;

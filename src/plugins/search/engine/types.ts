@@ -68,31 +68,3 @@ export const manifestName = 'manifest.json';
 
 /** About 3 KB a file, so that ten results want few of them. */
 export const headsPerFile = 128;
-
-/** One link below a page. */
-export type SectionResult = {
-  anchor: string;
-  heading: string;
-  excerpt: string;
-};
-
-export type PageResult = PageHead & {
-  /** Text of the part above the first heading; empty when a section shows more. */
-  excerpt: string;
-  sections: SectionResult[];
-};
-
-export type SearchAnswer = {
-  /** The query that was answered, as it was given. */
-  query: string;
-  /** How many pages match, shown or not; while there is more, at most. */
-  total: number;
-  /** The best pages first. */
-  pages: PageResult[];
-  /** Their texts are on the way; a few pages may go, or come, with them. */
-  more: boolean;
-  /** No page has all that was asked for; these have a part of it. */
-  partial: boolean;
-  /** What was looked for, in normal form: what to mark, here and on arrival. */
-  terms: string[];
-};

@@ -83,10 +83,7 @@ export function findFeeds(allContent: AllContent, baseUrl: string) {
 }
 
 /** Links to every feed, for the head of each page. */
-export const feedLinks = (
-  feeds: FeedSource[],
-  {siteConfig: {title}}: Pick<Site, 'siteConfig'>,
-): HtmlTags =>
+export const feedLinks = (feeds: FeedSource[], title: string): HtmlTags =>
   feeds.flatMap(({folder, name}) =>
     formats.map(({file, label, type}) => ({
       tagName: 'link',
@@ -173,12 +170,7 @@ export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
       updated: changes[0]?.updated ?? new Date(0),
       feedLinks: {rss: at('rss.xml'), atom: at('atom.xml')},
     });
-    for (const change of changes) {
-      const item = items.get(change);
-      if (item) {
-        feed.addItem(item);
-      }
-    }
+    feed.items = changes.flatMap((change) => items.get(change) ?? []);
     const directory = path.join(outDir, folder.slice(baseUrl.length));
     await mkdir(directory, {recursive: true});
     for (const [file, xml] of [

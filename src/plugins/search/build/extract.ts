@@ -6,7 +6,7 @@ import {articleBodies, hasClass, isPageOnly} from '../../../lib/article';
 import {evenOut, inlineTags} from '../engine/text';
 import type {SearchPage} from '../engine/types';
 
-/** Says how a word is read, or what stands in for something else. */
+/** Elements that say how a word is read, or replace something else. */
 const skippedTags = ['footer', 'iframe', 'object', 'rp', 'rt'];
 
 /** Leaves one line feed of each boundary and one space of other white space. */
@@ -79,7 +79,7 @@ function lineOf(element?: Element, files: string[] = []): string {
 /**
  * Reads the title, the trail and the sections of a built page.
  *
- * @param titleSuffix cut off the browser's title, which stands in for a
+ * @param titleSuffix cut off the browser's title, which replaces a
  *   missing level-one heading
  */
 export function extract(

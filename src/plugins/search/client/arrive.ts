@@ -73,46 +73,24 @@ function findWords(main: Element, terms: string[]): Range[] {
   return found.sort((a, b) => a.compareBoundaryPoints(Range.START_TO_START, b));
 }
 
-const highlightName = 'site-search';
-
 /** Takes the marks away that are on the page, or on their way. */
 let leave = () => {};
 
 /**
- * Marks ranges without touching the page's elements, which belong to React.
- *
- * @returns removes the marks; missing in Firefox before 140, which has none
+ * The button that clears the marks. Plain DOM, because no component spans all
+ * pages; React removes it with the page.
  */
-function paint(ranges: Range[]): (() => void) | undefined {
-  // The types say that every browser has them.
-  const highlights = (CSS as Partial<typeof CSS>).highlights as
-    Map<string, Highlight> | undefined;
-  highlights?.set(highlightName, new Highlight(...ranges));
-  return highlights && (() => highlights.delete(highlightName));
-}
-
-/**
- * The button that clears the marks. Plain DOM at the end of the page's main
- * part, because no component spans all pages; React removes it with the page.
- *
- * @returns removes it
- */
-function showChip(main: Element, onClear: () => void): () => void {
+function createChip(): HTMLButtonElement {
   const chip = document.createElement('button');
   chip.type = 'button';
   chip.className = `button button--secondary button--sm ${styles.chip}`;
   chip.textContent = translate({id: 'site.search.marks', message: '清除标记'});
-  const remove = () => {
-    onClear();
-    chip.remove();
-  };
   chip.addEventListener('click', () => {
-    remove();
+    leave();
     // So that a reload or a copied link does not bring the marks back.
     history.replaceState(history.state, '', location.pathname + location.hash);
   });
-  main.append(chip);
-  return remove;
+  return chip;
 }
 
 /** Marks the words, and goes to the section and to the first of them there. */
@@ -123,9 +101,18 @@ function mark(words: string, hash: string): void {
   if (!first) {
     return;
   }
-  const unmark = paint(ranges);
-  if (unmark) {
-    leave = showChip(main, unmark);
+  // Whatever the types say, Firefox before 140 has none. They leave the page's
+  // elements alone, which belong to React.
+  const highlights = (CSS as Partial<typeof CSS>).highlights as
+    Map<string, Highlight> | undefined;
+  if (highlights) {
+    highlights.set('site-search', new Highlight(...ranges));
+    const chip = createChip();
+    main.append(chip);
+    leave = () => {
+      highlights.delete('site-search');
+      chip.remove();
+    };
   }
   // A click opens the theme's boxes as well as plain ones.
   main.querySelectorAll('details:not([open])').forEach((details) => {
@@ -134,11 +121,9 @@ function mark(words: string, hash: string): void {
     }
   });
   const section = document.getElementById(hashToId(hash));
-  const isBelow = ({startContainer}: Range) =>
-    section &&
-    section.compareDocumentPosition(startContainer) &
-      Node.DOCUMENT_POSITION_FOLLOWING;
-  const place = ranges.find(isBelow) ?? first;
+  const below =
+    section && ranges.find((range) => range.comparePoint(section, 0) < 0);
+  const place = below ?? first;
   const element = place.startContainer.parentElement;
   // Focus opens what hides its text from the eye alone.
   element?.closest<HTMLElement>('.spoiler')?.focus({preventScroll: true});

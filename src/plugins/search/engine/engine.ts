@@ -78,19 +78,12 @@ export type SearchAnswer = {
 type Read = SearchPage & Ranked;
 
 /**
- * @param onPart gets the pages that seem right before their texts are there to
- *   show it; a few may go then
- * @param settled no text is loaded before it resolves
- */
-export type Search = (
-  query: string,
-  onPart?: (answer: SearchAnswer) => void,
-  settled?: Promise<void>,
-) => Promise<SearchAnswer>;
-
-/**
  * Answers any string from an index that is loaded as far as queries need it.
  * README.md says why no published engine does.
+ *
+ * The answer calls `onPart` with the pages that seem right before their texts are
+ * there to show it, of which a few may go then; it loads no text before `settled`
+ * resolves.
  *
  * @param load gives what a file of the index says
  * @returns rejects only when `load` does; another engine may then be made
@@ -98,11 +91,15 @@ export type Search = (
 export function createEngine(
   manifest: SearchManifest,
   load: (file: string) => Promise<unknown>,
-): Search {
+) {
   const {look, readHead, readText} = openIndex(manifest, load);
   const count = manifest.files.t.length;
 
-  return async (query, onPart, settled = Promise.resolve()) => {
+  return async (
+    query: string,
+    onPart?: (answer: SearchAnswer) => void,
+    settled = Promise.resolve(),
+  ): Promise<SearchAnswer> => {
     const {terms: typed, excluded} = parseQuery(query);
     const [looked, unwanted] = await Promise.all([
       Promise.all(typed.map((term) => look(term, !exact.test(query)))),
@@ -181,3 +178,5 @@ export function createEngine(
     return answer(right, false);
   };
 }
+
+export type Search = ReturnType<typeof createEngine>;

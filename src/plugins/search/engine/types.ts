@@ -21,7 +21,7 @@ export type PageHead = {
 
 export type SearchPage = PageHead & {sections: SearchSection[]};
 
-/** A power of two, which tells neighbours from strangers. */
+/** Offsets are kept modulo this power of two, enough to recognise neighbours. */
 export const ring = 128;
 
 /**

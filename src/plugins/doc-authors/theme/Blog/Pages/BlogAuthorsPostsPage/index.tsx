@@ -1,4 +1,4 @@
-// Change: the author's documents stand before the posts, of which unlisted
+// Change: the author's documents come before the posts, of which unlisted
 // ones are left out (https://github.com/facebook/docusaurus/issues/11559).
 import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import {

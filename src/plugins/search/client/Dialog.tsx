@@ -53,15 +53,13 @@ export function Status({status, onRetry, children}: StatusProps): ReactNode {
   );
 }
 
+type Props = {onClose: () => void};
+
 /**
  * A dialog that is open as long as it is mounted. The browser keeps the focus
  * inside, hides the page from assistive technology, and gives the focus back.
  */
-export default function SearchDialog({
-  onClose,
-}: {
-  onClose: () => void;
-}): ReactNode {
+export default function SearchDialog({onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => typed.text.trim());
@@ -110,8 +108,8 @@ export default function SearchDialog({
             role="combobox"
             aria-label={title}
             aria-autocomplete="list"
-            // The list changes these two, wherever it is.
-            aria-controls="search-results"
+            aria-controls="site-search-results"
+            // The list changes it, and adds aria-activedescendant.
             aria-expanded={false}
             placeholder={title}
             defaultValue={typed.text}

@@ -104,7 +104,7 @@ export default function Results({field, answer}: Props): ReactNode {
     );
   return (
     <div
-      id="search-results"
+      id="site-search-results"
       role="listbox"
       aria-busy={answer.more}
       className={styles.results}

@@ -57,14 +57,13 @@ export function openIndex(
     for (const shard of await Promise.all(files)) {
       for (const [known, postings] of Object.entries(shard)) {
         let page = 0;
-        for (const [distance, weight, ...places] of postings) {
+        const own = known.startsWith(token) ? postings : [];
+        for (const [distance, weight, ...places] of own) {
           page += distance;
-          if (known.startsWith(token)) {
-            const posting = all.get(page) ?? {weight: 0, places: []};
-            posting.weight += weight;
-            posting.places.push(...places);
-            all.set(page, posting);
-          }
+          const posting = all.get(page) ?? {weight: 0, places: []};
+          posting.weight += weight;
+          posting.places.push(...places);
+          all.set(page, posting);
         }
       }
     }

@@ -1,4 +1,10 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import {flushSync} from 'react-dom';
 
 import {useLocation} from '@docusaurus/router';
@@ -37,7 +43,8 @@ export default function SearchBar(): ReactNode {
     }
     flushSync(() => setOpenedAt(location));
   }
-  useEffect(() => {
+  // With the page that has changed, not a moment later.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
       const isK = (ctrlKey || metaKey) && !shiftKey && /^k$/i.test(key);

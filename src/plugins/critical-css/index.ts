@@ -1,23 +1,16 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Props} from '@docusaurus/types';
-
-import type {Capability, PageSteps} from '../../lib/capability';
-import {cutSheet} from './build/cutSheet';
-import {createFirstView} from './build/firstView';
+import type {BuildProps, Capability, PageSteps} from '../../lib/capability';
+import {firstView} from './build/firstView';
 import {namesIn, namesInScript, putStyles} from './build/page';
-import {parseSheet} from './build/parseSheet';
+import {parseSheet, rulesFor, writeRules} from './build/sheet';
 
 /** Name of the one sheet that the framework makes of all styles. */
 const ownSheet = /^styles\.[\da-f]{8}\.css$/;
 
-async function createSteps({
-  outDir,
-  baseUrl,
-  generatedFilesDir,
-}: Props): Promise<PageSteps> {
+async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   const folder = path.join(outDir, 'assets/css');
   const found = await readdir(folder).catch(() => []);
   const sheetName = found.find((name) => ownSheet.test(name));
@@ -25,13 +18,12 @@ async function createSteps({
     return {};
   }
   const file = path.join(folder, sheetName);
-  const sheet = parseSheet(await readFile(file, 'utf8'));
-  const firstView = createFirstView(sheet);
+  const {rules, known} = parseSheet(await readFile(file, 'utf8'));
   const used = new Set<string>();
   const scripts = path.join(outDir, 'assets/js');
   for (const script of await readdir(scripts)) {
     const text = await readFile(path.join(scripts, script), 'utf8');
-    namesInScript(text, sheet.known).forEach((name) => used.add(name));
+    namesInScript(text, known).forEach((name) => used.add(name));
   }
   const namesByRoute = new Map<string, Set<string>>();
   const hrefOf = (name: string) => `${baseUrl}assets/css/${name}`;
@@ -39,14 +31,14 @@ async function createSteps({
 
   /** Cuts the sheet to what the site uses, once all pages are collected. */
   const cutOnce = () => {
-    const css = cutSheet(sheet, used);
+    const css = writeRules(rulesFor(rules, used));
     const hash = createHash('sha256').update(css).digest('hex');
     return {css, name: `styles.${hash.slice(0, 8)}.css`};
   };
 
   return {
     collect({route, html}) {
-      const names = namesIn(html, sheet.known);
+      const names = namesIn(html, known);
       names.forEach((name) => used.add(name));
       namesByRoute.set(route, names);
     },
@@ -55,13 +47,12 @@ async function createSteps({
       return putStyles(html, {
         from: hrefOf(sheetName),
         to: hrefOf(cut.name),
-        styles: firstView(namesByRoute.get(route) ?? new Set()),
+        styles: firstView(rules, namesByRoute.get(route) ?? new Set()),
       });
     },
     async finish() {
       if (cut) {
-        // The tests compare the cut sheet with it.
-        await rename(file, path.join(generatedFilesDir, 'styles.css'));
+        await rm(file);
         await writeFile(path.join(folder, cut.name), cut.css);
       }
     },

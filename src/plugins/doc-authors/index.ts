@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {Capability} from '../../lib/capability';
@@ -32,15 +31,14 @@ export function docAuthors(): Capability {
         const authors = Object.values(readContents(allContent).blog).flatMap(
           (content) => Object.entries(content?.authorsMap ?? {}),
         );
-        const fileOf = ({source}: DocMetadata) =>
-          path.join(siteDir, aliasedSitePathToRelativePath(source));
+        const known = authors.map(([key]) => key);
         const all = versions.flatMap(({docs, drafts}) => [...docs, ...drafts]);
-        all.map(fileOf).forEach((file) => bylined.add(file));
-        checkKeys(
-          all,
-          authors.map(([key]) => key),
-          siteDir,
-        );
+        for (const {source} of all) {
+          bylined.add(
+            path.join(siteDir, aliasedSitePathToRelativePath(source)),
+          );
+        }
+        checkKeys(all, known, siteDir);
 
         const pages = findContentPages(allContent);
         const blog = pages.blog.filter(({listed}) => listed);
@@ -56,11 +54,12 @@ export function docAuthors(): Capability {
           await createData(authorFile(key), author);
           const documents = docs
             .filter(({frontMatter}) => keysOf(frontMatter).includes(key))
-            .map(({updated, ...document}) => ({
+            .map((document) => ({
+              // A blank, where there is no history: a number would be counted.
+              mark: document.updated?.toISOString().slice(0, 10) ?? ' ',
               title: document.title,
-              permalink: document.permalink,
-              description: excerptOf(document),
-              day: updated?.toISOString().slice(0, 10),
+              to: document.permalink,
+              excerpt: excerptOf(document),
             }));
           const posts = blog.filter((post) =>
             post.authors?.some((one) => one.key === key),

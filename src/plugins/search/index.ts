@@ -1,13 +1,16 @@
 import logger from '@docusaurus/logger';
-import type {Plugin} from '@docusaurus/types';
+import type {DocusaurusConfig, Plugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {extract} from './build/extract';
-import {listDocuments} from './build/pages';
+import {extract, listDocuments} from './build/extract';
 import {writeIndex} from './build/write';
 import {indexFolder, type SearchPage} from './engine/types';
+
+/** Algolia's search has its own box, and an index elsewhere. */
+const hasAlgolia = ({themeConfig}: DocusaurusConfig) =>
+  Boolean(themeConfig['algolia']);
 
 /**
  * A search box, and the index that it reads. The index is made from the built
@@ -16,16 +19,13 @@ import {indexFolder, type SearchPage} from './engine/types';
  */
 export function search(): Capability {
   return {
-    plugin: ({outDir, baseUrl, siteConfig}) => {
-      const directory = path.join(outDir, indexFolder);
+    plugin({outDir, baseUrl, siteConfig}) {
+      if (hasAlgolia(siteConfig)) {
+        return {name: 'search'};
+      }
       return {
         name: 'search',
-
-        // A site with Algolia's search has a box of that.
-        ...(!('algolia' in siteConfig.themeConfig) && {
-          getThemePath: () => path.join(__dirname, 'theme'),
-        }),
-
+        getThemePath: () => path.join(__dirname, 'theme'),
         getClientModules: () => [path.join(__dirname, 'client/index.ts')],
 
         // The development server has no built pages: it searches the last build.
@@ -33,6 +33,7 @@ export function search(): Capability {
           if (mode !== 'development' || isServer) {
             return {};
           }
+          const directory = path.join(outDir, indexFolder);
           if (!existsSync(directory)) {
             logger.warn('没有搜索的索引，请先运行 npm run build。');
           }
@@ -47,7 +48,10 @@ export function search(): Capability {
     },
 
     pages({outDir, siteConfig, routes, routesBuildMetadata}) {
-      const documents = listDocuments(routes, routesBuildMetadata);
+      if (hasAlgolia(siteConfig)) {
+        return {};
+      }
+      const documents = new Set(listDocuments(routes, routesBuildMetadata));
       const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
       const pages: SearchPage[] = [];
       return {

@@ -1,8 +1,11 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {type PrismConfig, createColourStep} from './build/colourCode';
-import {loadLanguages} from './build/languages';
+import {
+  type PrismConfig,
+  createColourStep,
+  loadLanguages,
+} from './build/colourCode';
 import {languagesModule} from './build/themeFiles';
 
 /**

@@ -3,17 +3,16 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {findContentPages, readVersions} from '../../lib/contentPages';
 import {collection} from './build/collection';
-import {feedLinks, type FeedSource, findFeeds, writeFeeds} from './build/feeds';
-import {type Change, newest} from './build/newest';
+import {
+  feedLinks,
+  type FeedSource,
+  findFeeds,
+  newest,
+  writeFeeds,
+} from './build/feeds';
 
 /** How many posts and documents the home page lists. */
 const limit = 8;
-
-const toLine = ({title, permalink, updated}: Change) => ({
-  title,
-  permalink,
-  day: updated.toISOString().slice(0, 10),
-});
 
 /**
  * What there is and what is new: the categories of the documents and the newest
@@ -23,20 +22,24 @@ const toLine = ({title, permalink, updated}: Change) => ({
 export function updates(): Capability {
   let feeds: FeedSource[] = [];
   return {
-    plugin: (context) => ({
+    plugin: ({baseUrl, siteConfig}) => ({
       name: 'updates',
       getThemePath: () => path.join(__dirname, 'theme'),
       async allContentLoaded({allContent, actions}) {
-        feeds = findFeeds(allContent, context.baseUrl);
+        feeds = findFeeds(allContent, baseUrl);
         const {blog, docs} = findContentPages(allContent);
         await actions.createData('home.json', {
           shelves: collection(readVersions(allContent)),
           latest: newest([...docs, ...blog])
             .slice(0, limit)
-            .map(toLine),
+            .map(({title, permalink, updated}) => ({
+              mark: updated.toISOString().slice(0, 10),
+              title,
+              to: permalink,
+            })),
         });
       },
-      injectHtmlTags: () => ({headTags: feedLinks(feeds, context)}),
+      injectHtmlTags: () => ({headTags: feedLinks(feeds, siteConfig.title)}),
     }),
     pages: (props) => writeFeeds(feeds, props),
   };

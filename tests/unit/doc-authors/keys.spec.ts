@@ -31,12 +31,12 @@ test('unknown authors are told all at once, with line and known keys', () => {
   expect(explain(text, mdxRules, new Sources(siteDir, '/'))).toEqual([
     {
       where: 'docs/一.md:3',
-      what: '作者「nobody」没有登记在 blog/authors.yml',
+      what: '作者「nobody」没有登记在 authors.yml',
       fix,
     },
     {
       where: 'docs/二.md:4',
-      what: '作者「某人」没有登记在 blog/authors.yml',
+      what: '作者「某人」没有登记在 authors.yml',
       fix,
     },
   ]);

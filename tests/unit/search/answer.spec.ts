@@ -2,10 +2,8 @@ import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
 import {extract} from '../../../src/plugins/search/build/extract';
-import type {
-  SearchAnswer,
-  SearchPage,
-} from '../../../src/plugins/search/engine/types';
+import type {SearchAnswer} from '../../../src/plugins/search/engine/engine';
+import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {
   marked,
   numbered,

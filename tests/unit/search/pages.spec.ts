@@ -1,8 +1,11 @@
 import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
-import {extract} from '../../../src/plugins/search/build/extract';
-import {listDocuments} from '../../../src/plugins/search/build/pages';
+import {search} from '../../../src/plugins/search';
+import {
+  extract,
+  listDocuments,
+} from '../../../src/plugins/search/build/extract';
 import {section} from '../../support/searchIndex';
 
 const doc = (body: string, around = '') =>
@@ -34,11 +37,7 @@ test('joins what stands in a line, and separates blocks, cells and code', () => 
     ['<p>解<b>包</b><code>a</code>b', '解包ab'],
     ['<p>甲<br>乙<ul><li>丙<li>丁</ul>戊', '甲\n乙\n丙\n丁\n戊'],
     ['<table><tr><td>甲<td>乙<tr><td>丙</table>', '甲\n乙\n丙'],
-    // Source lines that are broken between two Chinese characters.
-    [
-      '<p>换行\n之后，\n<b>仍是</b>\n同一 段 and\nmore',
-      '换行之后，仍是同一 段 and more',
-    ],
+    ['<p>one\n<b>and\n\tmore</b>', 'one and more'],
     [
       '<p>看：<div class="codeBlockTitle">a.js</div><pre><code>' +
         '<span class=token-line>const <span>a</span> = 1;<br></span>' +
@@ -134,4 +133,16 @@ test('lists documents only, and none that search engines must not see', () => {
   ];
   const listed = listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}});
   expect([...listed]).toEqual(['/b/', '/b/docs/intro']);
+});
+
+test("leaves the box and the index to Algolia's search", () => {
+  const {plugin, pages} = search();
+  const siteConfig = {
+    themeConfig: {algolia: {}},
+    title: '',
+    titleDelimiter: '',
+  };
+  const props = {siteConfig, outDir: '', baseUrl: '/', routes: []};
+  expect(plugin?.(props as never, undefined)).toEqual({name: 'search'});
+  expect(pages?.(props as never)).toEqual({});
 });

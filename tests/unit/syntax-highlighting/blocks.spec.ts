@@ -8,9 +8,9 @@ import {renderToStaticMarkup} from 'react-dom/server';
 
 import {
   createColourStep,
+  loadLanguages,
   toLines,
 } from '../../../src/plugins/syntax-highlighting/build/colourCode';
-import {loadLanguages} from '../../../src/plugins/syntax-highlighting/build/languages';
 
 const theme = themes.vsDark;
 const additionalLanguages = ['bash', 'batch', 'lua'];

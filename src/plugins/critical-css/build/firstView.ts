@@ -1,80 +1,47 @@
 import type {Declaration} from 'postcss';
 
-import {rulesFor, writeRules} from './cutSheet';
-import type {FlatRule, Sheet} from './parseSheet';
+import {type FlatRule, rulesFor, writeRules} from './sheet';
 
 /** States that a visitor causes, and parts that no page shows at first. */
 const moves =
   /:(?:hover|active|focus|focus-visible|focus-within)\b|::(?:-webkit-scrollbar|selection|backdrop|highlight)/;
 
-const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
-
 /** Properties that show only when something changes. */
 const unseen =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
 
-const isCustom = ({prop}: Declaration) => prop.startsWith('--');
-
-/** Keeps some of the declarations, and the rules that still have any. */
-function keep(
-  rules: FlatRule[],
-  isKept: (declaration: Declaration, rule: FlatRule) => boolean,
-): FlatRule[] {
-  return rules.flatMap((rule) => {
-    const declarations = rule.declarations.filter((one) => isKept(one, rule));
-    return declarations.length > 0 ? [{...rule, declarations}] : [];
-  });
-}
+const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
 
 /** Leaves out rules for print, and rules for states that a visitor causes. */
-function atRest(rules: FlatRule[]): FlatRule[] {
-  const seen = rules.flatMap((rule) => {
+const atRest = (rules: FlatRule[]): FlatRule[] =>
+  rules.flatMap((rule) => {
     const selectors = rule.selectors.filter(({text}) => !moves.test(text));
     const isElsewhere = rule.around.some((text) => elsewhere.test(text));
     return selectors.length === 0 || isElsewhere ? [] : [{...rule, selectors}];
   });
-  return keep(seen, ({prop}) => !unseen.test(prop));
-}
 
-/** Leaves out custom properties that no other declaration reads in the end. */
+/**
+ * Leaves out what is not seen at first, and custom properties that nothing
+ * reads: neither another declaration in the end, nor a style attribute.
+ */
 function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
-  const readBy = new Map<string, string[]>();
-  const queue: string[] = [];
-  for (const declaration of rules.flatMap((rule) => rule.declarations)) {
-    const {prop, value} = declaration;
-    const reads = value.match(/(?<=var\(\s*)--[\w-]+/g) ?? [];
-    if (isCustom(declaration)) {
-      readBy.set(prop, [...(readBy.get(prop) ?? []), ...reads]);
+  const inUse = new Set(names);
+  const isSeen = ({prop}: Declaration) =>
+    prop.startsWith('--') ? inUse.has(prop) : !unseen.test(prop);
+  let size: number;
+  do {
+    ({size} = inUse);
+    const seen = rules.flatMap((rule) => rule.declarations.filter(isSeen));
+    for (const {value} of seen) {
+      for (const name of value.match(/(?<=var\(\s*)--[\w-]+/g) ?? []) {
+        inUse.add(name);
+      }
     }
-    // A style attribute of the page may also read or set a property.
-    if (!isCustom(declaration) || names.has(prop)) {
-      queue.push(prop, ...reads);
-    }
-  }
-  const inUse = new Set<string>();
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (!inUse.has(name)) {
-      inUse.add(name);
-      queue.push(...(readBy.get(name) ?? []));
-    }
-  }
-  return keep(rules, ({prop}) => inUse.has(prop));
-}
-
-/** Leaves out custom properties that a later rule of the same selectors sets. */
-function dropOverridden(rules: FlatRule[]): FlatRule[] {
-  const place = ({around, selectors}: FlatRule, {prop}: Declaration) =>
-    [...around, ...selectors.map(({text}) => text), prop].join();
-  const last = new Map<string, FlatRule>();
-  for (const rule of rules) {
-    rule.declarations.forEach((one) => last.set(place(rule, one), rule));
-  }
-  return keep(
-    rules,
-    (one, rule) =>
-      // An ordinary property may be set twice for browsers that skip the second.
-      !isCustom(one) || last.get(place(rule, one)) === rule,
-  );
+  } while (inUse.size > size);
+  return rules.flatMap((rule) => {
+    const declarations = rule.declarations.filter(isSeen);
+    return declarations.length > 0 ? [{...rule, declarations}] : [];
+  });
 }
 
 /**
@@ -92,22 +59,9 @@ function shortenNames(css: string, names: ReadonlySet<string>): string {
   });
 }
 
-/**
- * Makes the function that returns the styles a page needs for its first view.
- * Pages with the same names share one result.
- */
-export function createFirstView({rules}: Sheet) {
-  const seen = atRest(rules);
-  const views = new Map<string, string>();
-  return (names: ReadonlySet<string>): string => {
-    const key = [...names].sort().join(' ');
-    const view =
-      views.get(key) ??
-      shortenNames(
-        writeRules(dropUnread(dropOverridden(rulesFor(seen, names)), names)),
-        names,
-      );
-    views.set(key, view);
-    return view;
-  };
-}
+/** The styles that a page with these names needs for its first view. */
+export const firstView = (rules: FlatRule[], names: ReadonlySet<string>) =>
+  shortenNames(
+    writeRules(dropUnread(atRest(rulesFor(rules, names)), names)),
+    names,
+  );

@@ -4,7 +4,7 @@ const names =
 
 /**
  * The names of a page that a selector can need: `tag`, `.class` and `#id`. A
- * regular expression is faster than a parser, and a name that stands only in an
+ * regular expression is faster than a parser, and a name that occurs only in an
  * example of the text does no harm: the page keeps a rule too many.
  *
  * @param known the names in the style sheet; other names are ignored

@@ -7,16 +7,6 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {ExplainedError} from '../../../lib/message';
 import {keysOf} from './markdown';
 
-/** The line that names the author, or else the line of the field. */
-function findLine(file: string, key: string): number {
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-  const field = lines.findIndex((line) => /^authors\s*:/.test(line));
-  const named = lines.findIndex(
-    (line, at) => at >= field && line.includes(key),
-  );
-  return (named === -1 ? field : named) + 1;
-}
-
 /**
  * @throws Error that lists every author in the front matter of a document who
  *   is not registered
@@ -29,14 +19,18 @@ export function checkKeys(
   const errors = documents.flatMap(({source, frontMatter}) => {
     const file = aliasedSitePathToRelativePath(source);
     const unknown = keysOf(frontMatter).filter((key) => !known.includes(key));
-    return unknown.map(
-      (key) =>
-        new ExplainedError({
-          where: `${file}:${findLine(path.join(siteDir, file), key)}`,
-          what: `作者「${key}」没有登记在 blog/authors.yml`,
-          fix: `改用已登记的作者（${known.join('、')}），或先在 blog/authors.yml 里加上「${key}」。`,
-        }),
-    );
+    return unknown.map((key) => {
+      const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
+      const field = lines.findIndex((line) => /^authors\s*:/.test(line));
+      const named = lines.findIndex(
+        (line, at) => at >= field && line.includes(key),
+      );
+      return new ExplainedError({
+        where: `${file}:${(named === -1 ? field : named) + 1}`,
+        what: `作者「${key}」没有登记在 authors.yml`,
+        fix: `改用已登记的作者（${known.join('、')}），或先在 authors.yml 里加上「${key}」。`,
+      });
+    });
   });
   if (errors.length > 0) {
     throw new Error(errors.join('\n\n'));

@@ -2,7 +2,7 @@ import {domainToUnicode} from 'node:url';
 
 import {docuHash} from '@docusaurus/utils';
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {EXIT, visit} from 'unist-util-visit';
 
 import {
   codeAttribute,
@@ -93,14 +93,14 @@ export function addByline() {
 /** Imports AuthorCard into an article that uses it without an import. */
 export function addAuthorCard() {
   return (tree: Root): void => {
-    let uses = 0;
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      uses += 'name' in node && node.name === 'AuthorCard' ? 1 : 0;
-    });
-    if (uses > 0 && !importsOwn(tree, 'AuthorCard')) {
+    if (importsOwn(tree, 'AuthorCard')) {
+      return;
+    }
+    visit(tree, {name: 'AuthorCard'}, () => {
       tree.children.push(
         esm("import AuthorCard from '@theme/AuthorCard';") as Child,
       );
-    }
+      return EXIT;
+    });
   };
 }

@@ -6,28 +6,20 @@ declare module '@generated/doc-authors/default/authors.json' {
 }
 
 declare module '@generated/doc-authors/default/works.json' {
-  /** `day` is `2026-11-24`, and missing where there is no history. */
-  type Line = {
-    title: string;
-    permalink: string;
-    description?: string;
-    day?: string;
-  };
+  import type {Entry} from '@theme/IndexList';
 
   /**
    * Listed documents by the key of their author, the newest first; the count
    * includes posts.
    */
-  const works: Partial<Record<string, {documents: Line[]; count: number}>>;
+  const works: Partial<Record<string, {documents: Entry[]; count: number}>>;
   export default works;
 }
 
 declare module '@theme/AuthorCard' {
   import type {ReactNode} from 'react';
 
-  export type Props = {
-    /** Keys of blog/authors.yml, or names. */
-    readonly authors: string | string[];
-  };
+  /** The authors are keys of the blog's authors.yml, or names. */
+  export type Props = {readonly authors: string | string[]};
   export default function AuthorCard(props: Props): ReactNode;
 }

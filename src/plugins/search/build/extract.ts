@@ -1,47 +1,22 @@
+import type {RouteBuildMetadata, RouteConfig} from '@docusaurus/types';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {articleBodies, hasClass, isPageOnly} from '../../../lib/article';
-import {evenOut} from '../engine/text';
+import {evenOut, inlineTags} from '../engine/text';
 import type {SearchPage} from '../engine/types';
 
-const words = (text: string) => new Set(text.split(' '));
+/** Elements that say how a word is read, or replace something else. */
+const skippedTags = ['footer', 'iframe', 'object', 'rp', 'rt'];
 
-/** Elements inside a sentence; any other one is a boundary between words. */
-const inline = words(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd ' +
-    'label mark q ruby s samp small span strike strong sub sup svg time tt u ' +
-    'var wbr',
-);
-
-/** Says how a word is read, or what stands in for something else. */
-const skippedElements = words('footer iframe object rp rt');
-
-/** Line break of the source within a paragraph, until its neighbours are known. */
-const softBreak = '\r';
-
-/** Han, kana, and the punctuation that goes with them. */
-const wide = '[\\u2e80-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef]';
-const softBreakInChinese = new RegExp(
-  `(${wide}) *${softBreak}[ ${softBreak}]*(?=${wide})`,
-  'g',
-);
-
-/** A text node of running text; its own line feeds are not boundaries. */
-const runningText = (text: string) =>
-  text.replace(/\s*\n\s*/g, softBreak).replace(/[^\S\r]+/g, ' ');
-
-/**
- * Leaves one line feed of each boundary and one space of other white space, and
- * none where a line of the source ends between two Chinese characters.
- */
-function tidy(text: string): string {
-  const mended = text
-    .replace(softBreakInChinese, '$1')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n');
-  return evenOut(mended.trim());
-}
+/** Leaves one line feed of each boundary and one space of other white space. */
+const tidy = (text: string) =>
+  evenOut(
+    text
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n[ \n]*/g, '\n')
+      .trim(),
+  );
 
 type Sections = SearchPage['sections'];
 
@@ -60,7 +35,7 @@ type Reading = {
 function read(nodes: ChildNode[], reading: Reading, isCode = false): void {
   const {sections, files, title} = reading;
   const add = (text: string) => {
-    const last = sections[sections.length - 1];
+    const last = sections.at(-1);
     if (last) {
       last.text += text;
     }
@@ -68,14 +43,15 @@ function read(nodes: ChildNode[], reading: Reading, isCode = false): void {
   const endBlock = () => add(['', ...files.splice(0), ''].join('\n'));
   for (const node of nodes) {
     if (DomUtils.isText(node)) {
-      add(isCode ? node.data : runningText(node.data));
+      // In running text, line feeds are not boundaries.
+      add(isCode ? node.data : node.data.replace(/\s+/g, ' '));
     } else if (DomUtils.isTag(node)) {
       const {id, download} = node.attribs;
-      const isBlock = !inline.has(node.name);
+      const isBlock = !inlineTags.includes(node.name);
       if (isBlock) {
         endBlock();
       }
-      const isSkipped = skippedElements.has(node.name) || isPageOnly(node);
+      const isSkipped = skippedTags.includes(node.name) || isPageOnly(node);
       if (node !== title && !isSkipped) {
         if (id && /^h[2-6]$/.test(node.name)) {
           sections.push({anchor: id, heading: lineOf(node, files), text: ''});
@@ -103,7 +79,7 @@ function lineOf(element?: Element, files: string[] = []): string {
 /**
  * Reads the title, the trail and the sections of a built page.
  *
- * @param titleSuffix cut off the browser's title, which stands in for a
+ * @param titleSuffix cut off the browser's title, which replaces a
  *   missing level-one heading
  */
 export function extract(
@@ -134,3 +110,17 @@ export function extract(
       .filter(({anchor, text}) => anchor || text),
   };
 }
+
+/**
+ * Paths of the routes that show one written document. Lists, tags, archives,
+ * authors and the 404 page have no source file; unlisted pages, and versions
+ * that search engines must not see, carry `noindex`.
+ */
+export const listDocuments = (
+  routes: RouteConfig[],
+  built: Record<string, RouteBuildMetadata>,
+): string[] =>
+  routes.flatMap(({path, metadata, routes: below = []}) => [
+    ...(metadata?.sourceFilePath && !built[path]?.noIndex ? [path] : []),
+    ...listDocuments(below, built),
+  ]);

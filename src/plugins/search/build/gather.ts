@@ -1,7 +1,17 @@
-import {ring, weights, zero} from '../engine/postings';
 import {normaliseCased} from '../engine/text';
-import type {SearchPage} from '../engine/types';
-import {tokenise} from './tokenise';
+import {latin, longest, wide} from '../engine/tokens';
+import {ring, type Posting, type SearchPage} from '../engine/types';
+
+/** Runs of one kind. */
+const run = new RegExp(`(${wide}+)|${latin}`, 'g');
+
+/** Where a Latin word has a part that people know by itself. */
+const seam =
+  /[._-]|[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[0-9](?=[0-9A-Za-z])|[A-Za-z](?=[0-9])/g;
+const joint = /[._-]/;
+
+/** Parts of one word, except those after a sign: a long number has many. */
+const partLimit = 8;
 
 /** What an occurrence counts, by where it is. */
 const worth = {title: 8, heading: 3, text: 1};
@@ -16,20 +26,40 @@ const lengthShare = 0.75;
 /** UTF-16 units of an average page; no page weighs more because of others. */
 const averageLength = 2000;
 
-/** No places are listed of a token with so few pages, all worth reading. */
-const fewPages = 4;
+/** A weight is a whole number up to this. */
+const mostWeight = 7;
 
-/** Places of one page that are listed; more of them say nothing. */
-const placeLimit = 12;
-
-type Occurrences = {count: number; offsets: number[]};
+/**
+ * Calls `add` for each token of a text with its offset: each Chinese character
+ * with whatever follows it, a Latin word from each of its seams to its end.
+ *
+ * @param text in normal form except for its case, which shows seams
+ */
+function tokenise(
+  text: string,
+  add: (token: string, at: number) => void,
+): void {
+  for (const match of text.matchAll(run)) {
+    const [word, chinese] = match;
+    const ends = [...word.matchAll(chinese ? /[^](?=[^])/g : seam)]
+      .filter(({0: at}, nth) => chinese || nth < partLimit || joint.test(at))
+      .map(({0: at, index}) => index + at.length);
+    for (const start of [0, ...ends]) {
+      const at = match.index + start;
+      const end = chinese
+        ? at + 2
+        : at + Math.min(longest, word.length - start);
+      add(text.slice(at, end).toLowerCase(), at);
+    }
+  }
+}
 
 /**
  * @param parts gets the parts of Latin words up to a seam, each the beginning
  *   of some token: a word that is none would be looked up in vain
  */
 function occurrences({title, sections}: SearchPage, parts: Set<string>) {
-  const tokens = new Map<string, Occurrences>();
+  const tokens = new Map<string, {count: number; offsets: number[]}>();
   let length = 0;
   const read = (text: string, unit: number) => {
     const plain = normaliseCased(text);
@@ -49,7 +79,7 @@ function occurrences({title, sections}: SearchPage, parts: Set<string>) {
       word = isWithin ? word : last;
       const known = tokens.get(token) ?? {count: 0, offsets: []};
       known.count += unit;
-      known.offsets.push(at);
+      known.offsets.push(at % ring);
       tokens.set(token, known);
     });
     length += plain.length + 1;
@@ -57,70 +87,34 @@ function occurrences({title, sections}: SearchPage, parts: Set<string>) {
   read(title, worth.title);
   for (const {heading, text} of sections) {
     read(heading, worth.heading);
-    for (const block of text.split('\n')) {
-      read(block, worth.text);
-    }
+    text.split('\n').forEach((block) => read(block, worth.text));
   }
   return {tokens, length};
 }
 
-/** Places in order; as distances, which gzip better. */
-function placesOf(offsets: number[]): number[] {
-  const places = [...new Set(offsets.map((at) => at % ring))];
-  return places.length > placeLimit
-    ? []
-    : places
-        .sort((a, b) => a - b)
-        .map((place, nth, all) => place - (all[nth - 1] ?? 0));
-}
-
-/** The numbers of a token's postings, as `Shard` describes them. */
-type Numbers = {
-  distances: number[];
-  heads: number[];
-  places: number[];
-  /** The page of the last one. */
-  last: number;
-};
-
-function toPostings({distances, heads, places}: Numbers): string {
-  const listed =
-    distances.length > fewPages
-      ? [...heads, ...places]
-      : heads.map((head) => head % weights);
-  return [distances.length, ...distances, ...listed]
-    .map((number) => String.fromCharCode(zero + number))
-    .join('');
-}
-
 /**
- * The tokens of all pages in the order of the shards, each with the number of
- * its pages and its postings as they are written; and parts of words.
+ * The tokens of all pages in the order of the shards, each with its postings;
+ * and parts of words.
  *
  * @param pages in the order of their numbers
  */
 export function gather(pages: SearchPage[]) {
-  const gathered = new Map<string, Numbers>();
+  const gathered = new Map<string, {last: number; postings: Posting[]}>();
   const parts = new Set<string>();
   for (const [number, page] of pages.entries()) {
     const {tokens, length} = occurrences(page, parts);
     const size = 1 - lengthShare + (lengthShare * length) / averageLength;
     for (const [token, {count, offsets}] of tokens) {
-      const none = {distances: [], heads: [], places: [], last: 0};
-      const numbers: Numbers = gathered.get(token) ?? none;
-      const weight = ((weights - 1) * count) / (count + saturation * size);
-      const places = placesOf(offsets);
-      numbers.distances.push(number - numbers.last);
-      numbers.heads.push(places.length * weights + Math.ceil(weight));
-      numbers.places.push(...places);
-      numbers.last = number;
-      gathered.set(token, numbers);
+      const weight = (mostWeight * count) / (count + saturation * size);
+      const places = [...new Set(offsets)].sort((a, b) => a - b);
+      const {last, postings} = gathered.get(token) ?? {last: 0, postings: []};
+      postings.push([number - last, Math.ceil(weight), ...places]);
+      gathered.set(token, {last: number, postings});
     }
   }
-  const tokens = Array.from(gathered, ([token, numbers]) => ({
+  const tokens = Array.from(gathered, ([token, {postings}]) => ({
     token,
-    frequency: numbers.distances.length,
-    postings: toPostings(numbers),
+    postings,
   })).sort((a, b) => (a.token < b.token ? -1 : 1));
   return {tokens, parts};
 }

@@ -11,6 +11,7 @@ import {
   type FileContents,
   type FileKind,
   type PageHead,
+  type Posting,
   type SearchManifest,
   type SearchPage,
 } from '../engine/types';
@@ -21,35 +22,38 @@ import {gather} from './gather';
  * small ones save bytes; but the manifest lists them all, and many pages would
  * make a long list.
  */
-const shardSize = (pages: number) => Math.min(2000 + 3 * pages, 8000);
+const shardSize = (pages: number) => Math.min(6000 + 10 * pages, 20000);
 
 /**
  * Words of four letters or more that a misspelt one can mean, such as
  * crystal-tile2, and no numbers in hexadecimal.
  */
-const commonWord = /^(?![a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
+const commonWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
 
 type Gathered = ReturnType<typeof gather>;
 
-/** The tokens with their postings, divided into files of about that size. */
-function shardsOf(tokens: Gathered['tokens'], size: number) {
-  const shards: [string, string][][] = [];
+/** The tokens with their postings, divided into files. */
+function shardsOf({tokens}: Gathered, most: number) {
+  const shards: [string, Posting[]][][] = [];
   let length = Infinity;
   for (const {token, postings} of tokens) {
+    const size = JSON.stringify({[token]: postings}).length;
     // A common token does not make its neighbours' shard larger.
-    if (length + postings.length > size) {
+    if (length + size > most) {
       shards.push([]);
       length = 0;
     }
     shards.at(-1)?.push([token, postings]);
-    length += token.length + postings.length;
+    length += size;
   }
   return shards;
 }
 
 /** All words that a misspelt one could mean, the commonest first. */
 function wordsOf({tokens, parts}: Gathered): string[] {
-  const common = [...tokens].sort((a, b) => b.frequency - a.frequency);
+  const common = [...tokens].sort(
+    (a, b) => b.postings.length - a.postings.length,
+  );
   const words = new Set([...common.map(({token}) => token), ...parts]);
   return [...words].filter((word) => commonWord.test(word));
 }
@@ -82,7 +86,7 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
     write('h', heads.slice(at, at + headsPerFile));
   }
   const gathered = gather(pages);
-  const shards = shardsOf(gathered.tokens, shardSize(pages.length));
+  const shards = shardsOf(gathered, shardSize(pages.length));
   for (const shard of shards) {
     // Not an object literal: a token may be called `__proto__`.
     write('s', Object.fromEntries(shard));

@@ -1,6 +1,5 @@
 import {
-  useCallback,
-  useId,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,15 +10,50 @@ import {
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
+import {load} from '.';
 import styles from './dialog.module.css';
-import {load} from './load';
-import type PanelType from './Panel';
-import Status from './Status';
-import {setTyped, typed} from './typed';
+import {reload, typed} from './typed';
+
+type StatusProps = {
+  status: 'loading' | 'failed' | undefined;
+  /** Tries again what has failed. */
+  onRetry: () => void;
+  /** What to show otherwise. */
+  children?: ReactNode;
+};
+
+/**
+ * The line that says what the list shows, or why there is none. One element
+ * throughout, as assistive technology reads what changes in it.
+ */
+export function Status({status, onRetry, children}: StatusProps): ReactNode {
+  return (
+    <div role="status" className={styles.status}>
+      {status === 'loading' &&
+        translate({id: 'site.search.loading', message: '正在加载……'})}
+      {status === 'failed' && (
+        <>
+          {translate({id: 'site.search.failed', message: '搜索加载失败。'})}
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={onRetry}>
+            {translate({id: 'site.search.retry', message: '重试'})}
+          </button>{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={reload}>
+            {translate({id: 'site.search.reload', message: '刷新页面'})}
+          </button>
+        </>
+      )}
+      {!status && children}
+    </div>
+  );
+}
 
 type Props = {onClose: () => void};
-
-type Loaded = {Panel?: typeof PanelType; failed?: true};
 
 /**
  * A dialog that is open as long as it is mounted. The browser keeps the focus
@@ -28,32 +62,30 @@ type Loaded = {Panel?: typeof PanelType; failed?: true};
 export default function SearchDialog({onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(() => typed().trim());
-  const [active, setActive] = useState('');
-  const [{Panel, failed}, setPanel] = useState<Loaded>({});
-  const listId = useId();
+  const [query, setQuery] = useState(() => typed.text.trim());
+  const [loaded, setLoaded] = useState<
+    Awaited<ReturnType<typeof load>> | 'failed'
+  >();
   const title = translate({id: 'site.search.title', message: '搜索本站'});
-
-  const loadPanel = useCallback(() => {
-    load().then(setPanel, () => setPanel({failed: true}));
-  }, []);
 
   useLayoutEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
-    const input = field.current as HTMLInputElement;
-    input.focus();
-    input.select();
-    loadPanel();
+    field.current?.focus();
+    field.current?.select();
     return () => sheet?.close();
-  }, [loadPanel]);
+  }, []);
+  useEffect(() => {
+    if (!loaded) {
+      load().then(setLoaded, () => setLoaded('failed'));
+    }
+  }, [loaded]);
 
   function read(event: SyntheticEvent<HTMLInputElement>) {
-    const {value} = event.currentTarget;
-    setTyped(value);
+    typed.text = event.currentTarget.value;
     // Half-typed pinyin is no query.
     if (!(event.nativeEvent as Partial<InputEvent>).isComposing) {
-      setQuery(value.trim());
+      setQuery(typed.text.trim());
     }
   }
 
@@ -76,44 +108,24 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             role="combobox"
             aria-label={title}
             aria-autocomplete="list"
-            aria-controls={listId}
-            aria-expanded={active !== ''}
-            aria-activedescendant={active || undefined}
+            aria-controls="site-search-results"
+            // The list changes it, and adds aria-activedescendant.
+            aria-expanded={false}
             placeholder={title}
-            defaultValue={typed()}
+            defaultValue={typed.text}
             onInput={read}
             onCompositionEnd={read}
-            onKeyDown={(event) => {
-              if (
-                (event.ctrlKey || event.metaKey) &&
-                event.key.toLowerCase() === 'k'
-              ) {
-                event.preventDefault();
-                onClose();
-              }
-            }}
           />
           <button type="button" onClick={onClose}>
             {translate({id: 'site.search.close', message: '关闭'})}
           </button>
         </div>
-        {Panel ? (
-          <Panel
-            query={query}
-            field={field}
-            listId={listId}
-            onActive={setActive}
-          />
+        {loaded && loaded !== 'failed' ? (
+          <loaded.default query={query} field={field} Status={Status} />
         ) : (
           <Status
-            loading={!failed}
-            onRetry={
-              failed &&
-              (() => {
-                setPanel({});
-                loadPanel();
-              })
-            }
+            status={loaded ?? 'loading'}
+            onRetry={() => setLoaded(undefined)}
           />
         )}
       </div>

@@ -2,18 +2,20 @@ import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 
-import type {SearchAnswer} from '../engine/types';
+import type {SearchAnswer} from '../engine/engine';
+import type {Status as StatusType} from './Dialog';
 import Recents from './Recents';
 import Results from './Results';
-import Status from './Status';
 import useSearch from './useSearch';
+
+// The chunk of this file holds all that comes with a search.
+export {arrive} from './arrive';
 
 type Props = {
   query: string;
   field: RefObject<HTMLInputElement | null>;
-  listId: string;
-  /** Gets the id of the link that Enter follows; empty where there is none. */
-  onActive: (id: string) => void;
+  /** Handed over, so that the main bundle holds all of it in one module. */
+  Status: typeof StatusType;
 };
 
 /** As if it were typed. */
@@ -29,6 +31,7 @@ function useVisibleHeight(): void {
   useEffect(() => {
     const view = window.visualViewport;
     const {style} = document.documentElement;
+    const leave = new AbortController();
     function fit() {
       if (view && view.scale <= 1) {
         style.setProperty('--view-height', `${view.height}px`);
@@ -36,12 +39,10 @@ function useVisibleHeight(): void {
       }
     }
     fit();
-    view?.addEventListener('resize', fit);
-    view?.addEventListener('scroll', fit);
-    return () => {
-      view?.removeEventListener('resize', fit);
-      view?.removeEventListener('scroll', fit);
-    };
+    for (const event of ['resize', 'scroll']) {
+      view?.addEventListener(event, fit, {signal: leave.signal});
+    }
+    return () => leave.abort();
   }, []);
 }
 
@@ -55,34 +56,27 @@ function say({query, total, partial}: SearchAnswer): string {
       message: '没有找到，请少输几字或换词。',
     });
   }
+  const found = translate(
+    {id: 'site.search.found', message: '找到 {total} 个页面'},
+    {total},
+  );
   return partial
     ? translate(
-        {
-          id: 'site.search.partial',
-          message: '部分匹配：找到 {total} 个页面',
-        },
-        {total},
+        {id: 'site.search.partial', message: '部分匹配：{found}'},
+        {found},
       )
-    : translate(
-        {id: 'site.search.found', message: '找到 {total} 个页面'},
-        {total},
-      );
+    : found;
 }
 
 /** What is below the field. */
-export default function Panel(props: Props): ReactNode {
-  const {query, field} = props;
+export default function Panel({query, field, Status}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const {status, answer} = useSearch(query, attempt);
   useVisibleHeight();
   const text = answer && say(answer);
   return (
     <>
-      <Status
-        loading={status === 'loading'}
-        onRetry={
-          status === 'failed' ? () => setAttempt(attempt + 1) : undefined
-        }>
+      <Status status={status} onRetry={() => setAttempt(attempt + 1)}>
         {/* A new element, so that the same number is announced again. */}
         {text && <span key={answer.query}>{text}</span>}
       </Status>
@@ -91,7 +85,7 @@ export default function Panel(props: Props): ReactNode {
       )}
       {/* A new answer starts at its best link, whatever was chosen in the last. */}
       {answer?.pages[0] && (
-        <Results key={answer.query} answer={answer} {...props} />
+        <Results key={answer.query} answer={answer} field={field} />
       )}
     </>
   );

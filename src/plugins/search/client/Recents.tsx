@@ -19,20 +19,17 @@ function readRecents(): string[] {
   }
 }
 
-function store(queries: string[]): void {
+/** Takes a query out; puts it before the others where it is in `first`. */
+function store(query: string, first: string[]): void {
+  const others = readRecents().filter((other) => other !== query);
   try {
-    localStorage.setItem(key, JSON.stringify(queries));
+    localStorage.setItem(key, JSON.stringify([...first, ...others]));
   } catch {
     // A visitor without storage searches all the same.
   }
 }
 
-const others = (query: string) =>
-  readRecents().filter((other) => other !== query);
-
-/** Puts a query before the others. */
-export const remember = (query: string): void =>
-  store([query, ...others(query)]);
+export const remember = (query: string): void => store(query, [query]);
 
 type Props = {onQuery: (query: string) => void};
 
@@ -56,7 +53,7 @@ export default function Recents({onQuery}: Props): ReactNode {
                 {query},
               )}
               onClick={() => {
-                store(others(query));
+                store(query, []);
                 setRecents(readRecents());
               }}>
               ×

@@ -3,16 +3,14 @@ import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
 
 import {splitMarks} from '../engine/text';
-import type {PageResult, SearchAnswer} from '../engine/types';
+import type {PageResult, SearchAnswer} from '../engine/engine';
 import styles from './panel.module.css';
 import {remember} from './Recents';
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
-  listId: string;
   /** With one page at least. */
   answer: SearchAnswer;
-  onActive: (id: string) => void;
 };
 
 /** A server refuses an address that is much longer, once in percent signs. */
@@ -39,12 +37,8 @@ const linksOf = ({url, title, trail, excerpt, sections}: PageResult) =>
     trail: nth ? null : trail.join(' › '),
   }));
 
-/** Where the keys lead. */
-const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
-
 /** The list, and what the keys in the field do there. */
-export default function Results(props: Props): ReactNode {
-  const {field, listId, answer, onActive} = props;
+export default function Results({field, answer}: Props): ReactNode {
   const {terms} = answer;
   const [chosen, setChosen] = useState('');
   const pages = answer.pages.map((page) => ({...page, links: linksOf(page)}));
@@ -56,20 +50,27 @@ export default function Results(props: Props): ReactNode {
   const active =
     (links.some(({id}) => id === chosen) ? chosen : best?.id) ?? '';
 
+  // Not by React, which would render the field anew at each step.
   useLayoutEffect(() => {
-    onActive(active);
-    return () => onActive('');
-  }, [active, onActive]);
+    const input = field.current;
+    input?.setAttribute('aria-expanded', 'true');
+    return () => {
+      input?.setAttribute('aria-expanded', 'false');
+      input?.removeAttribute('aria-activedescendant');
+    };
+  }, [field]);
 
   useLayoutEffect(() => {
     const input = field.current;
+    input?.setAttribute('aria-activedescendant', active);
     function onKeyDown(event: KeyboardEvent) {
       // Keys that belong to the input method.
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari's last one says nothing else.
       if (event.keyCode === 229) {
         return;
       }
-      const step = steps[event.key];
+      const step =
+        Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp');
       const link = document.getElementById(active) as HTMLAnchorElement | null;
       if (step) {
         const at = links.findIndex(({id}) => id === active) + step;
@@ -103,7 +104,7 @@ export default function Results(props: Props): ReactNode {
     );
   return (
     <div
-      id={listId}
+      id="site-search-results"
       role="listbox"
       aria-busy={answer.more}
       className={styles.results}

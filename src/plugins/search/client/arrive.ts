@@ -1,50 +1,96 @@
 import {translate} from '@docusaurus/Translate';
 
+import {
+  bodyClass,
+  pageClasses,
+  pageOnly,
+  pageTags,
+} from '../../../lib/articleParts';
 import {hashToId} from '../../../lib/decode';
-import {parseQuery} from '../engine/query';
-import {findWords} from './findWords';
-import styles from './marks.module.css';
+import {has, inlineTags, pattern} from '../engine/text';
+import {parseQuery} from '../engine/tokens';
+import styles from './panel.module.css';
 
-const highlightName = 'site-search';
+/** What the index leaves out, too. */
+const foreign = [
+  ...pageTags,
+  ...pageClasses.map((name) => `.${name}`),
+  `[${pageOnly}]`,
+  '[aria-hidden=true]',
+].join();
+
+/** A character of the text on the page. */
+type Place = [node: Text, offset: number];
+
+/**
+ * Where the terms are in the article, or on a page that has no article: across
+ * inline elements, not across blocks. A download is also known by the name of
+ * its file, whatever its link says.
+ *
+ * @returns in the order of the page
+ */
+function findWords(main: Element, terms: string[]): Range[] {
+  const scope = main.querySelector(`.${bodyClass}`)
+    ? `h1,.${bodyClass}`
+    : 'main';
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const places: Place[] = [];
+  let text = '';
+  let last: Element | null | undefined;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement;
+    if (parent?.closest(scope) && !parent.closest(foreign)) {
+      const block = parent.closest(`:not(${inlineTags.join()})`);
+      if (block !== last) {
+        text += '\n';
+        places.push([node, 0]);
+      }
+      last = block;
+      // A line of the source may end within a phrase.
+      text += node.data.replace(/\s/g, ' ');
+      for (let at = 0; at < node.length; at += 1) {
+        places.push([node, at]);
+      }
+    }
+  }
+  const found = Array.from(text.matchAll(pattern(terms)), (match) => {
+    const range = document.createRange();
+    const end = match.index + match[0].length;
+    const [node, at] = places[end - 1] as Place;
+    range.setStart(...(places[match.index] as Place));
+    range.setEnd(node, at + 1);
+    return range;
+  });
+  main.querySelectorAll<HTMLAnchorElement>('a[download]').forEach((link) => {
+    const isNamed = link.textContent.includes(link.download);
+    if (!isNamed && terms.some((term) => has(link.download, term))) {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      found.push(range);
+    }
+  });
+  return found.sort((a, b) => a.compareBoundaryPoints(Range.START_TO_START, b));
+}
 
 /** Takes the marks away that are on the page, or on their way. */
 let leave = () => {};
 
 /**
- * Marks ranges without touching the page's elements, which belong to React.
- *
- * @returns removes the marks; missing in Firefox before 140, which has none
+ * The button that clears the marks. Plain DOM, because no component spans all
+ * pages; React removes it with the page.
  */
-function paint(ranges: Range[]): (() => void) | undefined {
-  // The types say that every browser has them.
-  const highlights = (CSS as Partial<typeof CSS>).highlights as
-    Map<string, Highlight> | undefined;
-  highlights?.set(highlightName, new Highlight(...ranges));
-  return highlights && (() => highlights.delete(highlightName));
-}
-
-/**
- * The button that clears the marks. Plain DOM at the end of the page's main
- * part, because no component spans all pages; React removes it with the page.
- *
- * @returns removes it
- */
-function showChip(main: Element, onClear: () => void): () => void {
+function createChip(): HTMLButtonElement {
   const chip = document.createElement('button');
   chip.type = 'button';
   chip.className = `button button--secondary button--sm ${styles.chip}`;
   chip.textContent = translate({id: 'site.search.marks', message: '清除标记'});
-  const remove = () => {
-    onClear();
-    chip.remove();
-  };
   chip.addEventListener('click', () => {
-    remove();
+    leave();
     // So that a reload or a copied link does not bring the marks back.
     history.replaceState(history.state, '', location.pathname + location.hash);
   });
-  main.append(chip);
-  return remove;
+  return chip;
 }
 
 /** Marks the words, and goes to the section and to the first of them there. */
@@ -55,9 +101,18 @@ function mark(words: string, hash: string): void {
   if (!first) {
     return;
   }
-  const unmark = paint(ranges);
-  if (unmark) {
-    leave = showChip(main, unmark);
+  // Whatever the types say, Firefox before 140 has none. They leave the page's
+  // elements alone, which belong to React.
+  const highlights = (CSS as Partial<typeof CSS>).highlights as
+    Map<string, Highlight> | undefined;
+  if (highlights) {
+    highlights.set('site-search', new Highlight(...ranges));
+    const chip = createChip();
+    main.append(chip);
+    leave = () => {
+      highlights.delete('site-search');
+      chip.remove();
+    };
   }
   // A click opens the theme's boxes as well as plain ones.
   main.querySelectorAll('details:not([open])').forEach((details) => {
@@ -66,11 +121,9 @@ function mark(words: string, hash: string): void {
     }
   });
   const section = document.getElementById(hashToId(hash));
-  const isBelow = ({startContainer}: Range) =>
-    section &&
-    section.compareDocumentPosition(startContainer) &
-      Node.DOCUMENT_POSITION_FOLLOWING;
-  const place = ranges.find(isBelow) ?? first;
+  const below =
+    section && ranges.find((range) => range.comparePoint(section, 0) < 0);
+  const place = below ?? first;
   const element = place.startContainer.parentElement;
   // Focus opens what hides its text from the eye alone.
   element?.closest<HTMLElement>('.spoiler')?.focus({preventScroll: true});
@@ -92,7 +145,10 @@ function mark(words: string, hash: string): void {
 export function arrive(location: {search: string; hash: string}): void {
   leave();
   const words = new URLSearchParams(location.search).get('q') ?? '';
-  // After the frame, the page has settled from its hydration.
-  const frame = requestAnimationFrame(() => mark(words, location.hash));
+  // After the second frame, the page has settled from its hydration, and the
+  // theme has moved the focus to its beginning.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => mark(words, location.hash));
+  });
   leave = () => cancelAnimationFrame(frame);
 }

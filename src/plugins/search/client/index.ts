@@ -1,7 +1,12 @@
 import type {ClientModule} from '@docusaurus/types';
 
-import {load} from './load';
 import './global.css';
+
+/**
+ * Loads what a visitor who never searches does without. A failed attempt is not
+ * kept, so that the next call tries again.
+ */
+export const load = () => import(/* webpackChunkName: "search" */ './Panel');
 
 /** Marks the words of `?q=` on a page that has arrived, until it is left. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({

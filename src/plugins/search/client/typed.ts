@@ -3,16 +3,10 @@ import type {MouseEvent} from 'react';
 
 import {mayLoad} from '../../../lib/mayLoad';
 
-type Entry = {typed?: string} | null;
-
-let text = '';
-
 /** What is in the field, also after the dialog has closed. */
-export const typed = (): string => text;
+export const typed = {text: ''};
 
-export function setTyped(value: string): void {
-  text = value;
-}
+type Entry = Partial<typeof typed> | null;
 
 /** Loads the code of a newer build; the dialog comes back as it was. */
 export function reload({currentTarget}: MouseEvent<HTMLButtonElement>): void {
@@ -23,15 +17,14 @@ export function reload({currentTarget}: MouseEvent<HTMLButtonElement>): void {
     });
     return;
   }
-  const entry = history.state as Entry;
-  history.replaceState({...entry, typed: text}, '');
-  window.location.reload();
+  history.replaceState({...(history.state as Entry), ...typed}, '');
+  location.reload();
 }
 
 /** Whether the page comes from such a reload, which it does once. */
 export function isBack(): boolean {
-  const {typed: kept, ...entry} = (history.state as Entry) ?? {};
+  const {text, ...entry} = (history.state as Entry) ?? {};
   history.replaceState(entry, '');
-  text = kept ?? text;
-  return kept !== undefined;
+  typed.text ||= text ?? '';
+  return text !== undefined;
 }

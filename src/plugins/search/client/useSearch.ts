@@ -2,12 +2,11 @@ import {useEffect, useRef, useState} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {createEngine, type Search} from '../engine/engine';
+import {createEngine, type Search, type SearchAnswer} from '../engine/engine';
 import {
   indexFolder,
   indexVersion,
   manifestName,
-  type SearchAnswer,
   type SearchManifest,
 } from '../engine/types';
 
@@ -16,16 +15,6 @@ type SearchState = {
   status?: 'loading' | 'failed';
   answer?: SearchAnswer;
 };
-
-/** Reads a file of the index, which is JSON in gzip. */
-async function load(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: ${response.status}`);
-  }
-  const unpacked = response.body?.pipeThrough(new DecompressionStream('gzip'));
-  return new Response(unpacked).json();
-}
 
 async function open(folder: string): Promise<Search> {
   // Asks the host each time: an old manifest names an index that is gone.
@@ -36,35 +25,16 @@ async function open(folder: string): Promise<Search> {
   if (manifest.version !== indexVersion) {
     throw new Error('A newer build wrote the index.');
   }
-  return createEngine(manifest, (file) => load(`${folder}/${file}`));
+  return createEngine(manifest, async (file) => {
+    const {body} = await fetch(`${folder}/${file}`);
+    // An error page is not in gzip, and fails.
+    const unpacked = body?.pipeThrough(new DecompressionStream('gzip'));
+    return new Response(unpacked).json();
+  });
 }
 
+/** One for all boxes and pages; after a failure, the index is opened anew. */
 let opening: Promise<Search> | null = null;
-
-/**
- * Fetches the index once for all boxes and pages, and answers the query. After
- * a failure, the next call opens the index anew. Never rejects.
- *
- * @param folder address of the folder with the manifest, no trailing slash
- * @param query trimmed
- * @param settled no text is fetched before it resolves
- * @param onState may be called several times, as more of the answer is known
- */
-async function ask(
-  folder: string,
-  query: string,
-  settled: Promise<void>,
-  onState: (state: SearchState) => void,
-): Promise<void> {
-  const show = (answer: SearchAnswer) => onState({answer});
-  try {
-    const search = await (opening ??= open(folder));
-    show(await search(query, show, settled));
-  } catch {
-    opening = null;
-    onState({status: 'failed'});
-  }
-}
 
 /** A letter that another one follows sooner than this is asked about with it. */
 const pauseMs = 120;
@@ -99,14 +69,24 @@ export default function useSearch(query: string, attempt: number): SearchState {
     last.current = query;
     const settled = sleep(isTyped ? restMs : 0);
     const paused = query[1] && isTyped ? sleep(pauseMs) : settled;
-    void paused.then(() => {
+    const show = (next: SearchState) => {
+      if (current) {
+        setState(next);
+      }
+    };
+    async function ask() {
+      await paused;
       setState(({answer}) => ({answer, status: 'loading'}));
-      return ask(folder, query, settled, (next) => {
-        if (current) {
-          setState(next);
-        }
-      });
-    });
+      try {
+        const search = await (opening ??= open(folder));
+        const named = (answer: SearchAnswer) => show({answer});
+        named(await search(query, named, settled));
+      } catch {
+        opening = null;
+        show({status: 'failed'});
+      }
+    }
+    void ask();
     return () => {
       current = false;
       timers.forEach(clearTimeout);

@@ -1,14 +1,8 @@
 import {openIndex} from './lookup';
-import {parseQuery} from './query';
 import {byScore, rank, type Ranked} from './rank';
 import {excerptAround, has, normalise} from './text';
-import {pieces} from './tokens';
-import type {
-  PageResult,
-  SearchAnswer,
-  SearchManifest,
-  SearchPage,
-} from './types';
+import {parseQuery, pieces} from './tokens';
+import type {SearchManifest, SearchPage} from './types';
 
 /** Pages in an answer. */
 const pageLimit = 10;
@@ -38,12 +32,12 @@ export const wholeText = (page: SearchPage): string =>
     ...page.sections.flatMap((section) => [section.heading, section.text]),
   ].join('\n');
 
-/** Shows a page with those of its sections that say most of what was asked. */
-function toResult(
-  page: SearchPage,
-  terms: string[],
-  phrase: string,
-): PageResult {
+/**
+ * Shows a page with those of its sections that say most of what was asked. The
+ * page's own excerpt is of the part above the first heading, and empty when a
+ * section shows more.
+ */
+function toResult(page: SearchPage, terms: string[], phrase: string) {
   const count = (text: string) =>
     [...terms, phrase].filter((term) => has(text, term)).length;
   const best = page.sections
@@ -63,23 +57,33 @@ function toResult(
   return {...page, excerpt: own?.excerpt ?? '', sections};
 }
 
+export type PageResult = ReturnType<typeof toResult>;
+
+export type SearchAnswer = {
+  /** The query that was answered, as it was given. */
+  query: string;
+  /** How many pages match, shown or not; while there is more, at most. */
+  total: number;
+  /** The best pages first. */
+  pages: PageResult[];
+  /** Their texts are on the way; a few pages may go, or come, with them. */
+  more: boolean;
+  /** No page has all that was asked for; these have a part of it. */
+  partial: boolean;
+  /** What was looked for, in normal form: what to mark, here and on arrival. */
+  terms: string[];
+};
+
 /** A page, without its sections at first. */
 type Read = SearchPage & Ranked;
 
 /**
- * @param onPart gets the pages that seem right before their texts are there to
- *   show it; a few may go then
- * @param settled no text is loaded before it resolves
- */
-export type Search = (
-  query: string,
-  onPart?: (answer: SearchAnswer) => void,
-  settled?: Promise<void>,
-) => Promise<SearchAnswer>;
-
-/**
  * Answers any string from an index that is loaded as far as queries need it.
  * README.md says why no published engine does.
+ *
+ * The answer calls `onPart` with the pages that seem right before their texts are
+ * there to show it, of which a few may go then; it loads no text before `settled`
+ * resolves.
  *
  * @param load gives what a file of the index says
  * @returns rejects only when `load` does; another engine may then be made
@@ -87,11 +91,15 @@ export type Search = (
 export function createEngine(
   manifest: SearchManifest,
   load: (file: string) => Promise<unknown>,
-): Search {
+) {
   const {look, readHead, readText} = openIndex(manifest, load);
   const count = manifest.files.t.length;
 
-  return async (query, onPart, settled = Promise.resolve()) => {
+  return async (
+    query: string,
+    onPart?: (answer: SearchAnswer) => void,
+    settled = Promise.resolve(),
+  ): Promise<SearchAnswer> => {
     const {terms: typed, excluded} = parseQuery(query);
     const [looked, unwanted] = await Promise.all([
       Promise.all(typed.map((term) => look(term, !exact.test(query)))),
@@ -170,3 +178,5 @@ export function createEngine(
     return answer(right, false);
   };
 }
+
+export type Search = ReturnType<typeof createEngine>;

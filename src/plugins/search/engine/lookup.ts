@@ -1,5 +1,4 @@
-import {readPostings, type Postings} from './postings';
-import type {Found} from './rank';
+import type {Found, Postings} from './rank';
 import {pieces} from './tokens';
 import {
   fileName,
@@ -56,9 +55,15 @@ export function openIndex(
       .map((_, nth) => get('s', first + nth));
     const all: Postings = new Map();
     for (const shard of await Promise.all(files)) {
-      for (const known in shard) {
-        if (known.startsWith(token)) {
-          readPostings(shard[known] ?? '', all);
+      for (const [known, postings] of Object.entries(shard)) {
+        let page = 0;
+        const own = known.startsWith(token) ? postings : [];
+        for (const [distance, weight, ...places] of own) {
+          page += distance;
+          const posting = all.get(page) ?? {weight: 0, places: []};
+          posting.weight += weight;
+          posting.places.push(...places);
+          all.set(page, posting);
         }
       }
     }

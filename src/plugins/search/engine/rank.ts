@@ -1,4 +1,7 @@
-import {ring, type Postings} from './postings';
+import {ring} from './types';
+
+/** How much each page is about something, and where it is there: see `Posting`. */
+export type Postings = Map<number, {weight: number; places: number[]}>;
 
 /** Pages of a piece, and its offset in the whole query. */
 export type Found = {at: number; pages: Postings};
@@ -48,15 +51,11 @@ export function rank(
   /** Whether a page has all pieces, in places as far apart as in the query. */
   const has = (found: Found[], page: number) => {
     let starts: number[] | undefined;
-    return found.every((piece) => {
-      const posting = piece.pages.get(page);
-      if (posting?.places.length) {
-        const own = posting.places.map(
-          (place) => (place - piece.at) & (ring - 1),
-        );
-        starts = starts?.filter((start) => own.includes(start)) ?? own;
-      }
-      return posting && starts?.length !== 0;
+    return found.every(({at, pages}) => {
+      const places = pages.get(page)?.places ?? [];
+      const own = places.map((place) => (place - at) & (ring - 1));
+      starts = starts?.filter((start) => own.includes(start)) ?? own;
+      return starts.length > 0;
     });
   };
   const all = Array.from(scores, ([page, score]) => ({

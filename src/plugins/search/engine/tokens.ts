@@ -1,3 +1,5 @@
+import {normalise} from './text';
+
 /**
  * How texts and queries are cut. Both sides must cut alike, and no two
  * segmenters do; so Chinese is not segmented at all, but cut into every pair
@@ -49,4 +51,36 @@ export function pieces(term: string): Piece[] {
   }));
   const long = found.filter((piece) => piece.token[1]);
   return long[0] ? long.slice(0, pieceLimit) : found.slice(0, 1);
+}
+
+/** More terms say nothing more about a page. */
+const termLimit = 40;
+
+/**
+ * One term: a minus that is neither alone nor the beginning of an --option;
+ * then what is in quotes, as keyboards and input methods give them, or up
+ * to the next white space.
+ */
+const typedTerm =
+  /([-－](?=[^\s\-－]))?(?:["＂“”「『]([^"＂“”」』]*)["＂“”」』]?|(\S+))/g;
+
+/**
+ * Reads what a visitor typed: terms separated by white space, `"a phrase"` in
+ * straight or Chinese quotes, `-term` to exclude. A quote that is still open
+ * runs to the end. Any string is a query; one without terms finds nothing.
+ *
+ * @returns in normal form, the terms that must be on a page and those that must
+ *   not be
+ */
+export function parseQuery(query: string) {
+  const terms: string[] = [];
+  const excluded: string[] = [];
+  for (const [, minus, quoted, bare = ''] of query.matchAll(typedTerm)) {
+    const list = minus ? excluded : terms;
+    const term = normalise(quoted ?? bare);
+    if (term && list.length < termLimit) {
+      list.push(term);
+    }
+  }
+  return {terms, excluded};
 }

@@ -1,5 +1,3 @@
-import type {Shard} from './postings';
-
 /** What the build writes and the browser reads. */
 
 /** A part of a page that has its own address. */
@@ -23,10 +21,19 @@ export type PageHead = {
 
 export type SearchPage = PageHead & {sections: SearchSection[]};
 
+/** Offsets are kept modulo this power of two, enough to recognise neighbours. */
+export const ring = 128;
+
+/**
+ * A page that has a token: its distance from the page before, how much it is
+ * about the token, and the token's offsets in the blocks, modulo {@link ring}.
+ */
+export type Posting = [distance: number, weight: number, ...places: number[]];
+
 /** What a file of the index holds: JSON in gzip. */
 export type FileContents = {
-  /** A shard of tokens with their postings. */
-  s: Shard;
+  /** A shard: tokens with their postings. */
+  s: Record<string, Posting[]>;
   /** The titles of {@link headsPerFile} pages. */
   h: PageHead[];
   /** The texts of one page. */
@@ -52,7 +59,7 @@ export type SearchManifest = {
 };
 
 /** Raise it when an older browser tab could misread a newer index. */
-export const indexVersion = 7;
+export const indexVersion = 8;
 
 /** Folder of the manifest and the index, below the base path. */
 export const indexFolder = 'search';
@@ -61,31 +68,3 @@ export const manifestName = 'manifest.json';
 
 /** About 3 KB a file, so that ten results want few of them. */
 export const headsPerFile = 128;
-
-/** One link below a page. */
-export type SectionResult = {
-  anchor: string;
-  heading: string;
-  excerpt: string;
-};
-
-export type PageResult = PageHead & {
-  /** Text of the part above the first heading; empty when a section shows more. */
-  excerpt: string;
-  sections: SectionResult[];
-};
-
-export type SearchAnswer = {
-  /** The query that was answered, as it was given. */
-  query: string;
-  /** How many pages match, shown or not; while there is more, at most. */
-  total: number;
-  /** The best pages first. */
-  pages: PageResult[];
-  /** Their texts are on the way; a few pages may go, or come, with them. */
-  more: boolean;
-  /** No page has all that was asked for; these have a part of it. */
-  partial: boolean;
-  /** What was looked for, in normal form: what to mark, here and on arrival. */
-  terms: string[];
-};

@@ -1,8 +1,10 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
+import loadPrismLanguages from 'prismjs/components/index';
 import {visit} from 'unist-util-visit';
 
 import {esm, jsxAttributes} from '../../../lib/markdownTree';
+import {ExplainedError} from '../../../lib/message';
 import {type MetadataInput, readMetadata} from './themeFiles';
 
 /** The part of `themeConfig.prism` that the colours depend on. */
@@ -20,6 +22,31 @@ const magicComments = [
   },
 ];
 
+/**
+ * Teaches prism-react-renderer's Prism further languages, as the theme does in
+ * the browser.
+ *
+ * @param names as in `themeConfig.prism.additionalLanguages`
+ * @throws ExplainedError for a name that Prism does not have
+ */
+export function loadLanguages(names: string[] = []): void {
+  const scope = globalThis as {Prism?: unknown};
+  const before = scope.Prism;
+  // The languages register with a global variable.
+  scope.Prism = Prism;
+  loadPrismLanguages.silent = true;
+  loadPrismLanguages(names);
+  scope.Prism = before;
+  const unknown = names.find((name) => !Object.hasOwn(Prism.languages, name));
+  if (unknown !== undefined) {
+    throw new ExplainedError({
+      where: 'docusaurus.config.ts',
+      what: `themeConfig.prism.additionalLanguages 里的语言「${unknown}」不存在`,
+      fix: '改成 Prism 的名称，例如 csharp、lua；全部名称见 https://prismjs.com/#supported-languages 。',
+    });
+  }
+}
+
 type Style = PrismTheme['styles'][number]['style'];
 
 /** The style of each token type in a theme; a later entry wins. */
@@ -36,7 +63,7 @@ function stylesOf(theme: PrismTheme, language: string): Map<string, Style> {
 const toCss = (style: Style) =>
   Object.entries(style)
     .map(([name, value]) => {
-      const hyphenated = name.replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`);
+      const hyphenated = name.replace(/[A-Z]/g, '-$&').toLowerCase();
       return `${hyphenated}:${value}`;
     })
     .join(';');
@@ -97,13 +124,6 @@ const asText = (value: unknown): string | undefined =>
 /** Name of `@theme/CodeBlock` in an article; no article imports this name. */
 const component = 'MarkdownCodeBlock';
 
-const toThemeBlock = (props: Record<string, unknown>): ElementContent => ({
-  type: 'mdxJsxFlowElement',
-  name: component,
-  attributes: jsxAttributes(props),
-  children: [],
-});
-
 /**
  * Makes the rehype plugin that colours code blocks. The plugin replaces the text
  * of `code` with the coloured lines and the metadata of the theme, as JSON;
@@ -114,27 +134,30 @@ export function createColourStep(prism: PrismConfig) {
     let liveBlocks = 0;
     visit(tree, 'element', (node, index, parent) => {
       const text = node.tagName === 'code' ? blockText(node) : undefined;
-      const {className, metastring, title, live} = node.properties;
+      const {metastring, title, live} = node.properties;
+      const classes = [node.properties.className ?? []].flat();
       // rehype-katex turns these into formulas.
-      const isMath = [className].flat().includes('language-math');
+      const isMath = classes.includes('language-math');
+      const className = classes.join(' ');
       if (text === undefined || isMath) {
         return;
       }
       if (live && parent && index !== undefined) {
         // The framework has read `live` from the fence. Such a block needs the
         // theme's own component, which theme-live-codeblock replaces.
-        parent.children[index] = toThemeBlock({
-          live,
-          metastring,
-          className: [className ?? []].flat().join(' '),
-          children: text,
-        });
+        const props = {live, metastring, className, children: text};
+        parent.children[index] = {
+          type: 'mdxJsxFlowElement',
+          name: component,
+          attributes: jsxAttributes(props),
+          children: [],
+        };
         liveBlocks += 1;
         return;
       }
       const {code, ...metadata} = readMetadata({
         code: text,
-        className: [className ?? []].flat().join(' ') || undefined,
+        className: className || undefined,
         language: undefined,
         metastring: asText(metastring),
         title: asText(title),

@@ -2,7 +2,6 @@ import {useMemo, type ReactNode} from 'react';
 
 import {
   CodeBlockContextProvider,
-  useCodeBlockContext,
   useCodeWordWrap,
   type CodeBlockMetadata,
 } from '@docusaurus/theme-common/internal';
@@ -22,67 +21,6 @@ export type ColouredCodeProps = {
   metadata: string;
 };
 
-type Line = {html: string; className?: string; isNumbered: boolean};
-
-function CodeLine({html, className, isNumbered}: Line): ReactNode {
-  return isNumbered ? (
-    <span className={clsx('token-line', className, lineStyles.codeLine)}>
-      <span className={lineStyles.codeLineNumber} />
-      <span
-        className={lineStyles.codeLineContent}
-        // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
-        dangerouslySetInnerHTML={{__html: html}}
-      />
-      <br />
-    </span>
-  ) : (
-    <span
-      className={clsx('token-line', className)}
-      // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
-      dangerouslySetInnerHTML={{__html: `${html}<br>`}}
-    />
-  );
-}
-
-/** The lines of the block in the markup of the theme. */
-function CodeLines({html}: {html: string}): ReactNode {
-  const {metadata, wordWrap} = useCodeBlockContext();
-  const {language, lineClassNames, lineNumbersStart} = metadata;
-  const {codeBlockRef} = wordWrap;
-  const isNumbered = lineNumbersStart !== undefined;
-  return (
-    <pre
-      ref={codeBlockRef}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long lines scroll by the keyboard.
-      tabIndex={0}
-      className={clsx(
-        `prism-code language-${language}`,
-        contentStyles.codeBlock,
-        'thin-scrollbar',
-      )}>
-      <code
-        className={clsx(
-          contentStyles.codeBlockLines,
-          isNumbered && contentStyles.codeBlockLinesWithNumbering,
-        )}
-        style={{
-          counterReset: isNumbered
-            ? `line-count ${lineNumbersStart - 1}`
-            : undefined,
-        }}>
-        {html.split('\n').map((line, index) => (
-          <CodeLine
-            key={index}
-            html={line}
-            className={clsx(lineClassNames[index])}
-            isNumbered={isNumbered}
-          />
-        ))}
-      </code>
-    </pre>
-  );
-}
-
 /** The text of the coloured lines, without tags. */
 function toText(html: string): string {
   return html
@@ -91,17 +29,28 @@ function toText(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The theme's code block around lines that were coloured by the build. */
+/**
+ * The theme's code block, in its markup, around lines that were coloured by the
+ * build.
+ */
 export default function ColouredCode({
   html,
   metadata: json,
 }: ColouredCodeProps): ReactNode {
   const wordWrap = useCodeWordWrap();
+  const {codeBlockRef} = wordWrap;
   const metadata = useMemo(() => {
     const code = toText(html);
     return {...(JSON.parse(json) as CodeBlockMetadata), code, codeInput: code};
   }, [html, json]);
-  const {className, title} = metadata;
+  const {className, title, language, lineClassNames} = metadata;
+  const {lineNumbersStart: start} = metadata;
+  const isNumbered = start !== undefined;
+  const toLine = (line: string) =>
+    isNumbered
+      ? `<span class="${lineStyles.codeLineNumber}"></span>` +
+        `<span class="${lineStyles.codeLineContent}">${line}</span><br>`
+      : `${line}<br>`;
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
       <Container as="div" className={className}>
@@ -111,7 +60,39 @@ export default function ColouredCode({
           </div>
         )}
         <div className={layoutStyles.codeBlockContent}>
-          <CodeLines html={html} />
+          <pre
+            ref={codeBlockRef}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long lines scroll by the keyboard.
+            tabIndex={0}
+            className={clsx(
+              `prism-code language-${language}`,
+              contentStyles.codeBlock,
+              'thin-scrollbar',
+            )}>
+            <code
+              className={clsx(
+                contentStyles.codeBlockLines,
+                isNumbered && contentStyles.codeBlockLinesWithNumbering,
+              )}
+              style={
+                isNumbered
+                  ? {counterReset: `line-count ${start - 1}`}
+                  : undefined
+              }>
+              {html.split('\n').map((line, index) => (
+                <span
+                  key={index}
+                  className={clsx(
+                    'token-line',
+                    lineClassNames[index],
+                    isNumbered && lineStyles.codeLine,
+                  )}
+                  // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
+                  dangerouslySetInnerHTML={{__html: toLine(line)}}
+                />
+              ))}
+            </code>
+          </pre>
           <Buttons />
         </div>
       </Container>

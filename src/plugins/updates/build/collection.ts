@@ -1,19 +1,10 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type home from '@generated/updates/default/home.json';
 
 type Item = LoadedVersion['sidebars'][string][number];
 type Category = Extract<Item, {type: 'category'}>;
 type Doc = LoadedVersion['docs'][number];
-
-/** A category of a sidebar's first level, as the home page shows it. */
-export type Shelf = {
-  label: string;
-  /** Its own page, or its first document. */
-  permalink: string;
-  /** Documents in it, at any depth. */
-  count: number;
-  /** The first of their titles. */
-  titles: string[];
-};
+type Shelf = (typeof home.shelves)[number];
 
 /** Titles named of each category. */
 const limit = 4;
@@ -29,23 +20,17 @@ function documentsIn(items: Item[], docs: Map<string, Doc>): Doc[] {
   });
 }
 
-function toShelf(
-  {label, link, items}: Category,
-  docs: Map<string, Doc>,
-): Shelf[] {
+function toShelf({label, link, items}: Category, docs: Map<string, Doc>) {
   const listed = documentsIn(items, docs);
   const own = link?.type === 'doc' ? docs.get(link.id) : undefined;
   const generated = link?.type === 'generated-index' ? link : undefined;
-  const [first] = listed;
-  return first
-    ? [
-        {
-          label,
-          permalink: (own ?? generated ?? first).permalink,
-          count: listed.length,
-          titles: listed.slice(0, limit).map(({title}) => title),
-        },
-      ]
+  const page = own ?? generated ?? listed[0];
+  const excerpt = listed
+    .map(({title}) => title)
+    .slice(0, limit)
+    .join('、');
+  return listed[0] && page
+    ? [{title: label, to: page.permalink, excerpt, count: listed.length}]
     : [];
 }
 

@@ -8,12 +8,25 @@ import {Feed, type Item} from 'feed';
 import {articleOf, portableHtml} from '../../../lib/article';
 import type {BuiltPage, PageSteps} from '../../../lib/capability';
 import {
+  type ContentPage,
   findContentPages,
   readContents,
   toRouteKey,
 } from '../../../lib/contentPages';
 import {licence} from '../../../site/identity';
-import {type Change, newest} from './newest';
+
+/** A document or a post that readers can find, and that has a date. */
+export type Change = ContentPage & {updated: Date};
+
+/** The dated ones, newest first; pages of the same date by their addresses. */
+export const newest = (pages: ContentPage[]): Change[] =>
+  pages
+    .filter((page): page is Change => page.listed && Boolean(page.updated))
+    .sort(
+      (a, b) =>
+        b.updated.getTime() - a.updated.getTime() ||
+        (a.permalink < b.permalink ? -1 : 1),
+    );
 
 type Site = Pick<Props, 'siteConfig' | 'baseUrl'>;
 
@@ -70,10 +83,7 @@ export function findFeeds(allContent: AllContent, baseUrl: string) {
 }
 
 /** Links to every feed, for the head of each page. */
-export const feedLinks = (
-  feeds: FeedSource[],
-  {siteConfig: {title}}: Pick<Site, 'siteConfig'>,
-): HtmlTags =>
+export const feedLinks = (feeds: FeedSource[], title: string): HtmlTags =>
   feeds.flatMap(({folder, name}) =>
     formats.map(({file, label, type}) => ({
       tagName: 'link',
@@ -160,12 +170,7 @@ export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
       updated: changes[0]?.updated ?? new Date(0),
       feedLinks: {rss: at('rss.xml'), atom: at('atom.xml')},
     });
-    for (const change of changes) {
-      const item = items.get(change);
-      if (item) {
-        feed.addItem(item);
-      }
-    }
+    feed.items = changes.flatMap((change) => items.get(change) ?? []);
     const directory = path.join(outDir, folder.slice(baseUrl.length));
     await mkdir(directory, {recursive: true});
     for (const [file, xml] of [

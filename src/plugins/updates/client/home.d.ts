@@ -1,14 +1,11 @@
 declare module '@generated/updates/default/home.json' {
+  import type {Entry} from '@theme/IndexList';
+
   const home: {
-    /** Categories of the documents. */
-    shelves: {
-      label: string;
-      permalink: string;
-      count: number;
-      titles: string[];
-    }[];
-    /** Posts and documents, the newest first; `day` is `2026-11-24`. */
-    latest: {title: string; permalink: string; day: string}[];
+    /** Categories of the documents, and how many each has at any depth. */
+    shelves: (Entry & {count: number})[];
+    /** Posts and documents, the newest first. */
+    latest: Entry[];
   };
   export default home;
 }

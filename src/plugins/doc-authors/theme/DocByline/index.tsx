@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import LastUpdated from '@theme/LastUpdated';
 import type {ReactNode} from 'react';
@@ -11,8 +11,12 @@ import styles from '../../client/styles.module.css';
 type Origin = {text: string; href?: string};
 type Props = Authors & {readonly source?: Origin; readonly license?: Origin};
 
-const OriginLink = ({text, href}: Origin): ReactNode =>
-  href ? <Link href={href}>{text}</Link> : text;
+const OriginLine = ({label, text, href}: Origin & {label: string}) => (
+  <span>
+    {label}
+    {href ? <Link href={href}>{text}</Link> : text}
+  </span>
+);
 
 /** The authors, as on posts, where it was found, how it may be used, its date. */
 export default function DocByline(props: Props): ReactNode {
@@ -36,16 +40,16 @@ export default function DocByline(props: Props): ReactNode {
       {authors.length > 0 && <AuthorRow authors={authors} />}
       <div className={styles.origin}>
         {source && (
-          <span>
-            <Translate id="site.byline.source">来源：</Translate>
-            <OriginLink {...source} />
-          </span>
+          <OriginLine
+            label={translate({id: 'site.byline.source', message: '来源：'})}
+            {...source}
+          />
         )}
         {license && (
-          <span>
-            <Translate id="site.byline.license">许可：</Translate>
-            <OriginLink {...license} />
-          </span>
+          <OriginLine
+            label={translate({id: 'site.byline.license', message: '许可：'})}
+            {...license}
+          />
         )}
         {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
       </div>

@@ -1,13 +1,63 @@
 // Change: adds the button that copies the page as Markdown.
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, useState} from 'react';
 
+import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/EditThisPage';
 import InitEditThisPage from '@theme-init/EditThisPage';
 
-import CopyMarkdown from '../../client/CopyMarkdown';
 import {copyAddress} from '../../engine/copyAddress';
+
+/** Fetches the copy. A host may answer with an HTML page instead. */
+async function load(address: string): Promise<Blob> {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (!answer.ok || !text.startsWith('# ')) {
+    throw new Error(address);
+  }
+  return new Blob([text], {type: 'text/plain'});
+}
+
+async function copy(address: string): Promise<void> {
+  const text = load(address);
+  // The clipboard may refuse before the text has come.
+  text.catch(() => {});
+  // A promise: Safari allows the clipboard only within the click itself.
+  const item = new ClipboardItem({'text/plain': text});
+  await navigator.clipboard.write([item]);
+}
+
+function CopyMarkdown({address}: {address: string}): ReactNode {
+  const [outcome, setOutcome] = useState<ReactNode>();
+  const done = <Translate id="site.copyMarkdown.copied">已复制</Translate>;
+  const failed = (
+    <>
+      <Translate id="site.copyMarkdown.failed">没能复制，</Translate>
+      <Link href={`pathname://${address}`}>
+        <Translate id="site.copyMarkdown.open">打开 Markdown 文件</Translate>
+      </Link>
+    </>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--link"
+        onClick={() => {
+          setOutcome(undefined);
+          copy(address).then(
+            () => setOutcome(done),
+            () => setOutcome(failed),
+          );
+        }}>
+        <Translate id="site.copyMarkdown.button">复制为 Markdown</Translate>
+      </button>
+      <span role="status">{outcome}</span>
+    </>
+  );
+}
 
 export default function EditThisPage(props: Props): ReactNode {
   const address = copyAddress(useLocation().pathname, useBaseUrl('/'));

@@ -1,18 +1,26 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import {flushSync} from 'react-dom';
 
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
+import {load} from '../../client';
 import Dialog from '../../client/Dialog';
-import {load} from '../../client/load';
 import {isBack} from '../../client/typed';
-import useShortcuts from '../../client/useShortcuts';
 import styles from './styles.module.css';
 
 /** The dialog reports a failure, and tries again. */
 const warmUp = () => void load().catch(() => {});
+
+/** Where someone is typing. */
+const fields = 'input,textarea,select,[contenteditable]';
 
 /**
  * The button in the navbar, where theme-classic has an empty slot, and its
@@ -25,6 +33,8 @@ export default function SearchBar(): ReactNode {
   const location = useLocation();
   // Any change of page, the back button's too, leaves the dialog behind.
   const [openedAt, setOpenedAt] = useState<unknown>(null);
+  const isOpen = openedAt === location;
+  const close = () => setOpenedAt(null);
 
   function open() {
     // Safari does not focus a clicked button, and focus must come back here.
@@ -33,7 +43,27 @@ export default function SearchBar(): ReactNode {
     }
     flushSync(() => setOpenedAt(location));
   }
-  useShortcuts(button, open);
+  // With the page that has changed, not a moment later.
+  useLayoutEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
+      const isK = (ctrlKey || metaKey) && !shiftKey && /^k$/i.test(key);
+      const isSlash = !ctrlKey && !metaKey && key === '/';
+      // Of several boxes on a page, the first one that is visible takes the key.
+      const isFree =
+        !(target as Element).closest(fields) && button.current?.offsetWidth;
+      if (
+        !altKey &&
+        !event.defaultPrevented &&
+        (isOpen ? isK : isFree && (isK || isSlash))
+      ) {
+        event.preventDefault();
+        (isOpen ? close : open)();
+      }
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   useEffect(() => {
     if (isBack()) {
       button.current?.click();
@@ -53,7 +83,7 @@ export default function SearchBar(): ReactNode {
         onFocus={warmUp}>
         {translate({id: 'site.search.trigger', message: '搜索'})}
       </button>
-      {openedAt === location && <Dialog onClose={() => setOpenedAt(null)} />}
+      {isOpen && <Dialog onClose={close} />}
     </>
   );
 }

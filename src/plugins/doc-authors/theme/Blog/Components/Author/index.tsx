@@ -7,7 +7,7 @@ import type {Props} from '@theme/Blog/Components/Author';
 import IndexList from '@theme/IndexList';
 import type {ReactNode} from 'react';
 
-import styles from './styles.module.css';
+import styles from '../../../../client/styles.module.css';
 
 export default function Author(props: Props): ReactNode {
   const {as, author, count} = props;
@@ -26,17 +26,11 @@ export default function Author(props: Props): ReactNode {
       <IndexList entries={[{mark, title: name ?? '', to, excerpt: title}]} />
     );
   }
-  const content = (
-    <>
+  const Tag = to ? Link : 'span';
+  return (
+    <Tag to={to} className={styles.author}>
       {imageURL && <img className="avatar__photo" src={imageURL} alt="" />}
       <span translate="no">{name}</span>
-    </>
-  );
-  return to ? (
-    <Link to={to} className={styles.author}>
-      {content}
-    </Link>
-  ) : (
-    <span className={styles.author}>{content}</span>
+    </Tag>
   );
 }

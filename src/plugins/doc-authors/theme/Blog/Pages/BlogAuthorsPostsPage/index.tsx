@@ -1,4 +1,4 @@
-// Change: the author's documents stand before the posts, of which unlisted
+// Change: the author's documents come before the posts, of which unlisted
 // ones are left out (https://github.com/facebook/docusaurus/issues/11559).
 import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import {
@@ -53,14 +53,7 @@ export default function BlogAuthorsPostsPage({
             <Heading as="h2">
               <Translate id="site.author.documents">文档</Translate>
             </Heading>
-            <IndexList
-              entries={documents.map((document) => ({
-                mark: document.day ?? ' ',
-                title: document.title,
-                to: document.permalink,
-                excerpt: document.description,
-              }))}
-            />
+            <IndexList entries={documents} />
           </section>
         )}
         {items.length > 0 && (

@@ -24,21 +24,17 @@ export type Sheet = {
   known: ReadonlySet<string>;
 };
 
-/** Pseudo-classes that match without one of the names in their arguments. */
-function mustMatch(pseudo: Node): boolean {
-  return (
-    pseudo.type === 'pseudo' &&
-    /^:(?:is|where|has)$/.test(pseudo.value) &&
-    pseudo.nodes.length === 1
-  );
-}
-
-/** Whether a name is in an argument that a match does not need. */
-function isOptional({parent}: Node): boolean {
+/**
+ * Whether a match does not need a name: one in the argument of a pseudo-class,
+ * except the sole argument of those that must match.
+ */
+function isOptional(node: Node): boolean {
+  const parent = node.parent as Node | undefined;
   return (
     parent !== undefined &&
-    ((parent.type === 'pseudo' && !mustMatch(parent as Node)) ||
-      isOptional(parent as Node))
+    ((parent.type === 'pseudo' &&
+      !(/^:(?:is|where|has)$/.test(parent.value) && parent.length === 1)) ||
+      isOptional(parent))
   );
 }
 
@@ -88,4 +84,34 @@ export function parseSheet(css: string): Sheet {
     ]),
   );
   return {rules, known: new Set([...needs, ...custom])};
+}
+
+/** The rules that can match an element of a page with these names. */
+export function rulesFor(
+  rules: FlatRule[],
+  names: ReadonlySet<string>,
+): FlatRule[] {
+  return rules.flatMap((rule) => {
+    const selectors = rule.selectors.filter(({needs}) =>
+      needs.every((name) => names.has(name)),
+    );
+    return rule.whole || selectors.length > 0 ? [{...rule, selectors}] : [];
+  });
+}
+
+/** Writes rules as a style sheet, in their order. */
+export function writeRules(rules: FlatRule[]): string {
+  let css = '';
+  let open: string[] = [];
+  for (const {around, selectors, declarations, whole} of rules) {
+    if (around.join() !== open.join()) {
+      css +=
+        '}'.repeat(open.length) + around.map((text) => `${text}{`).join('');
+      open = around;
+    }
+    css +=
+      whole ??
+      `${selectors.map(({text}) => text).join(',')}{${declarations.join(';')}}`;
+  }
+  return css + '}'.repeat(open.length);
 }

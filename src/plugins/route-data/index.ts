@@ -13,8 +13,9 @@ const routeProps =
 /**
  * Data of routes, made smaller once the framework has written it: the version
  * that each document loads says everything once and has no descriptions, which
- * only cards show and load; the archive has no texts of posts; tags and their documents are sorted in the
- * site's language, where the theme sorts in that of the machine.
+ * only cards show and load; the archive has no texts of posts; tags and their
+ * documents are sorted in the site's language, where the theme sorts in that of
+ * the machine.
  */
 export function routeData(): Capability {
   return {
@@ -34,6 +35,12 @@ export function routeData(): Capability {
         await createData('descriptions.json', descriptions);
       },
       configureWebpack: () => ({
+        resolve: {
+          alias: {
+            // A path would be in the module's hash, and with it the folder.
+            'route-data-version': path.join(__dirname, 'engine/version.mjs'),
+          },
+        },
         module: {
           rules: [
             {

@@ -1,7 +1,5 @@
 // @ts-check
 // Plain JavaScript: the bundler loads it by its path, in a process of its own.
-import {fileURLToPath} from 'node:url';
-
 import {packVersion} from '../engine/version.mjs';
 
 /**
@@ -15,8 +13,6 @@ import {packVersion} from '../engine/version.mjs';
  *   archive?: {blogPosts: {metadata: Post}[]},
  * }} RouteProps
  */
-
-const unpack = fileURLToPath(new URL('../engine/version.mjs', import.meta.url));
 
 /** @param {object} data */
 const write = (data) => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
@@ -53,7 +49,7 @@ export default function routeDataLoader(source) {
     }),
   });
   return version
-    ? `import {unpackVersion} from ${JSON.stringify(unpack)};
+    ? `import {unpackVersion} from 'route-data-version';
 export default {...${data}, version: unpackVersion(${write(packVersion(version))})};`
     : `export default ${data};`;
 }

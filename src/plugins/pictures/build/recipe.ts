@@ -17,10 +17,12 @@ export const recipe = {
 
   /**
    * AVIF for phones, in the widths that they show; README.md has the figures.
-   * Not wider: there a screenshot keeps its own size, and lossless WebP is
-   * smaller than either. sharp's own tuning blurs coloured letters.
+   * Not narrower, as phones have two or three pixels to each of CSS, nor wider:
+   * there a screenshot keeps its own size, and lossless WebP is smaller than
+   * either. sharp's own tuning blurs coloured letters.
    */
   phoneAvif: {quality: 50, effort: 1, tune: 'ssim'},
+  narrowestAvif: 800,
   widestAvif: 1080,
 
   /** Below this many bytes a picture is served as it is: pixel art, icons. */

@@ -60,7 +60,11 @@ export async function encodeVariants(
     return {width, webp: exact.length < lossy.length ? exact : lossy};
   };
   const addAvif = async (each: Encoded): Promise<Encoded> => {
-    if (each.width > recipe.widestAvif || each.width === picture.width) {
+    if (
+      each.width < recipe.narrowestAvif ||
+      each.width > recipe.widestAvif ||
+      each.width === picture.width
+    ) {
       return each;
     }
     const avif = await resized(each.width).avif(recipe.phoneAvif).toBuffer();

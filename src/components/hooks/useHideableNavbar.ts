@@ -8,19 +8,11 @@ import {useScrollPosition} from '../themeInternals';
 import {hashToId} from '../../lib/decode';
 import styles from './useHideableNavbar.module.css';
 
-type HideableNavbar = {
-  navbarRef: (node: HTMLElement | null) => void;
-  /** Empty unless it may hide. */
-  hideableClassName: string;
-};
-
 /**
  * The framework's hook of the same name, except that it decodes the id of an
  * anchor (Chinese is percent-encoded in the address), on the first load too.
  */
-export default function useHideableNavbar(
-  hideOnScroll: boolean,
-): HideableNavbar {
+export default function useHideableNavbar(hideOnScroll: boolean) {
   const [isNavbarVisible, setIsNavbarVisible] = useState(true);
   const ignoreNextScroll = useRef(false);
   const navbarHeight = useRef(0);
@@ -59,6 +51,7 @@ export default function useHideableNavbar(
     }
   });
 
+  // Empty unless it may hide.
   const hideableClassName = clsx(
     hideOnScroll && styles.hideable,
     hideOnScroll && !isNavbarVisible && styles.hidden,

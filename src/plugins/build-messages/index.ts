@@ -70,7 +70,8 @@ export function buildMessages(history: History, annotate: boolean): Capability {
         },
         postBuild() {
           // What is wrong in the articles that came out of the cache.
-          keepReminders(siteDir, session?.found).forEach(remind);
+          const found = [...(session?.found.values() ?? [])];
+          keepReminders(siteDir, found).forEach(remind);
         },
       };
     },

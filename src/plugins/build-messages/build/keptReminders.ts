@@ -38,12 +38,13 @@ function readKept(file: string): Kept {
  */
 export function keepReminders(
   siteDir: string,
-  said: Message[] = [],
+  said: Message[],
   read = compiled,
 ): Message[] {
   // Beside the bundler's cache, since both are deleted together.
   const folder = path.join(siteDir, 'node_modules/.cache/reminders');
-  const file = path.join(folder, `${simpleHash(siteDir, 16)}.json`);
+  // Under the hash alone, builds of older checkouts have kept texts.
+  const file = path.join(folder, `messages-${simpleHash(siteDir, 16)}.json`);
   const cached = Object.entries(readKept(file)).filter(
     ([article, {hash}]) => !read.has(article) && hashOf(article) === hash,
   );

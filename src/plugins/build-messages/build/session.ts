@@ -26,7 +26,7 @@ type Session = {
   /** Texts of errors that are not explained yet. */
   errors: string[];
   /** Reminders of what our own steps found in an article. */
-  found: Message[];
+  found: Map<string, Message>;
 };
 
 /**
@@ -62,9 +62,9 @@ export function listen(argv: string[], annotate: boolean): boolean {
   }
   const errors: string[] = [];
   const reminders = new Map<string, Message>();
-  const add = (message: Message) =>
-    reminders.set(JSON.stringify(message), message);
-  const found: Message[] = [];
+  const found = new Map<string, Message>();
+  const add = (message: Message, all = reminders) =>
+    all.set(JSON.stringify(message), message);
   const sources = new Sources(process.cwd(), '/');
   const session: Session = {sources, errors, found};
   shared[sessionKey] = session;
@@ -89,13 +89,15 @@ export function listen(argv: string[], annotate: boolean): boolean {
     }
   };
   collectReminders((message) => {
-    found.push(message);
+    add(message, found);
     add(message);
     plan();
   });
   console.warn = (...args: unknown[]) => {
     warn(...args);
-    explain(args.join(' '), warningRules, session.sources).forEach(add);
+    for (const each of explain(args.join(' '), warningRules, session.sources)) {
+      add(each);
+    }
     plan();
   };
   console.error = (...args: unknown[]) => {

@@ -10,15 +10,11 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {withNavbarItems} from '../support/failingSite';
 import {readText} from '../support/files';
-import {copyProject} from '../support/siteCopy';
+import {copyProject, withNavbarItems} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
 
-/**
- * One site that is built again and again, as on a maintainer's machine and in
- * deployment, with the cache of the last build.
- */
+// One site, built again with the last build's cache, as maintainers and CI do.
 let dir = '';
 
 /** Puts files into the site; null takes one away. */
@@ -77,7 +73,6 @@ const articles = {
     '<p>\n\n第一段\n\n第二段\n\n</p>\n',
   'docs/alt.md': '# 图\n\n![](./点.svg)\n',
   'docs/点.svg': drawing(8),
-  'docs/hidden.md': '---\ndraft: true\n---\n\n# 不公开的草稿\n',
   'docs/first.md': '---\nslug: /twin\n---\n\n# 甲\n',
   'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
   'blog/2026-01-01-warns.md':
@@ -169,15 +164,6 @@ test('each reminder comes once, with its place and a remedy', () => {
   for (const reminder of first.split('【提醒】').slice(1)) {
     expect(reminder).toMatch(/^.*\n {3}改法：.+。/);
   }
-});
-
-test('drafts are absent from a production build', () => {
-  const page = (name: string) => path.join(dir, `build/docs/${name}.html`);
-  expect(existsSync(page('warns'))).toBe(true);
-  expect(existsSync(page('hidden'))).toBe(false);
-  const sitemap = read('sitemap.xml');
-  expect(sitemap).toContain('/docs/warns');
-  expect(sitemap).not.toContain('/docs/hidden');
 });
 
 test('Markdown comes out as its author meant it', () => {

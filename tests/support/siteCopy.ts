@@ -1,9 +1,10 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -17,10 +18,8 @@ export const root = path.resolve(__dirname, '../..');
 /** Ignored by git and by every tool; kept after a run, to look into. */
 export const workFolder = path.join(root, '.cache/tests');
 
-/**
- * What no copy of the project takes along: what a build makes or installs, and
- * the maintainers' content, in whose place tests/fixtures/plain is put.
- */
+// What no copy takes along: what a build makes or installs, and the maintainers'
+// content, in whose place tests/fixtures/plain is put.
 const notCopied = new Set([
   ...['.cache', '.docusaurus', '.git', 'build', 'node_modules', 'tests'],
   ...['playwright-report', 'test-results'],
@@ -30,6 +29,13 @@ const notCopied = new Set([
 
 /** Folders of the content that the tests own. */
 const fixture = (name: string) => path.join(root, 'tests/fixtures', name);
+
+/** More items for the navbar. Their types forbid most; a build checks none. */
+export function withNavbarItems(items: string): Record<string, string> {
+  const file = 'src/site/navbar.ts';
+  const text = readFileSync(path.join(fixture('plain'), file), 'utf8');
+  return {[file]: text.replace('items: [', `items: [\n${items}\n`)};
+}
 
 /** What an ad-hoc site changes against the plain one. */
 export type SiteRecipe = {
@@ -48,25 +54,23 @@ export type SiteRecipe = {
   unpacked?: boolean;
 };
 
-/** Of every copy's commit: pages show it, and builds are compared. */
+/** Of every commit: pages show it, and builds are compared. */
 const date = '2026-01-15T12:00:00+08:00';
+const dates = {GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date};
 
-/** Pages have dates where there is git, and files outside it warn. */
-function commitAll(dir: string): void {
-  const name = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
-  const commit = ['-c', 'commit.gpgsign=false', 'commit', '--quiet'];
-  const dates = {GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date};
-  const env = {...process.env, ...dates};
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '--all'],
-    [...name, ...commit, '-m', 'Test site'],
-  ]) {
-    const git = spawnSync('git', args, {cwd: dir, encoding: 'utf8', env});
-    if (git.status) {
-      throw new Error(`git ${args.join(' ')}: ${git.stderr}`);
-    }
-  }
+/**
+ * Runs git as somebody who may commit.
+ *
+ * @returns what it prints.
+ */
+export function git(dir: string, ...args: string[]): Buffer {
+  const user = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+  return execFileSync('git', [...user, '-c', 'commit.gpgsign=false', ...args], {
+    cwd: dir,
+    env: {...process.env, ...dates},
+    maxBuffer: 2 ** 28,
+    stdio: 'pipe',
+  });
 }
 
 function applyOverlay(dir: string, {overlay, config}: SiteRecipe): void {
@@ -121,7 +125,10 @@ export function copyProject(recipe: SiteRecipe): string {
   applyOverlay(dir, recipe);
   if (!recipe.unpacked) {
     installLinked(dir);
-    commitAll(dir);
+    // Pages have dates where there is git, and files outside it warn.
+    git(dir, 'init', '--quiet');
+    git(dir, 'add', '--all');
+    git(dir, 'commit', '--quiet', '-m', 'Test site');
   }
   return dir;
 }

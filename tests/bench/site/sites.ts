@@ -12,16 +12,13 @@ import {
 import path from 'node:path';
 
 import {startPagesServer} from '../../support/pagesServer';
-import {copyProject, root, workFolder} from '../../support/siteCopy';
+import {copyProject, git, root, workFolder} from '../../support/siteCopy';
 import {runBuild} from '../../support/sites';
 import {writePages} from './pages';
 
 /** Where all sites live, so that their addresses are equally long. */
 const origin = 'https://bench.example';
 export const baseUrl = '/bench/';
-
-const git = (dir: string, ...args: string[]) =>
-  execFileSync('git', args, {cwd: dir, maxBuffer: 2 ** 28});
 
 /**
  * What to measure: `ours` (the tree as it is), `stock`, or a commit, which is
@@ -131,8 +128,7 @@ export async function createSite(name: string, size: number): Promise<string> {
   // So that the pages have a history as a project's own have.
   git(dir, 'init', '-q');
   git(dir, 'add', 'docs', 'blog');
-  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
-  git(dir, ...author, 'commit', '-qm', 'Pages');
+  git(dir, 'commit', '-qm', 'Pages');
   return dir;
 }
 

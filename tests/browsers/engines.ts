@@ -97,10 +97,8 @@ const startChromium: Start = async (width, height) => {
   };
 };
 
-/**
- * By WebDriver BiDi, which Firefox speaks itself: Debian packages no
- * geckodriver, and Playwright's own channel asks ESR for what it lacks.
- */
+// By WebDriver BiDi, which Firefox speaks itself: Debian packages no
+// geckodriver, and Playwright's own channel asks ESR for what it lacks.
 const startFirefox: Start = async (width, height) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   // Other hosts are behind a proxy that is not there.

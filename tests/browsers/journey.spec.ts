@@ -73,11 +73,8 @@ function visitor(remote: Remote, {home, paths}: Served, name: string) {
 /** Twelve characters, none of which falls apart into a left and a right. */
 const characters = '中20中25F600H中';
 
-/**
- * How many pieces of ink stand side by side in the first line of the screen.
- * What the layout says of the characters does not show it: WebKit draws them
- * elsewhere.
- */
+// How many pieces of ink stand side by side in the screen's first line. The
+// layout does not say it: WebKit draws the characters elsewhere.
 async function countInk(remote: Remote): Promise<number> {
   const {data, info} = await sharp(await remote.screenshot())
     .extract({left: 0, top: 0, width: 340, height: 60})

@@ -7,12 +7,8 @@ import {expect, test} from '@playwright/test';
 import {readText} from '../support/files';
 import {sharedSite} from '../support/sites';
 
-/**
- * What a page may cost before it has been read: bytes as hosts send them, in
- * thousands, about a tenth above what it takes. Text is free: the limits are
- * for what the site adds to the article, the list of documents and the chunk
- * with the page's own text. Who needs more raises a limit and says why.
- */
+// What a page may cost in KB (gzip), about a tenth above what it takes. Text is
+// free: the article, the list of documents, the chunk with the page's own text.
 const budgets = {
   '/': {script: 135, style: 22.3, html: 6.3},
   '/docs/intro': {script: 143, style: 24.4, html: 7},

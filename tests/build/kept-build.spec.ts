@@ -12,6 +12,7 @@ import {expect, test} from '@playwright/test';
 
 import {readText} from '../support/files';
 import {copyProject, root} from '../support/siteCopy';
+import {ended} from '../support/sites';
 
 const page = (props: string) => `
   import Layout from '@theme/Layout';
@@ -35,14 +36,7 @@ const items = {
 function startBuild(cwd: string) {
   const env = {...process.env, FORCE_COLOR: '0'};
   const child = spawn('npm', ['run', 'build'], {cwd, env, detached: true});
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const ended = new Promise<{code: number | null; output: string}>((done) => {
-    child.on('close', (code) => done({code, output}));
-  });
-  return {child, ended};
+  return {child, end: ended(child)};
 }
 
 test('build/ is replaced by a whole build alone, not by one that fails as it renders', async () => {
@@ -64,7 +58,7 @@ test('build/ is replaced by a whole build alone, not by one that fails as it ren
   });
   const kept = () => expect(readText(dir, 'build/last.txt')).toBe('上一次');
 
-  const {code, output} = await startBuild(dir).ended;
+  const {code, output} = await startBuild(dir).end;
   expect(code, output).toBe(1);
   kept();
   const text = output.slice(output.lastIndexOf('────'));
@@ -79,12 +73,15 @@ test('build/ is replaced by a whole build alone, not by one that fails as it ren
   for (const name of [next, 'docs/component.mdx', ...Object.keys(pages)]) {
     rmSync(path.resolve(dir, name), {recursive: true, force: true});
   }
-  const {child, ended} = startBuild(dir);
+  const {child, end} = startBuild(dir);
   await expect
-    .poll(() => existsSync(next) && readdirSync(next).length, {timeout: 60_000})
+    .poll(() => existsSync(next) && readdirSync(next).length, {
+      intervals: [50],
+      timeout: 60_000,
+    })
     .toBeTruthy();
   process.kill(-(child.pid ?? 0), 'SIGKILL');
-  await ended;
+  await end;
   kept();
 
   // As `npm run build` goes on when the framework has succeeded.

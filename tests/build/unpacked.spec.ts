@@ -1,10 +1,10 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test as base} from '@playwright/test';
 
-import {freePort} from '../support/devServer';
+import {startServer} from '../support/devServer';
 import {readText} from '../support/files';
 import {copyProject, installLinked, workFolder} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
@@ -13,30 +13,6 @@ import {runBuild} from '../support/sites';
 const test = base.extend<{install: boolean}>({
   install: [false, {option: true}],
 });
-
-/** What `npm run serve` answers, asked until it does. */
-async function served(
-  dir: string,
-  env: Record<string, string>,
-): Promise<string> {
-  const port = await freePort();
-  const cli = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-  const options = ['--no-open', '--host', '127.0.0.1', '--port', `${port}`];
-  const server = spawn(process.execPath, [cli, 'serve', ...options], {
-    cwd: dir,
-    env: {...process.env, ...env},
-  });
-  try {
-    let answer: Response | undefined;
-    await expect(async () => {
-      answer = await fetch(`http://127.0.0.1:${port}/docs/intro`);
-    }).toPass({timeout: 60_000});
-    expect(answer?.status).toBe(200);
-    return (await answer?.text()) ?? '';
-  } finally {
-    server.kill();
-  }
-}
 
 const nowhere = path.join(workFolder, 'no-programs');
 
@@ -70,6 +46,10 @@ for (const [place, lack] of Object.entries(lacks)) {
     // A post has the date of its front matter or of its file name.
     expect(read('blog/welcome.html')).toMatch(/<time datetime="?\d{4}-/);
 
-    expect(await served(dir, env)).toMatch(/<h1.*使用说明<\/h1>/);
+    const server = await startServer('serve', dir, env);
+    const answer = await fetch(`${server.url}docs/intro`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/<h1.*使用说明<\/h1>/);
+    await server.close();
   });
 }

@@ -7,6 +7,7 @@ import {
   expect,
   expectHeading,
   expectMode,
+  ofFixture,
   sitemapPaths,
   test,
   themes,
@@ -91,8 +92,6 @@ test('the mobile menu, both of its panels', async ({goto, page}) => {
   await expect(menu.getByRole('link', {name: '更新日志'})).toBeVisible();
   await expectAccessible(page, 'primary menu');
 });
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 for (const name of [
   ...['/docs/guide/kinds', '/docs/guide/unlisted', '/docs/category/指南'],

@@ -1,7 +1,5 @@
-import type {Page} from '@playwright/test';
-
 import {withoutClient} from '../support/client';
-import {expect, expectMode, test, themes} from '../support/test';
+import {expect, expectMode, type Page, test, themes} from '../support/test';
 
 const toggleOf = (page: Page) =>
   page.getByRole('button', {name: /^切换浅色\/暗黑模式/});

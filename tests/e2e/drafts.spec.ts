@@ -1,4 +1,4 @@
-import {startDevServer} from '../support/devServer';
+import {startServer} from '../support/devServer';
 import {expect, expectHeading, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
@@ -7,7 +7,12 @@ test.use({siteName: 'fixture'});
 // visibility.spec.ts.
 test('drafts show in development, with a banner', async ({page, site}) => {
   test.setTimeout(180_000);
-  const server = await startDevServer(site);
+  const server = await startServer('start', site.dir, {
+    // Playwright runs the tests themselves in another one.
+    NODE_ENV: 'development',
+    SITE_URL: site.publicOrigin,
+    SITE_BASE_URL: site.baseUrl,
+  });
   try {
     const {origin} = new URL(server.url);
     await page.route(`${origin}/**`, (route) => route.continue());

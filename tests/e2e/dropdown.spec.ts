@@ -1,6 +1,4 @@
-import type {Page} from '@playwright/test';
-
-import {expect, test} from '../support/test';
+import {expect, type Page, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 

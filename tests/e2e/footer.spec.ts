@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {licence, repository} from '../fixtures/plain/src/site/identity';
-import {expect, expectLink, test, viewports} from '../support/test';
+import {expect, expectLink, ofFixture, test, viewports} from '../support/test';
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
@@ -55,8 +55,6 @@ test('columns and the licence note', async ({page, goto}) => {
   await expect(licenceLink).toHaveAttribute('rel', /\blicense\b/);
   await expectLink(note, 'GitHub', repository.issuesUrl);
 });
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 ofFixture('links in one row, below a logo', async ({page, goto}) => {
   await goto('/docs/intro');

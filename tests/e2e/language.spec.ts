@@ -6,7 +6,6 @@ import {
   halfWidthPunctuation,
   latinLeftovers,
 } from '../support/latinLeftovers';
-import {collectTexts} from '../support/pageTexts';
 import {
   allowConsoleErrors,
   expect,
@@ -15,6 +14,53 @@ import {
   test,
   viewports,
 } from '../support/test';
+
+/**
+ * All texts of a page, shown or yet to be, each with its place, and its metadata.
+ * Left out are what is meant to be Latin and drawings that nobody is told of.
+ */
+function collectTexts(page: Page) {
+  return page.evaluate(() => {
+    const technical = [
+      ...['script', 'style', 'template', 'noscript'],
+      ...['code', 'pre', 'kbd', 'samp', 'svg[aria-hidden="true"]'],
+    ].join();
+    const attributes = [
+      ...['alt', 'aria-description', 'aria-label', 'aria-placeholder'],
+      ...['aria-roledescription', 'aria-valuetext', 'placeholder', 'title'],
+    ];
+    const metadata =
+      'meta:is([name="description"], [property="og:title"],' +
+      ' [property="og:description"])';
+    const texts: {text: string; where: string}[] = [];
+    const add = (text: string | null, where: string) => {
+      if (text?.trim()) {
+        texts.push({text: text.replace(/\s+/g, ' ').trim(), where});
+      }
+    };
+    const name = (element: Element) =>
+      `<${element.localName}> ${element.getAttribute('class') ?? ''}`.trim();
+
+    add(document.title, 'title');
+    for (const meta of Array.from(document.querySelectorAll(metadata))) {
+      add(meta.getAttribute('content'), meta.outerHTML);
+    }
+    const {body} = document;
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent && !parent.closest(technical)) {
+        add(walker.currentNode.textContent, name(parent));
+      }
+    }
+    for (const attribute of attributes) {
+      body.querySelectorAll(`[${attribute}]`).forEach((element) => {
+        add(element.getAttribute(attribute), `${name(element)} [${attribute}]`);
+      });
+    }
+    return texts;
+  });
+}
 
 /** Each text that is not Chinese, once, with where it was first seen. */
 class Leftovers {

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {repository} from '../fixtures/plain/src/site/identity';
 import {nextFrames} from '../support/client';
-import {expect, expectLink, test} from '../support/test';
+import {expect, expectLink, ofFixture, test} from '../support/test';
 
 const navbarOf = (page: Page) => page.getByRole('navigation', {name: '主导航'});
 
@@ -94,8 +94,6 @@ test('stays hidden at an ASCII anchor', async ({page, goto}) => {
   await page.locator('.table-of-contents a[href="#search"]').click();
   await expectAtHeading(page, 'search');
 });
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 ofFixture('every type of item is there', async ({goto, page}) => {
   await goto('/docs/guide/kinds');

@@ -1,4 +1,4 @@
-import {expect, linkIn, sitemapPaths, test} from '../support/test';
+import {expect, linkIn, ofFixture, sitemapPaths, test} from '../support/test';
 
 test.use({javaScriptEnabled: false});
 
@@ -51,8 +51,6 @@ test('plain links lead through the site', async ({page, site}) => {
   await page.getByRole('article').getByRole('link', {name: 'Hello'}).click();
   await expect(page).toHaveURL(site.url('/blog/tags/hello'));
 });
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 ofFixture('content shows, and the sidebar leads on', async ({page, site}) => {
   await page.goto(site.url('/docs/guide/kinds'));

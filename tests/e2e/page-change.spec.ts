@@ -6,6 +6,7 @@ import {
   expect,
   expectHeading,
   linkIn,
+  ofFixture,
   test,
   waitForHydration,
 } from '../support/test';
@@ -13,8 +14,6 @@ import {
 test.use({prefetches: true});
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 ofFixture('the view goes to the top', async ({page, goto}) => {
   await goto('/docs/guide/long');

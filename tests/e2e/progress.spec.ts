@@ -1,7 +1,5 @@
-import type {Page} from '@playwright/test';
-
 import {holdScripts} from '../support/client';
-import {expect, expectHeading, test} from '../support/test';
+import {expect, expectHeading, type Page, test} from '../support/test';
 
 const barOf = (page: Page) => page.locator('#nprogress [role="bar"]');
 

@@ -1,6 +1,4 @@
-import type {Page} from '@playwright/test';
-
-import {expect, expectLink, test} from '../support/test';
+import {expect, expectLink, type Page, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 

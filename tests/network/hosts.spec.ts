@@ -13,10 +13,7 @@ type Answer = {
   body?: string;
 };
 
-/**
- * Decides on a path below the base path; what it leaves alone is answered as
- * GitHub Pages does.
- */
+/** Answers a path below the base path, or leaves it to GitHub Pages' way. */
 type Host = (path: string) => Answer | undefined;
 
 const isHome = (path: string) => path === '';

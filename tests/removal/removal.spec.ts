@@ -6,7 +6,11 @@ import {expect, test} from '@playwright/test';
 import {startPagesServer} from '../support/pagesServer';
 import {root} from '../support/siteCopy';
 import {buildSite} from '../support/sites';
-import {guardConsole, waitForHydration} from '../support/test';
+import {
+  allowConsoleErrors,
+  guardConsole,
+  waitForHydration,
+} from '../support/test';
 
 const config = readFileSync(path.join(root, 'docusaurus.config.ts'), 'utf8');
 
@@ -31,8 +35,8 @@ for (const line of lines) {
     const name = `without-${plugin}`;
     const {code, output, outDir, baseUrl} = await buildSite({name, overlay});
     expect(code, output).toBe(0);
-    const guard = guardConsole(context);
-    guard.allow(/404/, 'one of the addresses is none');
+    const check = guardConsole(context);
+    allowConsoleErrors(/404/, 'one of the addresses is none');
     const server = await startPagesServer(outDir, baseUrl);
     for (const address of addresses) {
       await page.goto(`${server.origin}${baseUrl}${address}`);
@@ -41,6 +45,6 @@ for (const line of lines) {
       await expect(page.locator('h1, h2').first()).toBeVisible();
     }
     await server.close();
-    guard.check();
+    check();
   });
 }

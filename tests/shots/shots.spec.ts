@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {root} from '../support/siteCopy';
-import {test, themes} from '../support/test';
+import {allowConsoleErrors, test, themes} from '../support/test';
 
 const kinds = {
   首页: '/',
@@ -49,7 +49,7 @@ test.use({siteName: 'fixture', stubsOutside: true});
 test.beforeAll(writeSheet);
 
 for (const [kind, address] of Object.entries(kinds)) {
-  test(kind, async ({page, goto, allowConsoleErrors}) => {
+  test(kind, async ({page, goto}) => {
     allowConsoleErrors(/404/, 'the not-found page may be answered with it');
     for (const theme of themes) {
       await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});

@@ -1,6 +1,3 @@
-import {test} from '@playwright/test';
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import sharp from 'sharp';
 
@@ -8,26 +5,6 @@ import type {answerRequests} from '../../src/lib/build/fileRequests';
 
 /** The widths that the site has. */
 export const sizes = [480, 800, 1080, 1600, 2400];
-
-type Site = {
-  siteDir: string;
-  save: (name: string, data: Buffer | string) => string;
-};
-
-/** An empty site with a folder for a Markdown file and its files. */
-export function createSite(): Site {
-  const siteDir = test.info().outputPath('site');
-  mkdirSync(path.join(siteDir, 'docs'), {recursive: true});
-  return {
-    siteDir,
-    save: (name, data) => {
-      const file = path.join(siteDir, 'docs', name);
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, data);
-      return file;
-    },
-  };
-}
 
 /**
  * What the bundler gets for a request: the module's value and its notes.

@@ -2,11 +2,8 @@ import type {Page} from '@playwright/test';
 import axe, {type AxeResults} from 'axe-core';
 
 /**
- * What axe finds on a page. Its frames are other sites' pages: they are not
- * looked into.
- *
- * Not by @axe-core/playwright: for each look it sends axe into the page anew
- * and fetches all that passed, too, which takes as long again as the look.
+ * What axe finds on a page, but not in the frames, which are other sites'.
+ * @axe-core/playwright sends axe anew for each look, and takes twice as long.
  */
 export async function inspect(
   page: Page,

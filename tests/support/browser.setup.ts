@@ -1,7 +1,43 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
 import {test as setup} from '@playwright/test';
 
-import {provideBrowser} from './browser';
+import {findBrowser} from './browser';
 
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, {stdio: 'inherit'}).status === 0;
+
+function installWithPlaywright(): void {
+  const cli = require.resolve('@playwright/test/cli');
+  run(process.execPath, cli, 'install', '--with-deps', 'chromium');
+}
+
+function installWithApt(): void {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]) => run('env', ...sudo, 'apt-get', ...args);
+  const install = (browser: string) =>
+    apt('install', '-y', browser, 'fonts-noto-cjk');
+  // Older releases do not have the first by itself.
+  if (existsSync('/usr/bin/apt-get') && apt('update')) {
+    if (!install('chromium-headless-shell')) {
+      install('chromium');
+    }
+  }
+}
+
+// Playwright's own download, else the distribution's package.
 setup('provide a browser', () => {
-  provideBrowser();
+  for (const install of [installWithPlaywright, installWithApt]) {
+    if (!findBrowser()) {
+      install();
+    }
+  }
+  if (!findBrowser()) {
+    throw new Error(
+      '没有找到可用的浏览器，自动安装也未成功。请安装 Chromium 或 Chrome' +
+        '（例如在 Debian 上运行 apt-get install chromium），或把环境变量' +
+        ' PLAYWRIGHT_CHROMIUM 设为浏览器可执行文件的完整路径。',
+    );
+  }
 });

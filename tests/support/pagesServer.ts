@@ -4,31 +4,22 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
-const textTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'application/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.xsl': 'application/xml',
-};
-
-const binaryTypes: Record<string, string> = {
+/** What is not here comes as bytes. */
+const types: Record<string, string> = {
   '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/vnd.microsoft.icon',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
-  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.zip': 'application/zip',
+  '.xml': 'application/xml',
 };
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
@@ -90,19 +81,18 @@ function send(
   }
   if (!file || !isFile(file)) {
     response
-      .writeHead(status, {'content-type': textTypes['.txt']})
+      .writeHead(status, {'content-type': types['.txt']})
       .end(http.STATUS_CODES[status]);
     return;
   }
-  const extension = path.extname(file).toLowerCase();
-  const text = textTypes[extension];
+  const type =
+    types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
   const gzip =
-    text !== undefined &&
+    /^text|javascript|json|xml/.test(type) &&
     /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const content = contentOf(file, gzip);
   response.writeHead(status, {
-    'content-type':
-      text ?? binaryTypes[extension] ?? 'application/octet-stream',
+    'content-type': type,
     'cache-control': cacheControl,
     'access-control-allow-origin': '*',
     vary: 'Accept-Encoding',

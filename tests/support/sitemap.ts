@@ -20,9 +20,8 @@ export function sitemapEntries(site: BuiltSite): SitemapEntry[] {
 }
 
 /**
- * Every public page, decoded and relative to the base path, such as `/` and
- * `/docs/intro`. Call it inside a test: the sites are built after the test
- * files have been read.
+ * Every public page, decoded and relative to the base path: `/docs/intro`.
+ * To be called in a test: the sites are built after its file has been read.
  */
 export function sitemapPaths(site: BuiltSite): string[] {
   return sitemapEntries(site).map(({loc}) => {

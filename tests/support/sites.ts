@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {type ChildProcessWithoutNullStreams, spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -32,32 +32,35 @@ type Ended = {code: number; output: string};
 export const cliOf = (dir: string) =>
   path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
+/** Waits for the end of a program, and collects what it says. */
+export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({code: code ?? 1, output}));
+  });
+}
+
 /** Builds a folder with the framework that is installed in it. */
 export function runBuild(
   dir: string,
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cliOf(dir), 'build'], {
-      cwd: dir,
-      env: {
-        ...process.env,
-        // Cold, so that no build sees what another left behind.
-        DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
-        FORCE_COLOR: '0',
-        NO_UPDATE_NOTIFIER: '1',
-        ...env,
-      },
-    });
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (code) => resolve({code: code ?? 1, output}));
+  const child = spawn(process.execPath, [cliOf(dir), 'build'], {
+    cwd: dir,
+    env: {
+      ...process.env,
+      // Cold, so that no build sees what another left behind.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+      FORCE_COLOR: '0',
+      NO_UPDATE_NOTIFIER: '1',
+      ...env,
+    },
   });
+  return ended(child);
 }
 
 /** Reads where a build belongs from the canonical address of its home page. */

@@ -1,10 +1,7 @@
 import type {CDPSession, Page} from '@playwright/test';
 
-/**
- * 150 ms and 1.6 Mbps, as Lighthouse applies them through the protocol: the
- * delay is that of a request, which has to stand for the handshakes as well,
- * and a tenth of the throughput goes to headers.
- */
+// 150 ms and 1.6 Mbps, as Lighthouse applies them: the delay stands for the
+// handshakes as well, and a tenth of the throughput goes to headers.
 const link = {
   offline: false,
   latency: 150 * 3.75,

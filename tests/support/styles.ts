@@ -51,29 +51,16 @@ const timeout = 30_000;
 /** A picture of the page once nothing moves any more. */
 export async function picture(page: Page): Promise<Buffer> {
   let last = await shoot(page);
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await shoot(page);
-        return differ(before, last);
-      },
-      {timeout},
-    )
-    .toBe(false);
+  await expect(async () => {
+    const before = last;
+    last = await shoot(page);
+    expect(await differ(before, last)).toBe(false);
+  }).toPass({timeout});
   return last;
 }
 
 /** Waits until the page looks like an earlier picture of it. */
-export async function expectPicture(
-  page: Page,
-  earlier: Buffer,
-  name: string,
-): Promise<void> {
-  await expect
-    .poll(async () => differ(earlier, await shoot(page)), {
-      message: name,
-      timeout,
-    })
-    .toBe(false);
-}
+export const expectPicture = (page: Page, earlier: Buffer, name: string) =>
+  expect(async () => {
+    expect(await differ(earlier, await shoot(page)), name).toBe(false);
+  }).toPass({timeout});

@@ -14,6 +14,7 @@ import {type PagesServer, startPagesServer} from './pagesServer';
 import {type BuiltSite, sharedSite, type SiteName} from './sites';
 
 export {expect};
+export type {Locator, Page} from '@playwright/test';
 export {sitemapPaths} from './sitemap';
 
 export const themes = ['light', 'dark'] as const;
@@ -27,27 +28,18 @@ export const viewports = {
 export type Site = BuiltSite & {
   /** Origin of the test server, without a trailing slash. */
   origin: string;
-  /**
-   * Full address of a path below the base path: `url('/blog')`. A hash or a
-   * query may follow.
-   */
+  /** Full address of a path below the base path: `url('/blog?a#b')`. */
   url: (path: string) => string;
 };
 
 type Options = {
   /** Which site the test visits: `test.use({siteName: 'fixture'})`. */
   siteName: SiteName;
-  /**
-   * Stubs answer for other hosts; where none do, the browser finds none. Not
-   * everywhere: all requests would have to pass through the test, a seventh of
-   * its time.
-   */
+  // Stubs answer for other hosts; where none do, the browser finds none. Not
+  // everywhere: passing all requests through a test takes a seventh of its time.
   stubsOutside: boolean;
-  /**
-   * Pages fetch ahead what their links lead to. Not everywhere: it takes a
-   * quarter of a page's time. Without it they behave as for a visitor who
-   * saves data.
-   */
+  // Pages fetch ahead what their links lead to, which takes a quarter of a
+  // page's time. Without it they behave as for a visitor who saves data.
   prefetches: boolean;
 };
 
@@ -55,7 +47,6 @@ type Fixtures = {
   site: Site;
   /** Opens a path below the base path and waits until React has taken over. */
   goto: (path: string) => Promise<Response | null>;
-  allowConsoleErrors: typeof allowConsoleErrors;
   /** Every request to another host, where stubs answer them. */
   outsideRequests: Request[];
 };
@@ -98,10 +89,11 @@ export const expectHeading = (page: Page, says: string | RegExp) =>
   expect(page.getByRole('heading', {level: 1})).toHaveText(says);
 
 /**
- * Collects console errors, uncaught errors and hydration warnings of all pages
- * of a context.
+ * Collects console errors, uncaught errors and hydration warnings of a context.
+ *
+ * @returns fails the test on an error that was not allowed.
  */
-export function guardConsole(context: BrowserContext) {
+export function guardConsole(context: BrowserContext): () => void {
   const errors: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
@@ -116,16 +108,12 @@ export function guardConsole(context: BrowserContext) {
     const error = webError.error();
     errors.push(error.stack ?? error.message);
   });
-  return {
-    allow: allowConsoleErrors,
-    /** Fails the test on an error that was not allowed. */
-    check: () => {
-      const patterns = allowed.get(base.info()) ?? [];
-      const unexpected = errors.filter(
-        (text) => !patterns.some((pattern) => pattern.test(text)),
-      );
-      expect(unexpected, 'errors in the browser console').toEqual([]);
-    },
+  return () => {
+    const patterns = allowed.get(base.info()) ?? [];
+    const unexpected = errors.filter(
+      (text) => !patterns.some((pattern) => pattern.test(text)),
+    );
+    expect(unexpected, 'errors in the browser console').toEqual([]);
   };
 }
 
@@ -171,16 +159,12 @@ export const test = base.extend<
 
   guard: [
     async ({context}, use) => {
-      const {check} = guardConsole(context);
+      const check = guardConsole(context);
       await use(undefined);
       check();
     },
     {auto: true},
   ],
-
-  allowConsoleErrors: async ({}, use) => {
-    await use(allowConsoleErrors);
-  },
 
   outsideRequests: [
     async ({context, site, stubsOutside}, use) => {
@@ -199,3 +183,8 @@ export const test = base.extend<
     });
   },
 });
+
+/** On the site that has everything that the theme supports. */
+export const ofFixture = test.extend({siteName: 'fixture'});
+
+export const withoutScripts = test.extend({javaScriptEnabled: false});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from '@playwright/test';
 
 /** The folder of a site of this test's own, with these files, by their path. */
-export function siteWith(files: Record<string, string>): string {
+export function siteWith(files: Record<string, Buffer | string>): string {
   const dir = test.info().outputPath('site');
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});

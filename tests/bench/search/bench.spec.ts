@@ -9,7 +9,7 @@ import {startPagesServer} from '../../support/pagesServer';
 import {Search} from '../../support/search';
 import {workFolder} from '../../support/siteCopy';
 import {sharedSite} from '../../support/sites';
-import {waitForHydration} from '../../support/test';
+import {openPage} from '../site/visit';
 import {createCorpus} from './corpus';
 import {makeQueries} from './queries';
 
@@ -48,20 +48,13 @@ async function createSite(count: number) {
 
 /** Opens the box in a browser that has never seen the site. */
 async function visit(browser: Browser, url: string) {
-  const page = await browser.newPage();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await page.goto(url);
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
-  const sizes: number[] = [];
-  cdp.on('Network.loadingFinished', ({encodedDataLength}) => {
-    sizes.push(encodedDataLength / 1000);
-  });
+  const how = {isSlow: false, isDesk: true};
+  const {page, received, close} = await openPage(browser, url, how);
+  received.length = 0;
   const {trigger, field} = new Search(page);
   await trigger.click();
   await field.waitFor();
-  return {page, sizes};
+  return {page, received, close};
 }
 
 /**
@@ -96,11 +89,11 @@ for (const count of [40, 1000]) {
     const visits: number[][] = [];
     const step = Math.floor(queryCount / visitCount);
     for (let nth = 0; nth < visitCount; nth += 1) {
-      const {page, sizes} = await visit(browser, url);
+      const {page, received, close} = await visit(browser, url);
       await ask(page, queries[nth * step]?.text ?? '', typing);
       await page.waitForLoadState('networkidle');
-      visits.push(sizes);
-      await page.close();
+      visits.push(received.map(({kilobytes}) => kilobytes));
+      await close();
     }
     const median = (of: (sizes: number[]) => number) =>
       visits.map(of).sort((a, b) => a - b)[visitCount / 2] ?? NaN;
@@ -109,7 +102,7 @@ for (const count of [40, 1000]) {
 
     let recall = 0;
     let reciprocalRank = 0;
-    const {page} = await visit(browser, url);
+    const {page, close} = await visit(browser, url);
     for (const {text, truth} of queries) {
       // The site puts its base before the addresses of the generated pages.
       const isRight = (await ask(page, text))
@@ -120,7 +113,7 @@ for (const count of [40, 1000]) {
       recall += isRight.filter(Boolean).length / Math.min(depth, truth.size);
       reciprocalRank += first < 0 ? 0 : 1 / (first + 1);
     }
-    await page.close();
+    await close();
     await server.close();
     const quality = [recall, reciprocalRank].map((sum) =>
       (sum / queryCount).toFixed(3),

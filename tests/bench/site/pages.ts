@@ -6,10 +6,8 @@ import sharp from 'sharp';
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
 import {createCorpus} from '../search/corpus';
 
-/**
- * Of five pages, the second begins with a picture and the last is a post; the
- * others are documents, 25 to a category.
- */
+// Of five pages, the second begins with a picture and the last is a post; the
+// others are documents, 25 to a category.
 const hasPicture = (nth: number) => nth % 5 === 1;
 const isPost = (nth: number) => nth % 5 === 4;
 const perCategory = 25;

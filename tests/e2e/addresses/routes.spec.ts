@@ -4,8 +4,10 @@ import {name} from '../../fixtures/plain/src/site/identity';
 import {
   allowConsoleErrors,
   expect,
+  ofFixture,
   test,
   waitForHydration,
+  withoutScripts,
 } from '../../support/test';
 
 /** Screens by path, with what their only first-level heading says. */
@@ -120,8 +122,6 @@ test('a host that puts slashes back is asked once', async ({page, site}) => {
   expect(asked).toBeLessThan(2);
 });
 
-const withoutScripts = test.extend({javaScriptEnabled: false});
-
 withoutScripts('/docs leads to the intro by itself', async ({page, site}) => {
   const html = await (await page.request.get(site.url('/docs'))).text();
   expect(/<title[^>]*>[^<]*/.exec(html)?.[0]).toContain(`>文档 | ${name}`);
@@ -129,8 +129,6 @@ withoutScripts('/docs leads to the intro by itself', async ({page, site}) => {
   await expect(page).toHaveURL(site.url('/docs/intro'));
   await expectTitled(page, /^使用说明$/);
 });
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 ofFixture('a link to /docs leads to the intro', async ({goto, page, site}) => {
   await goto('/links');

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {excessWidth} from '../../support/client';
 import {readText} from '../../support/files';
-import {expect, test, viewports} from '../../support/test';
+import {expect, test, viewports, withoutScripts} from '../../support/test';
 
 test.use({siteName: 'fixture'});
 
@@ -109,8 +109,6 @@ test('without a clipboard the checksum is selected', async ({page, goto}) => {
   await expect(panel.locator('code')).toHaveText(selected);
   expect(selected).toMatch(/^[\da-f]{64}$/);
 });
-
-const withoutScripts = test.extend({javaScriptEnabled: false});
 
 withoutScripts('a press shows the sum', async ({page, site}) => {
   await page.goto(site.url(samples));

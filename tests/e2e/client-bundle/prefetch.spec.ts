@@ -1,7 +1,13 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectScripts, failScripts, nextFrames} from '../../support/client';
-import {expect, expectHeading, test, viewports} from '../../support/test';
+import {
+  expect,
+  expectHeading,
+  ofFixture,
+  test,
+  viewports,
+} from '../../support/test';
 
 test.use({prefetches: true});
 
@@ -50,8 +56,6 @@ test('links are prefetched once they are seen', async ({page, goto}) => {
   await archive.scrollIntoViewIfNeeded();
   await expect.poll(() => prefetches(page)).toBeGreaterThan(before);
 });
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 ofFixture('each file is asked for once', async ({page, goto}) => {
   await goto('/docs/intro');

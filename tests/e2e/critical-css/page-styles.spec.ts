@@ -8,7 +8,13 @@ import {
   withoutClient,
 } from '../../support/client';
 import {dropFirstView, expectPicture, picture} from '../../support/styles';
-import {expect, test, viewports, waitForHydration} from '../../support/test';
+import {
+  expect,
+  test,
+  viewports,
+  waitForHydration,
+  withoutScripts,
+} from '../../support/test';
 
 const sheet = /\/assets\/css\/styles\.\w+\.css$/;
 
@@ -88,8 +94,6 @@ test('React waits for the sheet, which it needs', async ({page, site}) => {
   send();
   await expect(root).toHaveAttribute('data-has-hydrated', 'true');
 });
-
-const withoutScripts = test.extend({javaScriptEnabled: false});
 
 withoutScripts('the page has the whole sheet', async ({page, site}) => {
   await page.goto(site.url('/docs/guide/kinds'));

@@ -1,7 +1,5 @@
-import type {Page} from '@playwright/test';
-
 import {inspect} from '../../support/axe';
-import {expect, viewports} from '../../support/test';
+import {expect, type Page, viewports} from '../../support/test';
 import {samples, test, type Zoom} from '../../support/viewer';
 
 test.beforeEach(({goto}) => goto(samples));

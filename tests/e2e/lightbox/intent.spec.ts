@@ -1,8 +1,6 @@
-import type {Locator} from '@playwright/test';
-
 import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
 import {collectScripts, hold} from '../../support/client';
-import {allowConsoleErrors, expect} from '../../support/test';
+import {allowConsoleErrors, expect, type Locator} from '../../support/test';
 import {samples, test} from '../../support/viewer';
 
 const chunk = /\/assets\/js\/lightbox\.[^/]+\.js$/;

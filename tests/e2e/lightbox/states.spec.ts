@@ -1,8 +1,6 @@
-import type {Page} from '@playwright/test';
-
 import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
 import {nextFrames, stopClock, withoutTimers} from '../../support/client';
-import {expect, viewports} from '../../support/test';
+import {expect, type Page, viewports} from '../../support/test';
 import {samples, test, type Zoom} from '../../support/viewer';
 
 const opaque = {

@@ -1,6 +1,4 @@
-import type {Page} from '@playwright/test';
-
-import {expect, viewports} from '../../support/test';
+import {expect, type Page, viewports} from '../../support/test';
 import {box, Fingers, samples, test} from '../../support/viewer';
 
 test.use({viewport: viewports.phone, hasTouch: true, isMobile: true});

@@ -4,6 +4,7 @@ import {hold} from '../../support/client';
 import {
   allowConsoleErrors,
   expect,
+  ofFixture,
   test,
   waitForHydration,
 } from '../../support/test';
@@ -57,8 +58,6 @@ test('its button reloads once a minute, and says so', async ({page, site}) => {
   await button.click();
   await expect.poll(() => documents).toBe(3);
 });
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 ofFixture('a late part loads, fails and retries', async ({goto, page}) => {
   await page.unroute(pageChunks);

@@ -5,6 +5,7 @@ import {placeAfterPaint, slowDown} from '../../support/slowPhone';
 import {
   allowConsoleErrors,
   expect,
+  ofFixture,
   test,
   viewports,
   waitForHydration,
@@ -109,8 +110,6 @@ test('counts once when React takes over in between', async ({page, site}) => {
   await waitForHydration(page);
   await expect(page.getByRole('button', {name: '展开侧边栏'})).toBeVisible();
 });
-
-const ofFixture = test.extend({siteName: 'fixture'});
 
 ofFixture('opens a picture', async ({page, site}) => {
   const release = await arrive(page, site.url('/docs/pictures'));

@@ -3,13 +3,11 @@ import path from 'node:path';
 
 import {excessWidth, recordShifts, shiftsOf} from '../../support/client';
 import {describeImages, imageCalled, loadAll} from '../../support/pictures';
-import {expect, test, viewports} from '../../support/test';
+import {expect, test, viewports, withoutScripts} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
 const samples = '/docs/pictures';
-
-const withoutScripts = test.extend({javaScriptEnabled: false});
 
 withoutScripts('every picture is there', async ({page, site}) => {
   await page.goto(site.url(samples));

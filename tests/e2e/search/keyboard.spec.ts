@@ -1,8 +1,6 @@
-import type {Locator} from '@playwright/test';
-
 import {hold} from '../../support/client';
 import {searchChunk, test} from '../../support/search';
-import {expect} from '../../support/test';
+import {expect, type Locator} from '../../support/test';
 
 test.beforeEach(({goto}) => goto('/docs/intro'));
 

@@ -1,7 +1,5 @@
-import type {Page} from '@playwright/test';
-
 import {test, type Search} from '../../support/search';
-import {expect, waitForHydration} from '../../support/test';
+import {expect, type Page, waitForHydration} from '../../support/test';
 
 const key = 'site-search';
 const recents = (search: Search) => search.dialog.getByRole('listitem');

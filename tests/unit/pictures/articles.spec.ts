@@ -13,7 +13,8 @@ import {
   pruneStore,
   storeFolder,
 } from '../../../src/plugins/pictures/build/prepare';
-import {createSite, noisy, respond, sizes} from '../../support/articleFiles';
+import {noisy, respond, sizes} from '../../support/articleFiles';
+import {siteWith} from '../siteWith';
 
 const rules = (siteDir: string, isDevelopment: boolean) => {
   const options = isDevelopment ? {siteDir} : {siteDir, sizes};
@@ -27,8 +28,8 @@ const rules = (siteDir: string, isDevelopment: boolean) => {
 };
 
 test('development shows originals and encodes nothing', async () => {
-  const {siteDir, save} = createSite();
-  const resourcePath = save('大.png', await noisy(900, 400).png().toBuffer());
+  const siteDir = siteWith({'大.png': await noisy(900, 400).png().toBuffer()});
+  const resourcePath = path.join(siteDir, '大.png');
   const {value, notes} = await respond(rules(siteDir, true), {resourcePath}, 1);
   const {src} = (value as {src: {src: string}}).src;
   expect(src).toMatch(/^\/base\/assets\/images\/[\da-f]+\.png$/);
@@ -43,10 +44,10 @@ test('development shows originals and encodes nothing', async () => {
 });
 
 test('encodings that no build used for a month are dropped', async () => {
-  const {siteDir, save} = createSite();
+  const siteDir = siteWith({});
   const make = async (name: string, width: number) => {
-    const file = save(name, await noisy(width, 60).png().toBuffer());
-    return (await prepare(file, {siteDir, sizes})).key;
+    siteWith({[name]: await noisy(width, 60).png().toBuffer()});
+    return (await prepare(path.join(siteDir, name), {siteDir, sizes})).key;
   };
   const used = await make('用.png', 300);
   await make('不用.png', 301);

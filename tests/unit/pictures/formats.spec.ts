@@ -13,14 +13,15 @@ import {
   keepWorthwhile,
   widthsFor,
 } from '../../../src/plugins/pictures/build/variants';
-import {createSite, noisy, sizes} from '../../support/articleFiles';
+import {noisy, sizes} from '../../support/articleFiles';
+import {siteWith} from '../siteWith';
 
 function createStore() {
-  const {siteDir, save} = createSite();
+  const siteDir = siteWith({});
   return {
     siteDir,
     make: (name: string, data: Buffer) =>
-      prepare(save(name, data), {siteDir, sizes}),
+      prepare(path.join(siteWith({[name]: data}), name), {siteDir, sizes}),
     stored: ({key, extension}: Prepared) =>
       sharp(path.join(storeFolder(siteDir), `${key}.${extension}`)),
   };

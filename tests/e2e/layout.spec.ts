@@ -29,6 +29,7 @@ const article = '/docs/layout';
 const lists = [
   ...['/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello'],
   ...['/blog/authors', '/blog/authors/unknown', '/docs/category/指南'],
+  ...['/docs/tags', '/docs/tags/解包'],
 ];
 
 /** The kinds of page that differ in their layout. */

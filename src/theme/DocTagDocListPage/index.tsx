@@ -1,0 +1,50 @@
+// Change: documents are entries of a list, below the number of them.
+import type {ReactNode} from 'react';
+
+import Link from '@docusaurus/Link';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import Unlisted from '@theme/ContentVisibility/Unlisted';
+import type {Props} from '@theme/DocTagDocListPage';
+import Heading from '@theme/Heading';
+import IndexList from '@theme/IndexList';
+import SearchMetadata from '@theme/SearchMetadata';
+
+import {countOf} from '../../components/countOf';
+
+export default function DocTagDocListPage({tag}: Props): ReactNode {
+  const {description} = tag;
+  const title = translate(
+    {id: 'theme.docs.tagDocListPageTitle', message: '标签：{tagName}'},
+    {tagName: tag.label},
+  );
+  const facts = [countOf(tag.count), description].filter(Boolean);
+  const entries = tag.items.map(({title, permalink, description}) => ({
+    ...{title, to: permalink, excerpt: description},
+  }));
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
+      <PageMetadata title={title} description={description} />
+      <SearchMetadata tag="doc_tag_doc_list" />
+      <div className="container margin-vert--lg">
+        <div className="row">
+          <main className="col">
+            {tag.unlisted && <Unlisted />}
+            <header className="margin-bottom--xl">
+              <Heading as="h1">{title}</Heading>
+              <p>{facts.join(' · ')}</p>
+              <Link href={tag.allTagsPath}>
+                <Translate id="theme.tags.tagsPageLink">查看所有标签</Translate>
+              </Link>
+            </header>
+            <IndexList entries={entries} />
+          </main>
+        </div>
+      </div>
+    </HtmlClassNameProvider>
+  );
+}

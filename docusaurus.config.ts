@@ -37,12 +37,13 @@ const address = resolveAddress({
 });
 
 const history = readHistory(__dirname);
+const isDated = history === 'whole';
 const folders = {siteDir: __dirname, staticDirs: ['static']};
 
 // In the order in which they have their say, at each station of a page's way.
 const capabilities = assemble([
   buildMessages(history, 'GITHUB_ACTIONS' in process.env),
-  markdownReading(),
+  markdownReading(isDated ? __dirname : undefined),
   docAuthors(),
   spoilers(),
   contentSecurityPolicy(origins),
@@ -62,7 +63,6 @@ const capabilities = assemble([
   offline({isOn: true}),
 ]);
 
-const isDated = history === 'whole';
 const articles = {
   editUrl: repository.editUrl,
   showLastUpdateTime: isDated,

@@ -8,11 +8,13 @@ import {readSpacedAddresses} from './build/spacedAddresses';
  * Reads Markdown as its author meant it: .md is MDX where it is written as such
  * and CommonMark elsewhere, with bold text beside Chinese punctuation and file
  * names with blanks; footnotes speak Chinese to screen readers.
+ *
+ * @param datedDir the site's folder, where git knows the dates of its files
  */
-export function markdownReading(): Capability {
+export function markdownReading(datedDir?: string): Capability {
   return {
     reading: {
-      ...detectFormat(),
+      ...detectFormat(datedDir),
       remarkRehypeOptions: {
         footnoteLabel: '脚注',
         footnoteBackLabel: '回到正文',

@@ -71,11 +71,16 @@ export async function inspect(source: Buffer): Promise<Inspected> {
  * @throws Error whose Chinese message says what is wrong with the file.
  */
 export async function isOpaque(source: Buffer): Promise<boolean> {
-  const stats = await sharp(source, {failOn: 'error'})
-    .stats()
-    .catch(() => undefined);
-  if (!stats) {
+  const image = sharp(source, {failOn: 'error'});
+  try {
+    const {hasAlpha} = await image.metadata();
+    if (hasAlpha) {
+      return (await image.stats()).isOpaque;
+    }
+    // Statistics would take several times as long.
+    await image.raw().toBuffer();
+    return true;
+  } catch {
     throw new Error('图片数据不完整或已损坏');
   }
-  return stats.isOpaque;
 }

@@ -49,15 +49,20 @@ export async function encodeVariants(
   }
   const resized = (width: number) =>
     sharp(source, {failOn: 'error'}).resize({width});
-  const encode = async (width: number): Promise<Encoded> => {
+  const encode = async (width: number, narrower?: Encoded) => {
     const image = resized(width);
-    const lossy = await image.clone().webp(recipe.lossy).toBuffer();
     // A screenshot at its own size, in the lighter of two ways.
     const exact =
       picture.isPng && width === picture.width
-        ? await image.webp(recipe.lossless).toBuffer()
-        : lossy;
-    return {width, webp: exact.length < lossy.length ? exact : lossy};
+        ? await image.clone().webp(recipe.lossless).toBuffer()
+        : undefined;
+    if (exact && narrower && exact.length < narrower.webp.length) {
+      // A lossy file grows with its width.
+      return {width, webp: exact};
+    }
+    const lossy = await image.webp(recipe.lossy).toBuffer();
+    const isLighter = exact && exact.length < lossy.length;
+    return {width, webp: isLighter ? exact : lossy};
   };
   const addAvif = async (each: Encoded): Promise<Encoded> => {
     if (
@@ -73,7 +78,7 @@ export async function encodeVariants(
   // One at a time: each encoder takes the memory of several whole pictures.
   const encoded: Encoded[] = [];
   for (const width of widths) {
-    encoded.push(await encode(width));
+    encoded.push(await encode(width, encoded.at(-1)));
   }
   const kept: Encoded[] = [];
   for (const each of keepWorthwhile(encoded)) {

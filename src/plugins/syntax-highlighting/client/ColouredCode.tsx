@@ -46,11 +46,27 @@ export default function ColouredCode({
   const {className, title, language, lineClassNames} = metadata;
   const {lineNumbersStart: start} = metadata;
   const isNumbered = start !== undefined;
-  const toLine = (line: string) =>
-    isNumbered
-      ? `<span class="${lineStyles.codeLineNumber}"></span>` +
-        `<span class="${lineStyles.codeLineContent}">${line}</span><br>`
-      : `${line}<br>`;
+  // Kept: a line that is made anew is parsed anew, and the page laid out again,
+  // whenever a click renders the page that it leaves.
+  const lines = useMemo(() => {
+    const toLine = (line: string) =>
+      isNumbered
+        ? `<span class="${lineStyles.codeLineNumber}"></span>` +
+          `<span class="${lineStyles.codeLineContent}">${line}</span><br>`
+        : `${line}<br>`;
+    return html.split('\n').map((line, index) => (
+      <span
+        key={index}
+        className={clsx(
+          'token-line',
+          lineClassNames[index],
+          isNumbered && lineStyles.codeLine,
+        )}
+        // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
+        dangerouslySetInnerHTML={{__html: toLine(line)}}
+      />
+    ));
+  }, [html, lineClassNames, isNumbered]);
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
       <Container as="div" className={className}>
@@ -79,18 +95,7 @@ export default function ColouredCode({
                   ? {counterReset: `line-count ${start - 1}`}
                   : undefined
               }>
-              {html.split('\n').map((line, index) => (
-                <span
-                  key={index}
-                  className={clsx(
-                    'token-line',
-                    lineClassNames[index],
-                    isNumbered && lineStyles.codeLine,
-                  )}
-                  // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
-                  dangerouslySetInnerHTML={{__html: toLine(line)}}
-                />
-              ))}
+              {lines}
             </code>
           </pre>
           <Buttons />

@@ -73,6 +73,7 @@ const articles = {
     '<p>\n\n第一段\n\n第二段\n\n</p>\n',
   'docs/alt.md': '# 图\n\n![](./点.svg)\n',
   'docs/点.svg': drawing(8),
+  'docs/hidden.md': '---\ndraft: true\n---\n\n# 不公开的草稿\n',
   'docs/first.md': '---\nslug: /twin\n---\n\n# 甲\n',
   'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
   'blog/2026-01-01-warns.md':
@@ -164,6 +165,15 @@ test('each reminder comes once, with its place and a remedy', () => {
   for (const reminder of first.split('【提醒】').slice(1)) {
     expect(reminder).toMatch(/^.*\n {3}改法：.+。/);
   }
+});
+
+test('drafts are absent from a production build', () => {
+  const page = (name: string) => path.join(dir, `build/docs/${name}.html`);
+  expect(existsSync(page('warns'))).toBe(true);
+  expect(existsSync(page('hidden'))).toBe(false);
+  const sitemap = read('sitemap.xml');
+  expect(sitemap).toContain('/docs/warns');
+  expect(sitemap).not.toContain('/docs/hidden');
 });
 
 test('Markdown comes out as its author meant it', () => {

@@ -13,26 +13,26 @@ for (const [name, recipe, ...words] of [
   [
     'an author',
     written('blog/a.md', '---\nauthors: [nobody]\n---\n\n正文\n'),
-    /blog\/a\.md:2：作者「nobody」没有登记在 authors\.yml/,
-    /共 1 处要改/,
+    'blog/a.md:2：作者「nobody」没有登记在 authors.yml',
+    '共 1 处要改',
   ],
   [
     'a field',
     written('docs/a.md', '---\ntitle: 好\nsidebar_position: 第一\n---\n\n文\n'),
-    /docs\/a\.md:3：字段「sidebar_position」要写数字/,
-    /共 1 处要改/,
+    'docs/a.md:3：字段「sidebar_position」要写数字',
+    '共 1 处要改',
   ],
   [
     'front matter @slow',
     written('docs/a.md', '---\ntitle: 注意: 冒号\n---\n\n正文\n'),
-    /docs\/a\.md:2：文章开头的信息写法有误，不是合法的 YAML/,
-    /共 1 处要改/,
+    'docs/a.md:2：文章开头的信息写法有误，不是合法的 YAML',
+    '共 1 处要改',
   ],
   [
     'a date @slow',
     written('blog/a.md', '---\r\ndate: 2026-02-30\r\n---\r\n\r\n正文\r\n'),
-    /blog\/a\.md:2：日期「2026-02-30」不存在/,
-    /共 1 处要改/,
+    'blog/a.md:2：日期「2026-02-30」不存在',
+    '共 1 处要改',
   ],
   [
     'an item type @slow',
@@ -63,15 +63,26 @@ export default {...base, i18n: {defaultLocale: locales[0], locales}};
     () => ({env: {SITE_BASE_URL: 'nonsense'}}),
     /环境变量 SITE_BASE_URL 的值「nonsense」不可用：它没有以斜杠开头。请写成以斜杠开头的路径/,
   ],
-] satisfies [string, () => Omit<SiteRecipe, 'name'>, ...RegExp[]][]) {
+] satisfies [
+  string,
+  () => Omit<SiteRecipe, 'name'>,
+  ...(RegExp | string)[],
+][]) {
   test(`the build refuses ${name}`, async () => {
     const {code, output} = await buildSite({
       name: `gate-${name.replace(/\W+/g, '-')}`,
       ...recipe(),
     });
     expect(code, output).toBe(1);
-    for (const pattern of words) {
-      expect(output).toMatch(pattern);
+    // Our last words, from the ruled line on.
+    const said = output.slice(output.lastIndexOf('────'));
+    for (const each of words) {
+      if (typeof each === 'string') {
+        expect(said).toContain(each);
+      } else {
+        // The framework's own, which come before.
+        expect(output).toMatch(each);
+      }
     }
   });
 }

@@ -71,6 +71,9 @@ test('the site has its titles and one locale, zh', ({site}) => {
   expect(config).toMatchObject({...titles, trailingSlash: false});
   expect(config.organizationName).toBeTruthy();
   expect(config.projectName).toBeTruthy();
+  expect(htmlOf(site, 'docs/intro')).toContain(
+    '<title data-rh=true>使用说明 | 示例文库</title>',
+  );
   const icon = /<link [^>]*rel=icon href=\S+\/favicon\.svg/;
   expect(htmlOf(site, 'index')).toMatch(icon);
 });

@@ -26,7 +26,7 @@ export function cssReferences(css: string): string[] {
 }
 
 /** Target of a `<meta http-equiv="refresh">`. */
-function refreshTarget({name, attribs}: Element): string | undefined {
+export function refreshTarget({name, attribs}: Element): string | undefined {
   return name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh'
     ? /url=(.*)$/i.exec(attribs.content ?? '')?.[1]
     : undefined;

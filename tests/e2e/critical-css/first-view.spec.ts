@@ -1,6 +1,14 @@
 import {expect, test} from '../../support/test';
 
-// That nothing moves while it is parsed: tests/e2e/layout.spec.ts.
+test('the first lines do not move while being parsed', async ({page, goto}) => {
+  await goto('/');
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', {level: 1});
+  const whole = await title.boundingBox();
+  const link = main.getByRole('link', {name: '使用说明'}).first();
+  await link.evaluate((node) => node.closest('p')?.remove());
+  expect(await title.boundingBox()).toEqual(whole);
+});
 
 test('no part is seen before all of it is parsed', async ({page, goto}) => {
   for (const selector of ['.theme-announcement-bar', '.navbar', '.footer']) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {readDates, readHistory} from '../../src/lib/build/history';
+import {readHistory} from '../../src/lib/build/history';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
@@ -47,48 +47,5 @@ test('a folder with a commit has a history, where git can read all of it', () =>
   // As for a folder that another user owns.
   const owner = {GIT_TEST_ASSUME_DIFFERENT_OWNER: '1'};
   expect(historyWith(owner, site)).toBe('none');
-  rmSync(dir, {recursive: true});
-});
-
-test('files have the dates of their last commits', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'history-'));
-  const site = path.join(dir, 'site');
-  const git = (command: string, date = '') =>
-    spawnSync(
-      'git',
-      ['-c', 'user.name=a', '-c', 'user.email=a@b', ...command.split(' ')],
-      {
-        cwd: dir,
-        env: {...process.env, GIT_COMMITTER_DATE: date},
-      },
-    );
-  const commit = (date: string, ...files: string[]) => {
-    for (const file of files) {
-      mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
-      writeFileSync(path.join(site, file), date);
-    }
-    git('add .');
-    git('commit -qm a', date);
-    return date;
-  };
-  git('init -qb main');
-  const first = commit(
-    '2026-01-01T08:00:00+08:00',
-    '甲 乙/a.md',
-    'b.mdx',
-    '../c.md',
-  );
-  git('checkout -qb side');
-  const second = commit('2026-02-01T08:00:00+08:00', 'b.mdx');
-  git('checkout -q main');
-  const third = commit('2026-03-01T08:00:00+08:00', 'd.md', 'e.png');
-  git('merge -qm merge side', '2026-04-01T08:00:00+08:00');
-
-  const dates = {'甲 乙/a.md': first, 'b.mdx': second, 'd.md': third};
-  const expected = Object.entries(dates).map(([file, date]) => [
-    path.join(site, file),
-    date,
-  ]);
-  expect([...readDates(site)].sort()).toEqual(hasGit ? expected.sort() : []);
   rmSync(dir, {recursive: true});
 });

@@ -1,5 +1,4 @@
 import {spawnSync} from 'node:child_process';
-import path from 'node:path';
 
 /**
  * What git knows about the dates of the site's files.
@@ -23,30 +22,4 @@ export function readHistory(siteDir: string): History {
   }
   const {stdout} = git('rev-parse', '--is-shallow-repository');
   return stdout.trim() === 'true' ? 'shallow' : 'whole';
-}
-
-/**
- * When each Markdown file was last committed, by its absolute path, as ISO 8601.
- * One process, where the framework starts two for each file.
- */
-export function readDates(siteDir: string): Map<string, string> {
-  const {stdout} = spawnSync(
-    'git',
-    [
-      ...['-c', 'log.showSignature=false', 'log', '--format=%x01%cI', '-z'],
-      ...['--name-only', '--relative', '--cc', '--', '*.md', '*.mdx'],
-    ],
-    {cwd: siteDir, encoding: 'utf8', maxBuffer: 2 ** 30},
-  );
-  const dates = new Map<string, string>();
-  let date = '';
-  for (const part of stdout.split(/[\0\n]+/)) {
-    const file = path.join(siteDir, part);
-    if (part.startsWith('\x01')) {
-      date = part.slice(1);
-    } else if (part && !dates.has(file)) {
-      dates.set(file, date);
-    }
-  }
-  return dates;
 }

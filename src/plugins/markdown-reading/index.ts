@@ -1,20 +1,26 @@
 import remarkCjkFriendly from 'remark-cjk-friendly';
 
 import type {Capability} from '../../lib/capability';
+import {withCommitDates} from './build/commitDates';
 import {detectFormat} from './build/format';
 import {readSpacedAddresses} from './build/spacedAddresses';
 
 /**
  * Reads Markdown as its author meant it: .md is MDX where it is written as such
  * and CommonMark elsewhere, with bold text beside Chinese punctuation and file
- * names with blanks; footnotes speak Chinese to screen readers.
+ * names with blanks; footnotes speak Chinese to screen readers. Git is asked
+ * once for the dates of all files.
  *
  * @param datedDir the site's folder, where git knows the dates of its files
  */
 export function markdownReading(datedDir?: string): Capability {
+  const {parseFrontMatter, ...format} = detectFormat();
   return {
     reading: {
-      ...detectFormat(datedDir),
+      ...format,
+      parseFrontMatter: datedDir
+        ? withCommitDates(datedDir, parseFrontMatter)
+        : parseFrontMatter,
       remarkRehypeOptions: {
         footnoteLabel: '脚注',
         footnoteBackLabel: '回到正文',

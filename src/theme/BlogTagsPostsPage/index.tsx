@@ -4,11 +4,9 @@ import type {ReactNode} from 'react';
 import BlogTagsPostsPage from '@theme-original/BlogTagsPostsPage';
 import type {Props} from '@theme/BlogTagsPostsPage';
 
-import {countOf} from '../../components/countOf';
+import {describeTag} from '../../components/describeTag';
 
 export default function BlogTagsPostsPageWrapper(props: Props): ReactNode {
-  const {count, description} = props.tag;
-  const facts = [countOf(count), description].filter(Boolean);
-  const tag = {...props.tag, description: facts.join(' · ')};
+  const tag = {...props.tag, description: describeTag(props.tag)};
   return <BlogTagsPostsPage {...props} tag={tag} />;
 }

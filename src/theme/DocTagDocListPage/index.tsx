@@ -14,21 +14,21 @@ import Heading from '@theme/Heading';
 import IndexList from '@theme/IndexList';
 import SearchMetadata from '@theme/SearchMetadata';
 
-import {countOf} from '../../components/countOf';
+import {describeTag} from '../../components/describeTag';
 
 export default function DocTagDocListPage({tag}: Props): ReactNode {
-  const {description} = tag;
   const title = translate(
     {id: 'theme.docs.tagDocListPageTitle', message: '标签：{tagName}'},
     {tagName: tag.label},
   );
-  const facts = [countOf(tag.count), description].filter(Boolean);
-  const entries = tag.items.map(({title, permalink, description}) => ({
-    ...{title, to: permalink, excerpt: description},
+  const entries = tag.items.map((doc) => ({
+    title: doc.title,
+    to: doc.permalink,
+    excerpt: doc.description,
   }));
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="doc_tag_doc_list" />
       <div className="container margin-vert--lg">
         <div className="row">
@@ -36,7 +36,7 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
             {tag.unlisted && <Unlisted />}
             <header className="margin-bottom--xl">
               <Heading as="h1">{title}</Heading>
-              <p>{facts.join(' · ')}</p>
+              <p>{describeTag(tag)}</p>
               <Link href={tag.allTagsPath}>
                 <Translate id="theme.tags.tagsPageLink">查看所有标签</Translate>
               </Link>

@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import IndexList from '@theme/IndexList';
 import type {Props} from '@theme/TagsListByLetter';
 
-import {countOf} from '../../components/countOf';
+import {describeTag} from '../../components/describeTag';
 
 /** What a tag is filed under: its letter, or one heading for all the like. */
 function headingOf(label: string): string {
@@ -28,13 +28,11 @@ export default function TagsListByLetter({tags}: Props): ReactNode {
   const filed = tags
     .map((tag) => ({...tag, heading: headingOf(tag.label)}))
     .sort((a, b) => compare(a.heading, b.heading) || compare(a.label, b.label));
-  const entries = filed.map(
-    ({heading, label, permalink, count, description}, index) => ({
-      mark: heading === filed[index - 1]?.heading ? ' ' : heading,
-      title: label,
-      to: permalink,
-      excerpt: [countOf(count), description].filter(Boolean).join(' · '),
-    }),
-  );
+  const entries = filed.map((tag, index) => ({
+    mark: tag.heading === filed[index - 1]?.heading ? ' ' : tag.heading,
+    title: tag.label,
+    to: tag.permalink,
+    excerpt: describeTag(tag),
+  }));
   return <IndexList entries={entries} />;
 }

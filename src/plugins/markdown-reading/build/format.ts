@@ -6,8 +6,6 @@ import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 
-import {readDates} from '../../../lib/build/history';
-
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
 /** Replaces code and HTML comments with blanks; other text keeps its place. */
@@ -88,11 +86,11 @@ export function removeMdx(
  * files in one format, so that it either fails at a stray `<` or shows code to
  * readers.
  */
-export function detectFormat(
-  datedDir?: string,
-): Pick<MarkdownConfig, 'format' | 'parseFrontMatter' | 'preprocessor'> {
+export function detectFormat(): Pick<
+  MarkdownConfig,
+  'format' | 'parseFrontMatter' | 'preprocessor'
+> {
   const commonMark = new Set<string>();
-  let dates: Map<string, string> | undefined;
   return {
     format: 'detect',
     parseFrontMatter: async (params) => {
@@ -114,13 +112,6 @@ export function detectFormat(
       }
       const isCommonMark = format === 'md';
       commonMark[isCommonMark ? 'add' : 'delete'](filePath);
-      dates ??= datedDir ? readDates(datedDir) : new Map<string, string>();
-      if (dates.has(filePath)) {
-        // Inherited: the framework finds the date and does not ask git for it,
-        // and the compiled page, which the bundler keeps, does not contain it.
-        const date = dates.get(filePath);
-        Object.setPrototypeOf(frontMatter, {last_update: {date}});
-      }
       // The framework reads the description from the first line of this text,
       // and the truncate mark, too.
       const code = isCommonMark ? comments : expressions;

@@ -11,6 +11,8 @@ export type Inspected = {
   unusual: boolean;
   /** Of several frames. */
   animated: boolean;
+  /** Its pixels may be transparent. */
+  hasAlpha: boolean;
 };
 
 const extensions: Record<string, Inspected['extension']> = {
@@ -61,6 +63,7 @@ export async function inspect(source: Buffer): Promise<Inspected> {
     height,
     unusual: orientation > 1 || space === 'cmyk',
     animated: pages > 1 || isAnimatedPng(source),
+    hasAlpha: metadata.hasAlpha,
   };
 }
 
@@ -70,10 +73,12 @@ export async function inspect(source: Buffer): Promise<Inspected> {
  * @returns whether the picture has no transparent pixel
  * @throws Error whose Chinese message says what is wrong with the file.
  */
-export async function isOpaque(source: Buffer): Promise<boolean> {
+export async function isOpaque(
+  source: Buffer,
+  hasAlpha: boolean,
+): Promise<boolean> {
   const image = sharp(source, {failOn: 'error'});
   try {
-    const {hasAlpha} = await image.metadata();
     if (hasAlpha) {
       return (await image.stats()).isOpaque;
     }

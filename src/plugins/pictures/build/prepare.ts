@@ -64,8 +64,9 @@ async function build(
   source: Buffer,
   {folder, key, sizes}: {folder: string; key: string; sizes: readonly number[]},
 ): Promise<Prepared> {
-  const {extension, unusual, animated, ...size} = await inspect(source);
-  const opaque = await isOpaque(source);
+  const {extension, unusual, animated, hasAlpha, ...size} =
+    await inspect(source);
+  const opaque = await isOpaque(source, hasAlpha);
   const isPng = extension === 'png';
   const isRaster = (isPng || extension === 'jpg') && !animated;
   // Not every browser knows the colours of print, and Chromium does not turn a
@@ -101,7 +102,10 @@ async function build(
     await save(`${width}.avif`, avif);
   }
   return {
-    ...{key, extension, ...size, preSrc},
+    key,
+    extension,
+    ...size,
+    preSrc,
     webp: kept.map(({width}) => width),
     avif: kept.filter(({avif}) => avif).map(({width}) => width),
   };

@@ -46,7 +46,10 @@ for (const locale of ['zh-CN', 'en-US']) {
 
 test('so are the documents of a tag', async ({goto, page}) => {
   await goto('/docs/tags/汉化');
-  const documents = page.getByRole('main').locator('li a');
+  // A section counts its entries; elsewhere each would be the first.
+  const section = page.getByRole('main').locator('section');
+  await expect(section).toHaveCSS('counter-reset', 'entry 0');
+  const documents = section.locator('li a');
   await expect(documents).toHaveText([
     '中文路径的文档',
     '字库说明',

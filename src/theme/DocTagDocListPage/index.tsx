@@ -41,7 +41,9 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
                 <Translate id="theme.tags.tagsPageLink">查看所有标签</Translate>
               </Link>
             </header>
-            <IndexList entries={entries} />
+            <section>
+              <IndexList entries={entries} />
+            </section>
           </main>
         </div>
       </div>

@@ -54,6 +54,11 @@ export function clientBundle(): Capability {
                 test: /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/,
                 sideEffects: false,
               },
+              // CommonJS, which only an unused part of the router asks for.
+              {
+                test: /[\\/]hoist-non-react-statics[\\/]/,
+                sideEffects: false,
+              },
               // The framework's one CommonJS package wants a single helper of it.
               {
                 test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,

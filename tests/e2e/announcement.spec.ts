@@ -61,6 +61,18 @@ test('stays closed over reloads and pages', async ({page, goto}) => {
   await expect(barOf(page)).toHaveCount(0);
 });
 
+const ofFixture = test.extend({siteName: 'fixture'});
+
+ofFixture('is not parsed again by a click', async ({page, goto}) => {
+  await goto('/docs/guide/code');
+  const title = await page.locator('h1').textContent();
+  const link = barOf(page).getByRole('link', {name: 'GitHub'});
+  const before = await link.elementHandle();
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.locator('h1')).not.toHaveText(title ?? '');
+  expect(await before.evaluate((node) => node.isConnected)).toBe(true);
+});
+
 for (const [id, isShown] of Object.entries({follow_me: false, earlier: true})) {
   test(`${id} was closed: before the client, too`, async ({page, site}) => {
     await remember(page, {[idKey]: id, [dismissKey]: 'true'});

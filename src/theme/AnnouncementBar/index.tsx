@@ -1,7 +1,8 @@
 // Change: a labelled region instead of a second banner landmark, a height that
 // follows its text, so that large type is never cut, and a new announcement is
-// seen on the first load.
-import React, {type ReactNode} from 'react';
+// seen on the first load. Without props it is rendered once: each render parses
+// the announcement's HTML again, and the navbar's next one lays the page out.
+import React, {memo, type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
@@ -30,7 +31,7 @@ function forgetOlder(id: string): string {
   ).replaceAll('<', '\\u003c');
 }
 
-export default function AnnouncementBar(): ReactNode {
+function AnnouncementBar(): ReactNode {
   const {announcementBar} = useThemeConfig();
   const {isActive, close} = useAnnouncementBar();
   const isBrowser = useIsBrowser();
@@ -69,3 +70,5 @@ export default function AnnouncementBar(): ReactNode {
     </>
   );
 }
+
+export default memo(AnnouncementBar);

@@ -14,8 +14,11 @@ export function readContents(allContent: AllContent) {
   };
 }
 
-const present = <T>(contents: Record<string, T | undefined>): T[] =>
-  Object.values(contents).filter((content) => content !== undefined);
+/** An instance has null where its folder is missing. */
+const present = <T>(contents: Record<string, T | null | undefined>): T[] =>
+  Object.values(contents).filter(
+    (content) => content !== null && content !== undefined,
+  );
 
 /** All versions of the documents of all instances. */
 export const readVersions = (allContent: AllContent) =>

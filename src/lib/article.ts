@@ -41,9 +41,6 @@ export function articleOf(document: Document): ChildNode[] {
   return copies.flatMap((copy) => copy.children);
 }
 
-const toAbsolute = (address: string, base: string) =>
-  URL.canParse(address, base) ? new URL(address, base).href : address;
-
 /**
  * HTML for readers elsewhere: addresses in full, each picture in one size, and
  * no styles that were made for the page, whose code would be pale on white.
@@ -55,21 +52,19 @@ export function portableHtml(nodes: ChildNode[], address: string): string {
   const isSource = ({name, attribs}: Element) =>
     name === 'source' && attribs.srcset !== undefined;
   DomUtils.findAll(isSource, nodes).forEach(DomUtils.removeElement);
-  const styled = DomUtils.findAll(
-    ({attribs}) => attribs[pageStyle] !== undefined,
-    nodes,
-  );
+  const styled = DomUtils.findAll(({attribs}) => pageStyle in attribs, nodes);
   for (const {attribs} of DomUtils.findAll(() => true, styled)) {
     delete attribs.style;
   }
   for (const {attribs} of DomUtils.findAll(() => true, nodes)) {
     for (const name of ['href', 'src', 'poster']) {
-      if (attribs[name] !== undefined) {
-        attribs[name] = toAbsolute(attribs[name], address);
+      const written = attribs[name];
+      if (written !== undefined && URL.canParse(written, address)) {
+        attribs[name] = new URL(written, address).href;
       }
     }
     delete attribs.srcset;
-    delete attribs['data-page-style'];
+    Reflect.deleteProperty(attribs, pageStyle);
   }
   return render(nodes, {encodeEntities: 'utf8'});
 }

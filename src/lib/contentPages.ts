@@ -5,26 +5,30 @@ import type {AllContent} from '@docusaurus/types';
 
 /** What the content plugins have loaded, by the id of the instance. */
 export function readContents(allContent: AllContent) {
-  const of = (kind: string) => allContent[`docusaurus-plugin-content-${kind}`];
-  // The framework's plugins of these names; an instance may have no content.
+  const of = (kind: string): unknown => {
+    const instances = allContent[`docusaurus-plugin-content-${kind}`] ?? {};
+    // An instance without its folder has no content.
+    const filled = Object.entries(instances).filter(([, content]) => content);
+    return Object.fromEntries(filled);
+  };
   return {
-    docs: (of('docs') ?? {}) as Record<string, DocsContent | undefined>,
-    blog: (of('blog') ?? {}) as Record<string, BlogContent | undefined>,
-    pages: (of('pages') ?? {}) as Record<string, PagesContent | undefined>,
+    docs: of('docs') as Record<string, DocsContent>,
+    blog: of('blog') as Record<string, BlogContent>,
+    pages: of('pages') as Record<string, PagesContent>,
   };
 }
 
-/** An instance has null where its folder is missing. */
-const present = <T>(contents: Record<string, T | null | undefined>): T[] =>
-  Object.values(contents).filter(
-    (content) => content !== null && content !== undefined,
-  );
-
 /** All versions of the documents of all instances. */
 export const readVersions = (allContent: AllContent) =>
-  present(readContents(allContent).docs).flatMap(
+  Object.values(readContents(allContent).docs).flatMap(
     ({loadedVersions}) => loadedVersions,
   );
+
+/** The posts of all instances. */
+export const readPosts = (allContent: AllContent) =>
+  Object.values(readContents(allContent).blog)
+    .flatMap(({blogPosts}) => blogPosts)
+    .map(({metadata}) => metadata);
 
 /** A document, a post, or a page in Markdown. */
 export type ContentPage = {
@@ -46,7 +50,6 @@ export function findContentPages(
   allContent: AllContent,
 ): Record<'docs' | 'blog' | 'pages', ContentPage[]> {
   const labels = (tags: {label: string}[]) => tags.map(({label}) => label);
-  const {blog, pages} = readContents(allContent);
   return {
     docs: readVersions(allContent).flatMap(({docs, isLast}) =>
       docs.map(({lastUpdatedAt, ...doc}) => ({
@@ -56,16 +59,14 @@ export function findContentPages(
         listed: isLast && !doc.unlisted,
       })),
     ),
-    blog: present(blog)
-      .flatMap(({blogPosts}) => blogPosts)
-      .map(({metadata}) => ({
-        ...metadata,
-        tags: labels(metadata.tags),
-        updated: metadata.date,
-        listed: !metadata.unlisted,
-      })),
+    blog: readPosts(allContent).map((post) => ({
+      ...post,
+      tags: labels(post.tags),
+      updated: post.date,
+      listed: !post.unlisted,
+    })),
     // A page in React has no text of its own.
-    pages: present(pages)
+    pages: Object.values(readContents(allContent).pages)
       .flat()
       .flatMap((page) =>
         page.type === 'mdx' && page.title
@@ -79,11 +80,6 @@ export function findContentPages(
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
 
-type Described = {
-  description?: string | undefined;
-  frontMatter: {description?: unknown};
-};
-
 /** Fewer characters that the text itself begins with say nothing of it. */
 const least = 14;
 
@@ -91,7 +87,7 @@ const least = 14;
 export const excerptOf = ({
   description = '',
   frontMatter,
-}: Described): string | undefined =>
-  frontMatter.description || description.length >= least
+}: Pick<ContentPage, 'description' | 'frontMatter'>): string | undefined =>
+  frontMatter['description'] || description.length >= least
     ? description
     : undefined;

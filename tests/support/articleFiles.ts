@@ -17,7 +17,7 @@ export async function respond(
   rule = 0,
 ) {
   const notes: Record<string, string> = {};
-  const code = await rules[rule]?.use[0]?.options.answer({
+  const code = await rules[rule]?.use.options.answer({
     resourcePath: '',
     resourceQuery: '',
     ...resource,

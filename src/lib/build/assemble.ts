@@ -3,9 +3,6 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import type {Capability} from '../capability';
 import {passOverPages} from './passOverPages';
 
-const present = <T>(values: (T | undefined)[]): T[] =>
-  values.filter((value) => value !== undefined);
-
 /**
  * What the framework's configuration takes of the capabilities, each of which
  * has its say in the order of the list at every station.
@@ -13,8 +10,8 @@ const present = <T>(values: (T | undefined)[]): T[] =>
 export function assemble(capabilities: Capability[]) {
   return {
     plugins: [
-      ...present(capabilities.map(({plugin}) => plugin)),
-      passOverPages(present(capabilities.map(({pages}) => pages))),
+      ...capabilities.flatMap(({plugin}) => plugin ?? []),
+      passOverPages(capabilities.flatMap(({pages}) => pages ?? [])),
     ],
     /**
      * Options of docs, blog and pages. `remarkPlugins` and `rehypePlugins` are

@@ -75,10 +75,8 @@ export const nameInArticle = ({component}: FileKind) => `Markdown${component}`;
 
 /**
  * Replaces the elements of an article that lead to files by the kind's
- * component, which is given the answer to a request for the file.
- *
- * The file's name is in the request's query, as a path in a request cannot
- * contain `#`, `?` or `!`.
+ * component, which is given the answer to a request for the file. The query has
+ * the file's name, as a path in a request cannot contain `#`, `?` or `!`.
  *
  * @param accepts whether an address may lead to a file of this kind
  * @param look checks each element, with the files that its address may mean
@@ -116,12 +114,9 @@ export function requestSteps(
       if (file) {
         const asked = {[name]: toSitePath(siteDir, file), where};
         const query = new URLSearchParams(asked).toString();
-        const asking = `@site/${toSitePath(siteDir, __filename)}?${query}`;
-        const code = `require(${JSON.stringify(asking)})`;
-        replaceBy(nameInArticle(kind), [
-          codeAttribute(prop, code),
-          ...attributes,
-        ]);
+        const url = `@site/${toSitePath(siteDir, __filename)}?${query}`;
+        const answer = codeAttribute(prop, `require(${JSON.stringify(url)})`);
+        replaceBy(nameInArticle(kind), [answer, ...attributes]);
         article.data[name] = true;
       }
       look({...element, address, where, isTag, isFound: Boolean(file), places});
@@ -188,21 +183,12 @@ async function findFault(source: string): Promise<string | undefined> {
 /** Folder of notes below the build's folder, each with files to publish. */
 const notesFolder = (name: FileKind['name']) => `assets/${name}-notes`;
 
-/** Makes a file available at an address, without a copy where possible. */
-async function linkFile(source: string, target: string): Promise<void> {
-  if (!existsSync(target)) {
-    await mkdir(path.dirname(target), {recursive: true});
-    await link(source, target).catch(() => copyFile(source, target));
-  }
-}
-
 /**
- * Bundler configuration that answers the requests of {@link requestSteps}, and
- * of the other rules' conditions, for which the resource is the file itself.
+ * Bundler configuration that answers the requests of {@link requestSteps}. The
+ * bundler would hold the files in its memory and cache, so a module emits a note
+ * for {@link publishFiles}; the development server finds links in a folder.
  *
- * The files do not go through the bundler, which would hold each of them in
- * memory and in its cache. The module emits a note, for {@link publishFiles}
- * to follow; the development server finds links in a folder of the cache.
+ * @param others conditions for which the resource is the file itself
  */
 export function answerRequests(
   kind: FileKind,
@@ -239,20 +225,21 @@ export function answerRequests(
       },
     );
     // A file that was dropped from a cache is made anew.
-    Object.values(files).forEach((file) => {
-      context.addDependency(file);
-    });
+    Object.values(files).forEach((file) => context.addDependency(file));
     if (isDevelopment) {
       for (const [address, file] of Object.entries(files)) {
-        await linkFile(file, path.join(served, address));
+        const target = path.join(served, address);
+        if (!existsSync(target)) {
+          await mkdir(path.dirname(target), {recursive: true});
+          await link(file, target).catch(() => copyFile(file, target));
+        }
       }
     } else if (!isServer) {
-      const note = JSON.stringify(
-        Object.entries(files).map(([address, file]) => [
-          address,
-          toSitePath(siteDir, file),
-        ]),
-      );
+      const entries = Object.entries(files).map(([address, file]) => [
+        address,
+        toSitePath(siteDir, file),
+      ]);
+      const note = JSON.stringify(entries);
       const hash = createHash('sha256').update(note).digest('hex');
       context.emitFile(`${notesFolder(kind.name)}/${hash.slice(0, 16)}`, note);
     }
@@ -260,20 +247,15 @@ export function answerRequests(
   };
   const rule = {
     enforce: 'post' as const,
-    use: [
-      {
-        loader: path.join(__dirname, '../answerLoader.mjs'),
-        options: {answer: respond},
-      },
-    ],
+    use: {
+      loader: path.join(__dirname, '../answerLoader.mjs'),
+      options: {answer: respond},
+    },
   };
-  const conditions = [
-    {resourceQuery: new RegExp(`^\\?${kind.name}=`)},
-    ...others,
-  ];
+  const ours = {resourceQuery: new RegExp(`^\\?${kind.name}=`)};
   const shown = {directory: served, publicPath: baseUrl, watch: false};
   return {
-    module: {rules: conditions.map((each) => ({...each, ...rule}))},
+    module: {rules: [ours, ...others].map((each) => ({...each, ...rule}))},
     // Read by `docusaurus start`, and missing in the types.
     ...(isDevelopment && {devServer: {static: [shown]}}),
   };

@@ -1,14 +1,9 @@
 import {spawnSync} from 'node:child_process';
 
 /**
- * What git knows about the dates of the site's files.
- *
- * - `whole`: the date of each file's last change.
- * - `shallow`: only the latest commits; every older file would get the date of
- *   the oldest one of them.
- * - `none`: nothing. There is no git, the folder is not in a repository (an
- *   unpacked archive), or git refuses to read it; the framework's dates would
- *   stop the build.
+ * What git knows about the dates of the site's files. In a `shallow` clone every
+ * older file would get the date of the oldest commit, and with `none` (no git,
+ * no repository, or one that git refuses to read) dates would stop the build.
  */
 export type History = 'whole' | 'shallow' | 'none';
 

@@ -46,12 +46,8 @@ async function readPage(
     return undefined;
   }
   let parsed: ReturnType<BuiltPage['document']> | undefined;
-  return {
-    route,
-    file,
-    html,
-    document: () => (parsed ??= parseDocument(html)),
-  };
+  const document = () => (parsed ??= parseDocument(html));
+  return {route, file, html, document};
 }
 
 async function inBatches<T>(
@@ -64,6 +60,7 @@ async function inBatches<T>(
 }
 
 async function pass(steps: PageSteps[], props: BuildProps): Promise<void> {
+  // Without the parsed pages, of which thousands would fill the memory.
   const pages: Omit<BuiltPage, 'document'>[] = [];
   await inBatches([...new Set(props.routesPaths)].sort(), async (route) => {
     const page = await readPage(route, props);
@@ -71,7 +68,6 @@ async function pass(steps: PageSteps[], props: BuildProps): Promise<void> {
       for (const {collect} of steps) {
         await collect?.(page);
       }
-      // Not the parsed page, of which thousands would fill the memory.
       pages.push({route, file: page.file, html: page.html});
     }
   });
@@ -90,9 +86,8 @@ async function pass(steps: PageSteps[], props: BuildProps): Promise<void> {
 }
 
 /**
- * The one place that finds, reads, parses and writes the built pages, once each.
- * All capabilities share it, as the framework runs the postBuild steps of all
- * plugins at the same time.
+ * Finds, reads, parses and writes each built page once for all capabilities, as
+ * the framework runs the postBuild steps of all plugins at the same time.
  */
 export function passOverPages(
   makers: NonNullable<Capability['pages']>[],

@@ -5,22 +5,22 @@ import {setTimeout} from 'node:timers/promises';
 /** What Windows answers while a virus scanner or an editor holds the file. */
 const busy = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
-/** Milliseconds to wait before each further attempt, 3 s in all. */
-const waits = [20, 80, 300, 800, 1800];
-
-async function renameBusy(from: string, to: string): Promise<void> {
-  for (const wait of waits) {
-    try {
-      await rename(from, to);
-      return;
-    } catch (error) {
-      if (!busy.has((error as NodeJS.ErrnoException).code ?? '')) {
-        throw error;
-      }
-      await setTimeout(wait);
+/** @param waits milliseconds before each further attempt, 3 s in all */
+async function renameBusy(
+  from: string,
+  to: string,
+  [wait, ...waits]: number[] = [20, 80, 300, 800, 1800],
+): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const {code = ''} = error as NodeJS.ErrnoException;
+    if (wait === undefined || !busy.has(code)) {
+      throw error;
     }
+    await setTimeout(wait);
+    await renameBusy(from, to, waits);
   }
-  await rename(from, to);
 }
 
 /**

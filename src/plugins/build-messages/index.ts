@@ -3,7 +3,7 @@ import type {AllContent} from '@docusaurus/types';
 
 import type {History} from '../../lib/build/history';
 import type {Capability} from '../../lib/capability';
-import {readContents, readVersions} from '../../lib/contentPages';
+import {readContents, readPosts, readVersions} from '../../lib/contentPages';
 import {remind} from '../../lib/message';
 import {checkDate, checkTerms} from './build/checks';
 import {keepReminders, noteCompiled} from './build/keptReminders';
@@ -13,19 +13,16 @@ import {type Page, Sources} from './build/sources';
 
 /** Every page with a file of its own. */
 function pagesOf(allContent: AllContent): Page[] {
-  const {blog, pages} = readContents(allContent);
   const articles = [
     ...readVersions(allContent).flatMap(({docs}) => docs),
-    ...Object.values(blog)
-      .flatMap((content) => content?.blogPosts ?? [])
-      .map(({metadata}) => metadata),
+    ...readPosts(allContent),
   ].map(({unlisted, frontMatter, ...article}) => ({
     ...article,
     hasComments:
       !unlisted && !frontMatter.draft && frontMatter.hide_comment !== true,
   }));
-  const others = Object.values(pages)
-    .flatMap((content) => content ?? [])
+  const others = Object.values(readContents(allContent).pages)
+    .flat()
     .map((page) => ({...page, hasComments: false}));
   return [...articles, ...others].map(({permalink, source, hasComments}) => ({
     permalink,

@@ -29,7 +29,7 @@ export function docAuthors(): Capability {
       async allContentLoaded({allContent, actions: {createData}}) {
         const versions = readVersions(allContent);
         const authors = Object.values(readContents(allContent).blog).flatMap(
-          (content) => Object.entries(content?.authorsMap ?? {}),
+          ({authorsMap}) => Object.entries(authorsMap ?? {}),
         );
         const known = authors.map(([key]) => key);
         const all = versions.flatMap(({docs, drafts}) => [...docs, ...drafts]);

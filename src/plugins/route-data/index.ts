@@ -25,8 +25,8 @@ export function routeData(): Capability {
       async allContentLoaded({allContent, actions: {createData}}) {
         const {docs} = readContents(allContent);
         const descriptions: Record<string, Record<string, object>> = {};
-        for (const [id, content] of Object.entries(docs)) {
-          for (const version of content?.loadedVersions ?? []) {
+        for (const [id, {loadedVersions}] of Object.entries(docs)) {
+          for (const version of loadedVersions) {
             (descriptions[id] ??= {})[version.versionName] = Object.fromEntries(
               version.docs.map((doc) => [doc.id, excerptOf(doc)]),
             );
@@ -46,12 +46,8 @@ export function routeData(): Capability {
             {
               test: routeProps,
               type: 'javascript/auto',
-              use: [
-                {
-                  loader: path.join(__dirname, 'build/routeDataLoader.mjs'),
-                  options: {locale: i18n.currentLocale},
-                },
-              ],
+              loader: path.join(__dirname, 'build/routeDataLoader.mjs'),
+              options: {locale: i18n.currentLocale},
             },
           ],
         },

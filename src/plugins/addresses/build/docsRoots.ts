@@ -33,15 +33,14 @@ export function rootsWithoutPage(allContent: AllContent) {
       ...own,
       ...generatedIndices(Object.values(sidebars).flat()),
     ]),
-    ...Object.values(pages).flatMap((content) => content ?? []),
+    ...Object.values(pages).flat(),
     ...Object.values(blog)
-      .flatMap((content) => content?.blogListPaginated ?? [])
+      .flatMap(({blogListPaginated}) => blogListPaginated)
       .map(({metadata}) => metadata),
   ].map(({permalink}) => toRouteKey(permalink));
-  return Object.entries(docs).flatMap(([docsPluginId, content]) => {
-    const latest = content?.loadedVersions.find(({isLast}) => isLast);
-    return !latest || taken.includes(toRouteKey(latest.path))
-      ? []
-      : [{path: latest.path, docsPluginId}];
-  });
+  return Object.entries(docs).flatMap(([docsPluginId, {loadedVersions}]) =>
+    loadedVersions
+      .filter(({isLast, path}) => isLast && !taken.includes(toRouteKey(path)))
+      .map(({path}) => ({path, docsPluginId})),
+  );
 }

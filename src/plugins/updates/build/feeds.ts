@@ -59,16 +59,14 @@ export function findFeeds(allContent: AllContent, baseUrl: string) {
   const latest = documents?.loadedVersions.find(({isLast}) => isLast);
   const blog = contents.blog['default'];
   const list = blog?.blogListPaginated[0]?.metadata;
-  const ofBlog = new Set(
-    blog?.blogPosts.map(({metadata}) => metadata.permalink),
-  );
+  const ofBlog = blog?.blogPosts.map(({metadata}) => metadata.permalink);
   const candidates = [
     {home: baseUrl, name: '全站更新', of: [...pages.docs, ...pages.blog]},
     {home: latest?.path, name: '文档', of: pages.docs},
     {
       home: list?.permalink,
       name: list?.blogTitle ?? '',
-      of: pages.blog.filter(({permalink}) => ofBlog.has(permalink)),
+      of: pages.blog.filter(({permalink}) => ofBlog?.includes(permalink)),
     },
   ];
   const feeds = new Map<string, FeedSource>();

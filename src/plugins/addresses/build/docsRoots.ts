@@ -7,17 +7,16 @@ import {
   toRouteKey,
 } from '../../../lib/contentPages';
 
-type Items = LoadedVersion['sidebars'][string];
+type Item = LoadedVersion['sidebars'][string][number];
 
-const generatedIndices = (items: Items): {permalink: string}[] =>
-  items.flatMap((item) =>
-    item.type === 'category'
-      ? [
-          ...(item.link?.type === 'generated-index' ? [item.link] : []),
-          ...generatedIndices(item.items),
-        ]
-      : [],
-  );
+function generatedIndices(item: Item): {permalink: string}[] {
+  if (item.type !== 'category') {
+    return [];
+  }
+  const {link, items} = item;
+  const own = link?.type === 'generated-index' ? [link] : [];
+  return [...own, ...items.flatMap(generatedIndices)];
+}
 
 /**
  * The roots of docs that no page has as its address. A document, a category's
@@ -31,7 +30,7 @@ export function rootsWithoutPage(allContent: AllContent) {
   const taken = [
     ...readVersions(allContent).flatMap(({docs: own, sidebars}) => [
       ...own,
-      ...generatedIndices(Object.values(sidebars).flat()),
+      ...Object.values(sidebars).flat().flatMap(generatedIndices),
     ]),
     ...Object.values(pages).flat(),
     ...Object.values(blog)

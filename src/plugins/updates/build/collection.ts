@@ -6,31 +6,24 @@ type Category = Extract<Item, {type: 'category'}>;
 type Doc = LoadedVersion['docs'][number];
 type Shelf = (typeof home.shelves)[number];
 
-/** Titles named of each category. */
-const limit = 4;
-
 function documentsIn(items: Item[], docs: Map<string, Doc>): Doc[] {
   return items.flatMap((item) => {
+    if (item.type === 'category') {
+      return documentsIn(item.items, docs);
+    }
     const doc = item.type === 'doc' ? docs.get(item.id) : undefined;
-    return item.type === 'category'
-      ? documentsIn(item.items, docs)
-      : doc && !doc.unlisted
-        ? [doc]
-        : [];
+    return doc && !doc.unlisted ? [doc] : [];
   });
 }
 
 function toShelf({label, link, items}: Category, docs: Map<string, Doc>) {
   const listed = documentsIn(items, docs);
-  const own = link?.type === 'doc' ? docs.get(link.id) : undefined;
-  const generated = link?.type === 'generated-index' ? link : undefined;
-  const page = own ?? generated ?? listed[0];
-  const excerpt = listed
-    .map(({title}) => title)
-    .slice(0, limit)
-    .join('、');
-  return listed[0] && page
-    ? [{title: label, to: page.permalink, excerpt, count: listed.length}]
+  const [first] = listed;
+  const own = link?.type === 'doc' ? docs.get(link.id) : link;
+  const to = (own ?? first)?.permalink;
+  const titles = listed.slice(0, 4).map(({title}) => title);
+  return first && to
+    ? [{title: label, to, excerpt: titles.join('、'), count: listed.length}]
     : [];
 }
 

@@ -28,12 +28,11 @@ export const newest = (pages: ContentPage[]): Change[] =>
         (a.permalink < b.permalink ? -1 : 1),
     );
 
-type Site = Pick<Props, 'siteConfig' | 'baseUrl'>;
-
+/** With the method of the library that writes each. */
 const formats = [
-  {file: 'rss.xml', label: 'RSS', type: 'application/rss+xml'},
-  {file: 'atom.xml', label: 'Atom', type: 'application/atom+xml'},
-];
+  {format: 'rss', label: 'RSS', method: 'rss2'},
+  {format: 'atom', label: 'Atom', method: 'atom1'},
+] as const;
 
 /** A feed and its newest articles. */
 export type FeedSource = {
@@ -48,9 +47,8 @@ const limit = 20;
 
 /**
  * The feeds of the whole site, of its documents and of its blog, each in the
- * folder of its subject. If the documents or the blog are at the root of the
- * site, they have no feed beside that of the whole site. Further blog instances
- * have the feeds of the framework's plugin.
+ * folder of its subject. What is at the root of the site has only the feed of
+ * the whole site, and further blog instances those of the framework's plugin.
  */
 export function findFeeds(allContent: AllContent, baseUrl: string) {
   const contents = readContents(allContent);
@@ -83,12 +81,12 @@ export function findFeeds(allContent: AllContent, baseUrl: string) {
 /** Links to every feed, for the head of each page. */
 export const feedLinks = (feeds: FeedSource[], title: string): HtmlTags =>
   feeds.flatMap(({folder, name}) =>
-    formats.map(({file, label, type}) => ({
+    formats.map(({format, label}) => ({
       tagName: 'link',
       attributes: {
         rel: 'alternate',
-        type,
-        href: folder + file,
+        type: `application/${format}+xml`,
+        href: `${folder}${format}.xml`,
         title: `${title} · ${name} ${label} 订阅`,
       },
     })),
@@ -96,7 +94,7 @@ export const feedLinks = (feeds: FeedSource[], title: string): HtmlTags =>
 
 function toItem(
   {title, description, permalink, tags, authors = [], updated}: Change,
-  {siteConfig: {url, trailingSlash}, baseUrl}: Site,
+  {siteConfig: {url, trailingSlash}, baseUrl}: Props,
   document: BuiltPage['document'],
 ): Item {
   // The permalink of a folder's index ends in a slash, its page does not.
@@ -116,10 +114,7 @@ function toItem(
     category: tags.map((tag) => ({name: tag, term: tag})),
     // The library fails for an empty list.
     ...(authors.length > 0 && {
-      author: authors.map(({name, url: home}) => ({
-        name: name ?? home,
-        link: home,
-      })),
+      author: authors.map(({name, url: to}) => ({name: name ?? to, link: to})),
     }),
     date: updated,
   };
@@ -153,8 +148,8 @@ export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
   const items = new Map<Change, Item>();
 
   async function writeFeed({folder, name, changes}: FeedSource) {
-    const at = (file: string) => siteConfig.url + folder + file;
-    const home = folder === baseUrl ? at('') : at('').slice(0, -1);
+    const at = siteConfig.url + folder;
+    const home = folder === baseUrl ? at : at.slice(0, -1);
     const feed = new Feed({
       id: home,
       link: home,
@@ -166,16 +161,14 @@ export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
       author: {name: siteConfig.title, link: siteConfig.url + baseUrl},
       copyright: licence.name,
       updated: changes[0]?.updated ?? new Date(0),
-      feedLinks: {rss: at('rss.xml'), atom: at('atom.xml')},
+      feedLinks: {rss: `${at}rss.xml`, atom: `${at}atom.xml`},
     });
     feed.items = changes.flatMap((change) => items.get(change) ?? []);
     const directory = path.join(outDir, folder.slice(baseUrl.length));
     await mkdir(directory, {recursive: true});
-    for (const [file, xml] of [
-      ['rss.xml', feed.rss2()],
-      ['atom.xml', feed.atom1()],
-    ] as const) {
-      await writeFile(path.join(directory, file), style(xml, baseUrl));
+    for (const {format, method} of formats) {
+      const xml = style(feed[method](), baseUrl);
+      await writeFile(path.join(directory, `${format}.xml`), xml);
     }
   }
 

@@ -6,7 +6,7 @@ import type {Capability} from '../../lib/capability';
 import {readContents, readPosts, readVersions} from '../../lib/contentPages';
 import {remind} from '../../lib/message';
 import {checkDate, checkTerms} from './build/checks';
-import {keepReminders, noteCompiled} from './build/keptReminders';
+import {keepReminders} from './build/keptReminders';
 import {markdownReports} from './build/markdown';
 import {currentSession, listen} from './build/session';
 import {type Page, Sources} from './build/sources';
@@ -16,18 +16,17 @@ function pagesOf(allContent: AllContent): Page[] {
   const articles = [
     ...readVersions(allContent).flatMap(({docs}) => docs),
     ...readPosts(allContent),
-  ].map(({unlisted, frontMatter, ...article}) => ({
-    ...article,
-    hasComments:
+  ];
+  const others = Object.values(readContents(allContent).pages).flat();
+  const commented = articles.filter(
+    ({unlisted, frontMatter}) =>
       !unlisted && !frontMatter.draft && frontMatter.hide_comment !== true,
-  }));
-  const others = Object.values(readContents(allContent).pages)
-    .flat()
-    .map((page) => ({...page, hasComments: false}));
-  return [...articles, ...others].map(({permalink, source, hasComments}) => ({
+  );
+  const sources = new Set(commented.map(({source}) => source));
+  return [...articles, ...others].map(({permalink, source}) => ({
     permalink,
     file: aliasedSitePathToRelativePath(source),
-    hasComments,
+    hasComments: sources.has(source),
   }));
 }
 
@@ -49,9 +48,11 @@ export function buildMessages(history: History, annotate: boolean): Capability {
     }[history];
     console.info(`【提醒】这里${lack}，页面上不显示更新时间，其余照常。`);
   }
+  const compiled = new Set<string>();
+  const note = (_: unknown, {path}: {path: string}) => void compiled.add(path);
   return {
     reading: markdownReports,
-    remark: [noteCompiled],
+    remark: [() => note],
     plugin: ({siteDir, siteConfig: {baseUrl, presets, plugins}}) => {
       const sources = new Sources(siteDir, baseUrl, [presets, plugins]);
       const session = currentSession();
@@ -66,9 +67,8 @@ export function buildMessages(history: History, annotate: boolean): Capability {
           checkTerms(sources);
         },
         postBuild() {
-          // What is wrong in the articles that came out of the cache.
-          const found = [...(session?.found.values() ?? [])];
-          keepReminders(siteDir, found).forEach(remind);
+          const found = session?.found ?? [];
+          keepReminders(siteDir, found, compiled).forEach(remind);
         },
       };
     },

@@ -6,13 +6,8 @@ import {
   checkDate,
   checkTerms,
 } from '../../../src/plugins/build-messages/build/checks';
-import {frontMatterRules} from '../../../src/plugins/build-messages/build/frontMatterRules';
-import {
-  brokenLinks,
-  brokenRedirects,
-} from '../../../src/plugins/build-messages/build/linkRules';
-import {mdxRules} from '../../../src/plugins/build-messages/build/mdxRules';
 import {explain} from '../../../src/plugins/build-messages/build/rule';
+import {errorRules} from '../../../src/plugins/build-messages/build/session';
 import {Sources} from '../../../src/plugins/build-messages/build/sources';
 import {siteWith} from '../siteWith';
 
@@ -25,10 +20,11 @@ const page = (permalink: string, file: string) => ({
   hasComments: true,
 });
 
-const rules = [brokenLinks, brokenRedirects, ...frontMatterRules, ...mdxRules];
+const explainError = (output: string, sources: Sources) =>
+  explain(output, errorRules, sources);
 
 const placesOf = (output: string, sources: Sources) =>
-  explain(output, rules, sources).map(({where}) => where);
+  explainError(output, sources).map(({where}) => where);
 
 const links = (source: string, ...targets: string[]) =>
   [
@@ -79,7 +75,7 @@ These paths are redirected to but do not exist:
 Valid paths you can redirect to:
 - /docs/intro
 `;
-  expect(explain(output, rules, sources)).toMatchObject([
+  expect(explainError(output, sources)).toMatchObject([
     {
       where: 'src/site/redirects.ts:2',
       what: '旧网址转去的「/docs/无」不存在',
@@ -97,13 +93,12 @@ test('an MDX error is read through the frame that Rspack draws', () => {
         │   "line": 3,
         │   "name": "3:4",
         │ }\u001b[39m`;
-  const [message] = explain(output, rules, sources);
+  const [message] = explainError(output, sources);
   expect(message?.where).toBe('docs/a.mdx:3:4');
   expect(message?.what).toContain('花括号');
 
-  const [br] = explain(
+  const [br] = explainError(
     'MDX compilation failed for file "a.mdx"\nCause: Expected a closing tag for `<br>` (3:1-3:5) before the end',
-    rules,
     sources,
   );
   expect(br?.what).toContain('要自己闭合');
@@ -116,7 +111,7 @@ test('every refused field of the front matter has its own line', () => {
     '"title" must be a string',
     '"tags" does not look like a valid front matter Yaml array.',
   );
-  expect(explain(output, rules, sources)).toMatchObject([
+  expect(explainError(output, sources)).toMatchObject([
     {where: 'blog/a.md:2', what: '字段「title」要写文字'},
     {where: 'blog/a.md:3', what: '字段「tags」要写成列表'},
   ]);
@@ -129,7 +124,7 @@ test('what every page throws is said once', () => {
         `Error: Can't render static file for pathname "${address}"\n[cause]: Error: No such sidebar\n`,
     )
     .join('');
-  const messages = explain(output, rules, sourcesWith({}));
+  const messages = explainError(output, sourcesWith({}));
   expect(messages).toMatchObject([{where: '2 个页面'}]);
   expect(messages[0]?.what).toContain('No such sidebar');
 });

@@ -1,9 +1,9 @@
 import type {Message} from '../../../lib/message';
-import {phrase, phraseTable, type Rule, says} from './rule';
+import {phrase, type Rule, says} from './rule';
 import {literally} from './sources';
 
 /** What Joi says after the quoted field, what that means, and the remedy. */
-const demands = phraseTable(String.raw`
+const demands = String.raw`
   valid front matter Yaml array|must be an array | 要写成列表 | 写成 [甲, 乙]，或每行一项、行首加「- 」。
   must be a valid date | 不是有效的日期 | 写成「2026-01-31」这样的年-月-日。
   must be a number | 要写数字 | 只写数字，不加引号和单位。
@@ -12,26 +12,24 @@ const demands = phraseTable(String.raw`
   must be one of \[(.*)\] | 不是可用的值 | 从这些值里选一个：$1。
   is not allowed(?! to be) | 是不认识的字段 | 删掉这个字段，或检查拼写。
   is required | 缺少这个字段 | 补上它。
-`);
+`;
 
 /** Chinese for one line such as `"date" must be a valid date`. */
 function explainDemand(line: string): Message {
   const field = `字段「${/"([^"]+)"/.exec(line)?.[1] ?? ''}」`;
-  const {what, fix} = phrase(line, demands) ?? {
+  const {what, fix} = phrase(line, demands)?.words ?? {
     what: `的值不可用（原文：${line}）`,
     fix: '照站里同类文章的写法改正这个字段。',
   };
   return {what: field + what, fix};
 }
 
+const articles =
+  /doc at path path=(.+) in version|parsing blog post file "(.+)"|of (?:blog|page) source file path=(.+) failed/;
+
 /** The article that the rest of the error names. */
-function fileOf(text: string): string | undefined {
-  const hit =
-    /doc at path path=(.+) in version|parsing blog post file "(.+)"|of (?:blog|page) source file path=(.+) failed/.exec(
-      text,
-    );
-  return hit?.slice(1).find(Boolean);
-}
+const fileOf = (text: string): string | undefined =>
+  articles.exec(text)?.slice(1).find(Boolean);
 
 /** Matches the line of the field that a demand quotes. */
 function fieldLine(demand: string): RegExp {

@@ -8,14 +8,6 @@ import type {Message} from '../../../lib/message';
 /** Reminders of an article, and the hash of the text that they are about. */
 type Kept = Record<string, {hash: string; messages: Message[]}>;
 
-/** Articles that were compiled and did not come out of a cache. */
-const compiled = new Set<string>();
-
-/** Remark plugin: notes that an article is compiled. */
-export const noteCompiled = () => (_: unknown, file: {path: string}) => {
-  compiled.add(file.path);
-};
-
 const hashOf = (article: string) =>
   existsSync(article) ? simpleHash(readFileSync(article, 'utf8'), 16) : '';
 
@@ -33,22 +25,22 @@ function readKept(file: string): Kept {
  * them would be reported only once. Keeps the reminders for the next build.
  *
  * @param said what was found in the articles that were compiled
- * @param read the articles that were compiled
- * @returns the reminders of those that were not
+ * @param compiled the articles that did not come out of the cache
+ * @returns the reminders of those that did
  */
 export function keepReminders(
   siteDir: string,
   said: Message[],
-  read = compiled,
+  compiled: Set<string>,
 ): Message[] {
   // Beside the bundler's cache, since both are deleted together.
   const folder = path.join(siteDir, 'node_modules/.cache/reminders');
   // Under the hash alone, builds of older checkouts have kept texts.
   const file = path.join(folder, `messages-${simpleHash(siteDir, 16)}.json`);
   const cached = Object.entries(readKept(file)).filter(
-    ([article, {hash}]) => !read.has(article) && hashOf(article) === hash,
+    ([article, {hash}]) => !compiled.has(article) && hashOf(article) === hash,
   );
-  const fresh = [...read].flatMap((article) => {
+  const fresh = [...compiled].flatMap((article) => {
     const name = toSitePath(siteDir, article);
     const messages = said.filter(({where = ''}) =>
       `${where}:`.startsWith(`${name}:`),

@@ -46,35 +46,36 @@ const listed = (kind: string, what: string, fix: string): Rule => ({
     })),
 });
 
-export const brokenLinks = listed(
-  'links',
-  '指向的页面或文件不存在',
-  '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
-);
-
-export const brokenAnchors = listed(
-  'anchors',
-  '里 # 后面的标题在目标页面上不存在',
-  '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
-);
-
-const redirectTable = 'src/site/redirects.ts';
-
 /** The place of an address in the table of redirects. */
 const inTable =
   (field: 'from' | 'to') =>
   ([address = '']: string[], sources: Sources) =>
-    sources.locate(redirectTable, literally(`${field}: '${address}'`));
+    sources.locate(
+      'src/site/redirects.ts',
+      literally(`${field}: '${address}'`),
+    );
 
-export const brokenRedirects = says(
-  // Matches each line of the list.
-  /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/g,
-  inTable('to'),
-  '旧网址转去的「$1」不存在',
-  '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
-);
+export const linkRules: Rule[] = [
+  listed(
+    'links',
+    '指向的页面或文件不存在',
+    '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
+  ),
+  says(
+    // Matches each line of the list.
+    /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/g,
+    inTable('to'),
+    '旧网址转去的「$1」不存在',
+    '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
+  ),
+];
 
-export const uselessRedirects = [
+export const linkWarnings: Rule[] = [
+  listed(
+    'anchors',
+    '里 # 后面的标题在目标页面上不存在',
+    '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
+  ),
   says(
     /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/g,
     inTable('from'),

@@ -53,33 +53,30 @@ export function explain(
 ): Message[] {
   const text = plainText(output);
   return rules.flatMap(({pattern, explain: say}) => {
-    const all = new RegExp(pattern, `g${pattern.flags.replace('g', '')}`);
-    const hits = [...text.matchAll(all)];
-    return (pattern.global ? hits : hits.slice(0, 1)).flatMap((hit) =>
-      say(groupsOf(hit), sources, text),
+    const hits = pattern.global
+      ? text.matchAll(pattern)
+      : [text.match(pattern)];
+    return [...hits].flatMap((hit) =>
+      hit ? say(groupsOf(hit), sources, text) : [],
     );
   });
 }
 
-/** The meaning of a text that the pattern matches, with `$1` as in a rule. */
-type Phrase = {pattern: string; what: string; fix: string};
-
-/** Reads a table with one phrase in each line, in three columns. */
-export const phraseTable = (table: string): Phrase[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(' | '))
-    .map(([pattern = '', what = '', fix = '']) => ({pattern, what, fix}));
-
-/** The first phrase whose pattern matches. */
-export function phrase(text: string, phrases: Phrase[]) {
-  for (const {pattern, what, fix} of phrases) {
+/**
+ * The meaning of a text by the first row of a table whose pattern matches it.
+ *
+ * @param table a row in each line: pattern | what is wrong | remedy, the latter
+ *   two with `$1` as in a rule
+ * @returns undefined without a match; else also what the first group caught
+ */
+export function phrase(text: string, table: string) {
+  for (const row of table.trim().split('\n')) {
+    const [pattern = '', what = '', fix = ''] = row.trim().split(' | ');
     const hit = new RegExp(pattern).exec(text);
     if (hit) {
       const groups = groupsOf(hit);
       const words = {what: fill(what, groups), fix: fill(fix, groups)};
-      return {caught: groups[0], ...words};
+      return {words, caught: groups[0]};
     }
   }
   return undefined;

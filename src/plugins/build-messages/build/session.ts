@@ -7,18 +7,14 @@ import {
   type Message,
 } from '../../../lib/message';
 import {frontMatterRules} from './frontMatterRules';
-import {brokenLinks, brokenRedirects} from './linkRules';
+import {linkRules} from './linkRules';
 import {mdxRules} from './mdxRules';
 import {explain} from './rule';
 import {Sources} from './sources';
 import {warningRules} from './warningRules';
 
-const errorRules = [
-  brokenLinks,
-  brokenRedirects,
-  ...frontMatterRules,
-  ...mdxRules,
-];
+/** Rules for what ends the build. */
+export const errorRules = [...linkRules, ...frontMatterRules, ...mdxRules];
 
 /** What other files add to, or read from, one run of the command. */
 type Session = {
@@ -26,7 +22,7 @@ type Session = {
   /** Texts of errors that are not explained yet. */
   errors: string[];
   /** Reminders of what our own steps found in an article. */
-  found: Map<string, Message>;
+  found: Message[];
 };
 
 /**
@@ -41,12 +37,8 @@ export const currentSession = () => shared[sessionKey];
 
 /**
  * Explains in Chinese what the framework prints in English, which stays
- * visible. The explanations come last: at the end of `docusaurus build`, after
- * each change in `docusaurus start`.
- *
- * Only console and exit show them all: the command prints an error that nobody
- * caught and exits, the bundler's errors are text and an exit, and warnings
- * have no other way out.
+ * visible: at the end of `docusaurus build`, after each change in `docusaurus
+ * start`. All errors and warnings have only the console and the exit in common.
  *
  * @param argv `process.argv`; other commands are left alone
  * @returns whether it starts to listen, once in a run
@@ -60,19 +52,18 @@ export function listen(argv: string[], annotate: boolean): boolean {
   ) {
     return false;
   }
-  const errors: string[] = [];
-  const reminders = new Map<string, Message>();
-  const found = new Map<string, Message>();
-  const add = (message: Message, all = reminders) =>
-    all.set(JSON.stringify(message), message);
   const sources = new Sources(process.cwd(), '/');
-  const session: Session = {sources, errors, found};
+  const session: Session = {sources, errors: [], found: []};
   shared[sessionKey] = session;
+  // Both compilations of an article may report the same.
+  const reminders = new Map<string, Message>();
+  const add = (message: Message) =>
+    reminders.set(JSON.stringify(message), message);
   const {warn, error} = console;
   let planned: NodeJS.Timeout | undefined;
 
   const takeReport = (failed: boolean) => {
-    const text = failed ? errors.splice(0).join('\n') : '';
+    const text = failed ? session.errors.splice(0).join('\n') : '';
     const report = formatReport(
       [...reminders.values()],
       text ? explain(text, errorRules, session.sources) : undefined,
@@ -89,20 +80,18 @@ export function listen(argv: string[], annotate: boolean): boolean {
     }
   };
   collectReminders((message) => {
-    add(message, found);
+    session.found.push(message);
     add(message);
     plan();
   });
   console.warn = (...args: unknown[]) => {
     warn(...args);
-    for (const each of explain(args.join(' '), warningRules, session.sources)) {
-      add(each);
-    }
+    explain(args.join(' '), warningRules, session.sources).forEach(add);
     plan();
   };
   console.error = (...args: unknown[]) => {
     error(...args);
-    errors.push(args.join(' '));
+    session.errors.push(args.join(' '));
     plan();
   };
   process.on('exit', (code) => {

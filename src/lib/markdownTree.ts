@@ -67,12 +67,8 @@ export const importsOwn = ({children}: Root, name: string): boolean =>
 const replacer =
   (parent: {children: unknown[]}, index: number, children: unknown[] = []) =>
   (name: string, attributes: JsxAttribute[]): void => {
-    parent.children[index] = {
-      type: 'mdxJsxTextElement',
-      name,
-      attributes,
-      children,
-    };
+    const type = 'mdxJsxTextElement';
+    parent.children[index] = {type, name, attributes, children};
   };
 
 /**

@@ -4,7 +4,6 @@
  * scripts hold the text of this function, so it is self-contained, and old
  * browsers must be able to parse it.
  *
- * @param page the window
  * @param pathname path of the address; by default of the page that is shown
  * @returns undefined where the browser keeps no record: what loads by itself
  *   must then stay, and what a visitor has asked for may go ahead

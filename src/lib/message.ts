@@ -8,10 +8,8 @@ export type Message = {
   fix: string;
 };
 
-/** The place, what is wrong, and the remedy, without a heading. */
-function formatMessage({where, what, fix}: Message): string {
-  return `${where ? `${where}：` : ''}${what}\n   改法：${fix}`;
-}
+const formatMessage = ({where, what, fix}: Message) =>
+  `${where ? `${where}：` : ''}${what}\n   改法：${fix}`;
 
 const formatReminder = (message: Message) =>
   `【提醒】${formatMessage(message)}`;
@@ -96,11 +94,7 @@ function formatAnnotation(
   return `::${command}::${escape(text, /[%\r\n]/g)}`;
 }
 
-/**
- * The last words of a build that failed: everything to mend, numbered.
- *
- * @param messages empty when no rule knows the error
- */
+/** The last words of a build that failed: everything to mend, numbered. */
 function formatSummary(messages: Message[]): string {
   if (messages.length === 0) {
     return (
@@ -116,8 +110,7 @@ function formatSummary(messages: Message[]): string {
 /**
  * Everything that a run of the command reports, the errors last.
  *
- * @param errors undefined if the command goes on; empty if no rule knows the
- *   error
+ * @param errors undefined if the command goes on; empty if no rule knows it
  * @param annotate whether to show the messages on the pull request, too
  */
 export function formatReport(

@@ -1,14 +1,12 @@
 import {decode} from './decode';
 
 /**
- * The path of a page below the base path, decoded, without slashes at the
- * ends, such as `docs/intro` or `docs/解包/纹理`. It is the same on another
- * domain or base path, however a link to the page is encoded, and on every
- * file system (NFC).
+ * The path of a page below the base path, such as `docs/解包/纹理`, or `index`.
+ * It is the same on another domain or base path, however a link to the page is
+ * encoded, and on every file system (NFC).
  *
- * @param permalink path of the page from the root of the domain, encoded or not
+ * @param permalink path from the root of the domain
  * @param baseUrl base path of the site, with a slash at both ends
- * @returns a path that is never empty; the root of the site is `index`
  */
 export function pagePath(permalink: string, baseUrl: string): string {
   const below = `${permalink}/`.startsWith(baseUrl)

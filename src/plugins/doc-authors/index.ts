@@ -16,7 +16,7 @@ import {
   authorFile,
   bylined,
   keysOf,
-} from './build/markdown';
+} from './build/remarkAuthors';
 
 /** Gives documents the authors of the blog: bylines, cards, lists by author. */
 export function docAuthors(): Capability {
@@ -27,17 +27,17 @@ export function docAuthors(): Capability {
       getThemePath: () => path.join(__dirname, 'theme'),
 
       async allContentLoaded({allContent, actions: {createData}}) {
-        const versions = readVersions(allContent);
         const authors = Object.values(readContents(allContent).blog).flatMap(
           ({authorsMap}) => Object.entries(authorsMap ?? {}),
         );
-        const known = authors.map(([key]) => key);
-        const all = versions.flatMap(({docs, drafts}) => [...docs, ...drafts]);
+        const all = readVersions(allContent).flatMap(({docs, drafts}) =>
+          docs.concat(drafts),
+        );
         for (const {source} of all) {
-          bylined.add(
-            path.join(siteDir, aliasedSitePathToRelativePath(source)),
-          );
+          const file = aliasedSitePathToRelativePath(source);
+          bylined.add(path.join(siteDir, file));
         }
+        const known = authors.map(([key]) => key);
         checkKeys(all, known, siteDir);
 
         const pages = findContentPages(allContent);

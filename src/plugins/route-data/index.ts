@@ -11,11 +11,9 @@ const routeProps =
   /[\\/]docusaurus-plugin-content-(?:docs|blog)[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
 
 /**
- * Data of routes, made smaller once the framework has written it: the version
- * that each document loads says everything once and has no descriptions, which
- * only cards show and load; the archive has no texts of posts; tags and their
- * documents are sorted in the site's language, where the theme sorts in that of
- * the machine.
+ * Data of routes, made smaller once the framework has written it. Descriptions
+ * go into a file of their own, as only cards show them. Tags and their documents
+ * are sorted in the site's language, and not in the machine's.
  */
 export function routeData(): Capability {
   return {

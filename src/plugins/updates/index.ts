@@ -16,8 +16,7 @@ const limit = 8;
 
 /**
  * What there is and what is new: the categories of the documents and the newest
- * posts and documents on the home page, and the feeds of the documents, of the
- * blog and of the whole site.
+ * articles on the home page, and feeds.
  */
 export function updates(): Capability {
   let feeds: FeedSource[] = [];

@@ -9,23 +9,18 @@ const joint = '\uE000';
 
 /** Replaces elements of the theme with the HTML elements of the same meaning. */
 function markUp(element: Element): void {
-  const {name, attribs, parent, prev, children} = element;
-  const [first] = children;
-  if (
-    name === 'code' &&
-    parent &&
-    DomUtils.isTag(parent) &&
-    parent.name === 'pre'
-  ) {
+  const {name, attribs, prev} = element;
+  const first = element.children.find(DomUtils.isTag);
+  if (name === 'pre' && first?.name === 'code') {
     // The library reads the language of a fence from `code`, not from `pre`.
-    attribs.class = parent.attribs.class ?? '';
+    first.attribs.class = attribs.class ?? '';
     const end = DomUtils.getElementsByTagName('br', element).at(-1);
     if (end) {
       DomUtils.removeElement(end);
     }
   } else if (hasClass('theme-admonition')(element)) {
     element.name = 'blockquote';
-    if (first && DomUtils.isTag(first)) {
+    if (first) {
       first.name = 'strong';
     }
   } else if (attribs.src && ['iframe', 'video', 'audio'].includes(name)) {

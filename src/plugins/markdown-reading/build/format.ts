@@ -81,10 +81,9 @@ export function removeMdx(
 }
 
 /**
- * Decides for each file whether it is MDX: by its front matter `mdx.format`,
- * by its extension, and a .md file by its content. The framework reads all .md
- * files in one format, so that it either fails at a stray `<` or shows code to
- * readers.
+ * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
+ * its extension, and a .md file by its content. In one format for all, .md files
+ * would fail at a stray `<` or show code to readers.
  */
 export function detectFormat(): Pick<
   MarkdownConfig,

@@ -57,9 +57,6 @@ function split(node: Text, source: string): PhrasingContent[] {
 /**
  * Remark plugin: reads `![说明](./图 1.png)` as an image. CommonMark takes an
  * address with a blank as text, unless angle brackets enclose the address.
- *
- * No library does this: the blank ends the address within the parser, and no
- * extension of the parser can change that.
  */
 export function readSpacedAddresses() {
   return (tree: Root, file: SourceFile): void => {

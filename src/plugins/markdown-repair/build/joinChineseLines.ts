@@ -33,14 +33,11 @@ const verbatimTags = new Set(
  * @param after the first character of the next line, one code point
  */
 export function isBreakEmpty(before: string, after: string): boolean {
-  if (fullWidth.test(before) || fullWidth.test(after)) {
-    return true;
-  }
+  const pair = [before, after];
   return (
-    unspacedScript.test(before + after) &&
-    [before, after].every(
-      (character) => unspacedScript.test(character) || shared.test(character),
-    )
+    fullWidth.test(before + after) ||
+    (unspacedScript.test(before + after) &&
+      pair.every((sign) => unspacedScript.test(sign) || shared.test(sign)))
   );
 }
 
@@ -85,14 +82,7 @@ function collectRuns(parent: Nodes, runs: Text[][]): void {
   }
 }
 
-/**
- * Rehype plugin: removes line breaks between Chinese characters and beside
- * full-width punctuation, which a browser would show as spaces.
- *
- * The plugin works on HTML, so that hand-written HTML is treated alike. The
- * known library works on Markdown text only, and not across bold text and
- * links.
- */
+/** Rehype plugin: removes the line breaks that mean nothing from all HTML. */
 export function joinChineseLines() {
   return (tree: Root): void => {
     const runs: Text[][] = [[]];

@@ -1,9 +1,8 @@
-import path from 'node:path';
-
 import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {raw} from 'hast-util-raw';
 import {visit} from 'unist-util-visit';
 
+import {lineOf} from '../../../lib/markdownAddress';
 import {isJsx, type Jsx} from '../../../lib/markdownTree';
 import {type Message, remind} from '../../../lib/message';
 
@@ -156,16 +155,14 @@ export function repairNesting() {
       return;
     }
     const broken = findBroken(tree, parsed);
-    const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
-    for (const {tag, name: tagName} of broken) {
-      const line = tag.position?.start.line;
-      const where = line === undefined ? name : `${name}:${line}`;
-      const matter = matters[tagName];
+    for (const {tag, name} of broken) {
+      const where = lineOf(file.cwd, file.path, tag.position?.start.line);
+      const matter = matters[name];
       if (matter) {
         remind({where, ...matter});
       }
     }
-    const divs = broken.filter((html) => html.name === 'p');
-    tree.children = parse(tree, new Set(divs.map(({tag}) => tag))).children;
+    const divs = broken.flatMap(({tag, name}) => (name === 'p' ? [tag] : []));
+    tree.children = parse(tree, new Set(divs)).children;
   };
 }

@@ -12,9 +12,7 @@ import InitMDXPage from '@theme-init/MDXPage';
 const countOf = (count: number) =>
   translate({id: 'site.count', message: '{count} 篇'}, {count: String(count)});
 
-type Listed = {heading: string; entries: Entry[]};
-
-const Section = ({heading, entries}: Listed): ReactNode =>
+const Section = ({heading, entries}: {heading: string; entries: Entry[]}) =>
   entries.length > 0 && (
     <section className="margin-bottom--xl">
       <Heading as="h2">{heading}</Heading>

@@ -8,10 +8,7 @@ import {pageFiles, readText} from '../support/files';
 import {htmlElements, htmlReferences} from '../support/references';
 import {type BuiltSite, sharedSite} from '../support/sites';
 
-const formats = {
-  'rss.xml': 'application/rss+xml',
-  'atom.xml': 'application/atom+xml',
-};
+const formats = ['rss', 'atom'];
 
 /** What a parser reads of a feed: its articles, newest change first. */
 function readItems(site: BuiltSite, file: string) {
@@ -87,32 +84,28 @@ for (const name of ['plain', 'fixture'] as const) {
       const links = htmlElements(readText(outDir, page)).filter(
         ({name: tag, attribs}) => tag === 'link' && attribs.rel === 'alternate',
       );
-      for (const [file, type] of Object.entries(formats)) {
+      for (const format of formats) {
         const hrefs = links
-          .filter(({attribs}) => attribs.type === type)
+          .filter(({attribs}) => attribs.type === `application/${format}+xml`)
           .map(({attribs}) => new URL(attribs.href ?? '', publicOrigin).href);
-        const ours = [file, `docs/${file}`, `blog/${file}`];
-        expect(hrefs, page).toEqual(
-          ours.map((one) => publicOrigin + baseUrl + one),
+        const ours = ['', 'docs/', 'blog/'].map(
+          (folder) => `${publicOrigin}${baseUrl}${folder}${format}.xml`,
         );
+        expect(hrefs, page).toEqual(ours);
       }
     }
   });
 }
 
-for (const file of Object.keys(formats)) {
-  test(`blog/${file} lists the public posts, with all that they link`, () => {
+for (const format of formats) {
+  test(`the ${format} of the blog has all public posts and their links`, () => {
     const site = sharedSite('fixture');
-    const posts = readItems(site, `blog/${file}`);
+    const posts = readItems(site, `blog/${format}.xml`);
     // Newest first; neither drafts, nor unlisted posts, nor `feed: false`.
     expect(posts.map(({url}) => url.split('/').at(-1))).toEqual([
-      'welcome',
-      'no-comments',
-      'fourth',
-      'third',
-      'first',
+      ...['welcome', 'no-comments', 'fourth', 'third', 'first'],
     ]);
-    const xml = readText(site.outDir, `blog/${file}`);
+    const xml = readText(site.outDir, `blog/${format}.xml`);
     expect(xml).not.toMatch(/草稿文章|不列出的文章/);
 
     const content = posts.at(-1)?.content ?? '';

@@ -1,11 +1,5 @@
 import {spawn, spawnSync} from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -13,6 +7,7 @@ import {expect, test} from '@playwright/test';
 import {readText} from '../support/files';
 import {copyProject, root} from '../support/siteCopy';
 import {ended} from '../support/sites';
+import {siteWith} from '../unit/siteWith';
 
 const page = (props: string) => `
   import Layout from '@theme/Layout';
@@ -93,14 +88,8 @@ test('build/ is replaced by a whole build alone, not by one that fails as it ren
 });
 
 /** A folder with a last build, and a new one that waits for its place. */
-function folderWithBuilds(): string {
-  const dir = test.info().outputPath('site');
-  for (const file of ['build/last.txt', '.cache/build/new.txt']) {
-    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    writeFileSync(path.join(dir, file), file);
-  }
-  return dir;
-}
+const folderWithBuilds = () =>
+  siteWith({'build/last.txt': '', '.cache/build/new.txt': ''});
 
 /**
  * Runs the swap while another program holds folders, as on Windows.

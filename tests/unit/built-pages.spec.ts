@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
+import type {Plugin} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import {DomUtils} from 'htmlparser2';
 
@@ -20,13 +21,9 @@ async function pass(
   console.warn = (text) => warnings.push(text);
   const routesPaths = routes.map((route) => `/base/${route}`);
   const props = {outDir, baseUrl: '/base/', routesPaths} as BuildProps;
-  const plugin = await passOverPages(steps.map((step) => () => step))(
-    {} as never,
-    {},
-  );
-  await (plugin as {postBuild: (props: BuildProps) => Promise<void>}).postBuild(
-    props,
-  );
+  const makePlugin = passOverPages(steps.map((step) => () => step));
+  const plugin = (await makePlugin({} as never, {})) as Plugin;
+  await plugin.postBuild?.(props);
   console.warn = warn;
   return {outDir, warnings: warnings.join()};
 }

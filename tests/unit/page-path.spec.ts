@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 
+import {hashToId} from '../../src/lib/decode';
 import {pagePath} from '../../src/lib/pagePath';
 
 test('the path of a page is decoded, below the base path', () => {
@@ -21,5 +22,17 @@ test('the path of a page is decoded, below the base path', () => {
     ['/tool', '/tool/', 'index'],
   ] as const) {
     expect(pagePath(permalink, baseUrl), permalink).toBe(page);
+  }
+});
+
+test('a hash names an id, encoded, plain, empty or malformed', () => {
+  for (const [hash, id] of Object.entries({
+    '#%E5%AD%97%E5%BA%93': '字库',
+    '#字库': '字库',
+    '': '',
+    '#': '',
+    '#100%': '100%',
+  })) {
+    expect(hashToId(hash)).toBe(id);
   }
 });

@@ -12,12 +12,8 @@ test('unknown authors are told all at once, with line and known keys', () => {
     'docs/一.md': '---\ntitle: nobody\nauthors: nobody\n---\n',
     'docs/二.md': '---\nauthors:\n  - a\n  - 某人\n---\n',
   });
-  const documents = Object.entries({
-    一: 'nobody',
-    二: ['a', '某人'],
-    三: ['b'],
-    四: undefined,
-  }).map(([name, authors]) => ({
+  const authorsOf = {一: 'nobody', 二: ['a', '某人'], 三: ['b'], 四: undefined};
+  const documents = Object.entries(authorsOf).map(([name, authors]) => ({
     source: `@site/docs/${name}.md`,
     frontMatter: {authors},
   })) as unknown[] as DocMetadata[];
@@ -27,17 +23,13 @@ test('unknown authors are told all at once, with line and known keys', () => {
   } catch (error) {
     text = String(error);
   }
-  const fix: unknown = expect.stringContaining('a、b');
+  const refusal = (where: string, name: string) => ({
+    where,
+    what: `作者「${name}」没有登记在 authors.yml`,
+    fix: expect.stringContaining('a、b') as unknown,
+  });
   expect(explain(text, mdxRules, new Sources(siteDir, '/'))).toEqual([
-    {
-      where: 'docs/一.md:3',
-      what: '作者「nobody」没有登记在 authors.yml',
-      fix,
-    },
-    {
-      where: 'docs/二.md:4',
-      what: '作者「某人」没有登记在 authors.yml',
-      fix,
-    },
+    refusal('docs/一.md:3', 'nobody'),
+    refusal('docs/二.md:4', '某人'),
   ]);
 });

@@ -1,5 +1,3 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
@@ -10,6 +8,7 @@ import {
   isMdx,
   removeMdx,
 } from '../../../src/plugins/markdown-reading/build/format';
+import {siteWith} from '../siteWith';
 
 const fence = '```';
 
@@ -67,10 +66,8 @@ test('MDX comments vanish, lines and code stay', () => {
 
 test('front matter decides first, then the extension and the whole file', async () => {
   const {parseFrontMatter, preprocessor} = detectFormat();
-  const folder = mkdtempSync(path.join(tmpdir(), 'format-'));
   const formatOf = async (name: string, whole: string, handed = whole) => {
-    const filePath = path.join(folder, name);
-    writeFileSync(filePath, whole);
+    const filePath = path.join(siteWith({[name]: whole}), name);
     const defaultParseFrontMatter = DEFAULT_PARSE_FRONT_MATTER;
     const file = {filePath, fileContent: handed, defaultParseFrontMatter};
     const {frontMatter} = await parseFrontMatter(file);

@@ -80,6 +80,10 @@ export function findContentPages(
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
 
+/** Pages by the key of their route. */
+export const byRoute = <Page extends ContentPage>(pages: Page[]) =>
+  new Map(pages.map((page) => [toRouteKey(page.permalink), page]));
+
 /** Fewer characters that the text itself begins with say nothing of it. */
 const least = 14;
 

@@ -17,8 +17,8 @@ function explainList(list: string, sources: Sources) {
       pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), page]);
     }
   }
+  const {baseUrl} = sources;
   return [...pagesByLink].flatMap(([link, pages]) => {
-    const {baseUrl} = sources;
     const isOurs = link.startsWith(baseUrl);
     const text = isOurs ? link.slice(baseUrl.length - 1) : link;
     const hash = /#.*/.exec(link)?.[0] ?? link;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 
 import type {PageSteps} from '../../../lib/capability';
-import {type ContentPage, toRouteKey} from '../../../lib/contentPages';
+import {byRoute, type ContentPage, toRouteKey} from '../../../lib/contentPages';
 import {decode} from '../../../lib/decode';
 import {description} from '../../../site/identity';
 import {copyAddress} from '../engine/copyAddress';
@@ -36,11 +36,7 @@ function writeList(
 /** Writes a copy of each page, and the list of them. */
 export function copyPages(sections: Sections, props: Props): PageSteps {
   const {outDir, baseUrl, siteConfig} = props;
-  const pages = new Map(
-    Object.values(sections)
-      .flat()
-      .map((page) => [toRouteKey(page.permalink), page]),
-  );
+  const pages = byRoute(Object.values(sections).flat());
   return {
     async collect({route, document}) {
       const page = pages.get(toRouteKey(route));

@@ -8,6 +8,7 @@ import {Feed, type Item} from 'feed';
 import {articleOf, portableHtml} from '../../../lib/article';
 import type {BuiltPage, PageSteps} from '../../../lib/capability';
 import {
+  byRoute,
   type ContentPage,
   findContentPages,
   readContents,
@@ -140,11 +141,7 @@ const style = (xml: string, baseUrl: string): string =>
  */
 export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
   const {siteConfig, baseUrl, outDir, i18n} = props;
-  const fed = new Map(
-    feeds
-      .flatMap(({changes}) => changes)
-      .map((change) => [toRouteKey(change.permalink), change]),
-  );
+  const fed = byRoute(feeds.flatMap(({changes}) => changes));
   const items = new Map<Change, Item>();
 
   async function writeFeed({folder, name, changes}: FeedSource) {

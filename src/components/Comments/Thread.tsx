@@ -8,66 +8,17 @@ import {giscus} from '../../site/comments';
 import {repository} from '../../site/identity';
 
 import styles from './styles.module.css';
-import {type Status, useThread} from './useThread';
+import {useThread} from './useThread';
 
 /** Where giscus sends the visitor back to after signing in. */
 const threadId = 'comment-thread';
 
 /** The way to the discussions that does without the widget. */
-function DiscussionsLink(): ReactNode {
-  return (
-    <Link href={repository.discussionsUrl}>
-      <Translate id="site.comments.discussions">GitHub 讨论区</Translate>
-    </Link>
-  );
-}
-
-type StandInProps = {status: Status; onRetry: () => void};
-
-/** Shown while the thread cannot be. */
-function StandIn({status, onRetry}: StandInProps): ReactNode {
-  const unavailable = status === 'silent' || status === 'failed';
-
-  return (
-    <>
-      <div className={styles.message} role="status">
-        {status === 'loading' && (
-          <p>
-            <Translate id="site.comments.loading">正在加载评论……</Translate>
-          </p>
-        )}
-        {unavailable && (
-          <p>
-            <Translate
-              id="site.comments.unavailable"
-              values={{discussions: <DiscussionsLink />}}>
-              {
-                '评论暂时无法加载，可以重试或刷新页面，也可以到 {discussions}查看和留言。'
-              }
-            </Translate>
-          </p>
-        )}
-      </div>
-      {unavailable && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={onRetry}>
-          <Translate id="site.comments.retry">重试</Translate>
-        </button>
-      )}
-      <noscript>
-        <p>
-          <Translate
-            id="site.comments.noScript"
-            values={{discussions: <DiscussionsLink />}}>
-            {'评论需要启用 JavaScript，也可以到 {discussions}查看和留言。'}
-          </Translate>
-        </p>
-      </noscript>
-    </>
-  );
-}
+const discussions = (
+  <Link href={repository.discussionsUrl}>
+    <Translate id="site.comments.discussions">GitHub 讨论区</Translate>
+  </Link>
+);
 
 type Props = {
   /** What the discussion is found by. */
@@ -83,6 +34,7 @@ export default function Thread({term, title}: Props): ReactNode {
   const {status, attempt, Giscus, retry} = useThread(host, title);
   const {colorMode} = useColorMode();
   const visible = status === 'answered' || status === 'shown';
+  const unavailable = status === 'silent' || status === 'failed';
 
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1}>
@@ -107,14 +59,41 @@ export default function Thread({term, title}: Props): ReactNode {
           />
         )}
       </div>
-      <StandIn
-        status={status}
-        onRetry={() => {
-          // The button goes; the keyboard stays here.
-          panel.current?.focus({preventScroll: true});
-          retry();
-        }}
-      />
+      <div className={styles.message} role="status">
+        {status === 'loading' && (
+          <p>
+            <Translate id="site.comments.loading">正在加载评论……</Translate>
+          </p>
+        )}
+        {unavailable && (
+          <p>
+            <Translate id="site.comments.unavailable" values={{discussions}}>
+              {
+                '评论暂时无法加载，可以重试或刷新页面，也可以到 {discussions}查看和留言。'
+              }
+            </Translate>
+          </p>
+        )}
+      </div>
+      {unavailable && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
+            // The button goes; the keyboard stays here.
+            panel.current?.focus({preventScroll: true});
+            retry();
+          }}>
+          <Translate id="site.comments.retry">重试</Translate>
+        </button>
+      )}
+      <noscript>
+        <p>
+          <Translate id="site.comments.noScript" values={{discussions}}>
+            {'评论需要启用 JavaScript，也可以到 {discussions}查看和留言。'}
+          </Translate>
+        </p>
+      </noscript>
     </div>
   );
 }

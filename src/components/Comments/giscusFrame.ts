@@ -1,6 +1,7 @@
 // The widget that the library would fetch itself, without answering for a
 // failure.
 import 'giscus';
+import type {RefObject} from 'react';
 
 import {giscusOrigin} from '../../site/comments';
 
@@ -18,13 +19,13 @@ const sessionKey = 'giscus-session';
  * @returns stops listening
  */
 export function watchFrame(
-  host: HTMLElement,
+  host: RefObject<HTMLElement | null>,
   title: string,
   callback: (message: GiscusMessage) => void,
 ): () => void {
   const listener = ({origin, source, data}: MessageEvent<unknown>) => {
     // The widget is a custom element with an open shadow root.
-    const widget = host.querySelector('giscus-widget');
+    const widget = host.current?.querySelector('giscus-widget');
     const frame = widget?.shadowRoot?.querySelector('iframe');
     if (!frame || origin !== giscusOrigin || source !== frame.contentWindow) {
       return;

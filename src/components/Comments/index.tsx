@@ -11,19 +11,20 @@ import styles from './styles.module.css';
 import Thread from './Thread';
 
 type Props = {
-  /** Path of the page as its metadata has it, base path included. */
-  permalink: string;
-  /** Front matter of the page. */
-  frontMatter: {draft?: boolean; unlisted?: boolean; hide_comment?: unknown};
+  /** What the framework knows of the page; its path has the base path. */
+  metadata: {
+    permalink: string;
+    frontMatter: {draft?: boolean; unlisted?: boolean; hide_comment?: unknown};
+  };
 };
 
 /**
  * Comments of a doc or a post. A discussion is public and names its page, so
  * pages that are not, drafts and unlisted ones, have none.
  */
-export default function Comments({permalink, frontMatter}: Props): ReactNode {
-  const term = discussionTerm(pagePath(permalink, useBaseUrl('/')));
-  const {draft, unlisted, hide_comment: hidden} = frontMatter;
+export default function Comments({metadata}: Props): ReactNode {
+  const term = discussionTerm(pagePath(metadata.permalink, useBaseUrl('/')));
+  const {draft, unlisted, hide_comment: hidden} = metadata.frontMatter;
 
   if (draft || unlisted || hidden === true) {
     return null;

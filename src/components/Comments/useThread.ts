@@ -26,24 +26,6 @@ function statusAfter(status: Status, message: GiscusMessage): Status {
   }
 }
 
-/** About half a screen: a reader who goes on finds the thread ready. */
-const rootMargin = '400px 0px';
-
-/** Calls back once, when the element comes near the viewport. */
-function whenNear(element: Element, callback: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) {
-        observer.disconnect();
-        callback();
-      }
-    },
-    {rootMargin},
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
 /**
  * Milliseconds from the request to the line that takes the thread's place.
  * Where giscus is reachable, it answers within two seconds.
@@ -70,35 +52,34 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
   const [library, setLibrary] = useState<typeof giscusFrame>();
   const wanted = status !== 'waiting';
 
-  useEffect(
-    () =>
-      host.current
-        ? whenNear(host.current, () => setStatus('loading'))
-        : undefined,
-    [host],
-  );
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) {
+          observer.disconnect();
+          setStatus('loading');
+        }
+      },
+      // About half a screen: a reader who goes on finds the thread ready.
+      {rootMargin: '400px 0px'},
+    );
+    if (host.current) {
+      observer.observe(host.current);
+    }
+    return () => observer.disconnect();
+  }, [host]);
 
   useEffect(() => {
-    if (!wanted) {
-      return undefined;
+    if (wanted) {
+      loadGiscus().then(setLibrary, () => setStatus('failed'));
     }
-    let current = true;
-    loadGiscus().then(
-      (loaded) => current && setLibrary(loaded),
-      () => current && setStatus('failed'),
-    );
-    return () => {
-      current = false;
-    };
   }, [wanted, attempt]);
 
   useEffect(
     () =>
-      library && host.current
-        ? library.watchFrame(host.current, title, (message) =>
-            setStatus((before) => statusAfter(before, message)),
-          )
-        : undefined,
+      library?.watchFrame(host, title, (message) =>
+        setStatus((before) => statusAfter(before, message)),
+      ),
     [host, title, library],
   );
 

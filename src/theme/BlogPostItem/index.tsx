@@ -8,14 +8,10 @@ import Comments from '../../components/Comments';
 
 export default function BlogPostItemWrapper(props: Props): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
-  const {permalink, frontMatter} = metadata;
-
   return (
     <>
       <BlogPostItem {...props} />
-      {isBlogPostPage && (
-        <Comments permalink={permalink} frontMatter={frontMatter} />
-      )}
+      {isBlogPostPage && <Comments metadata={metadata} />}
     </>
   );
 }

@@ -6,12 +6,11 @@ import Paginator from '@theme-original/DocItem/Paginator';
 import Comments from '../../../components/Comments';
 
 export default function DocItemPaginatorWrapper(): ReactNode {
-  const {permalink, frontMatter} = useDoc().metadata;
-
+  const {metadata} = useDoc();
   return (
     <>
       <Paginator />
-      <Comments permalink={permalink} frontMatter={frontMatter} />
+      <Comments metadata={metadata} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
@@ -15,12 +15,7 @@ import styles from './useHideableNavbar.module.css';
 export default function useHideableNavbar(hideOnScroll: boolean) {
   const [isNavbarVisible, setIsNavbarVisible] = useState(true);
   const ignoreNextScroll = useRef(false);
-  const navbarHeight = useRef(0);
-  const navbarRef = useCallback((node: HTMLElement | null) => {
-    if (node) {
-      navbarHeight.current = node.getBoundingClientRect().height;
-    }
-  }, []);
+  const navbarRef = useRef<HTMLElement>(null);
   const location = useLocation();
 
   useEffect(() => {
@@ -32,8 +27,9 @@ export default function useHideableNavbar(hideOnScroll: boolean) {
   }, [location]);
 
   useScrollPosition(({scrollY}, lastPosition) => {
+    const navbarHeight = navbarRef.current?.offsetHeight ?? 0;
     // Rubber-band scrolling at the top counts as being there.
-    if (scrollY < navbarHeight.current) {
+    if (scrollY < navbarHeight) {
       setIsNavbarVisible(true);
       return;
     }
@@ -42,8 +38,7 @@ export default function useHideableNavbar(hideOnScroll: boolean) {
       return;
     }
     const lastScrollY = lastPosition?.scrollY;
-    const lastLine =
-      document.documentElement.scrollHeight - navbarHeight.current;
+    const lastLine = document.documentElement.scrollHeight - navbarHeight;
     if (lastScrollY && scrollY >= lastScrollY) {
       setIsNavbarVisible(false);
     } else if (scrollY + window.innerHeight < lastLine) {
@@ -52,9 +47,7 @@ export default function useHideableNavbar(hideOnScroll: boolean) {
   });
 
   // Empty unless it may hide.
-  const hideableClassName = clsx(
-    hideOnScroll && styles.hideable,
-    hideOnScroll && !isNavbarVisible && styles.hidden,
-  );
+  const hideableClassName =
+    hideOnScroll && clsx(styles.hideable, !isNavbarVisible && styles.hidden);
   return {navbarRef, hideableClassName};
 }

@@ -38,7 +38,8 @@ const services: [sign: string, connections: string[]][] = [
 /** Class of theme-live-codeblock's editor, whose code runs by `new Function`. */
 const liveCode = /[="' ]playgroundContainer_/;
 
-const originOf = (address = '') => {
+/** The origin of an address on the web; none for a relative one. */
+export const originOf = (address = ''): string[] => {
   const full = address.replace(/^\/\//, 'https://');
   return /^https?:/i.test(full) && URL.canParse(full)
     ? [new URL(full).origin]

@@ -4,6 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {lineOf} from '../../../lib/markdownAddress';
 import {findTags, isJsx} from '../../../lib/markdownTree';
 import {remind} from '../../../lib/message';
+import {originOf} from './policy';
 
 /**
  * Takes scripts out of an article, also those whose file the policy would let
@@ -28,8 +29,7 @@ export function refuse(frames: string[]) {
       return [SKIP, index];
     });
     for (const {address = '', line} of findTags(tree, 'iframe', 'src')) {
-      const full = address.replace(/^\/\//, 'https://');
-      const origin = URL.canParse(full) ? new URL(full).origin : undefined;
+      const [origin] = originOf(address);
       if (!origin || !frames.includes(origin)) {
         remind({
           where: where(line),

@@ -64,13 +64,12 @@ export function HomeSearch(): ReactNode {
   );
 }
 
-type Props = {
-  /** Heading, a sentence, the search and a link, written in Markdown. */
-  children: ReactNode;
-};
-
-/** The first screen of the home page: its text beside the drawing. */
-export default function HomeHero({children}: Props): ReactNode {
+/**
+ * The first screen of the home page: its text beside the drawing.
+ *
+ * @param props.children heading, a sentence, the search and a link
+ */
+export default function HomeHero({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.hero}>
       <div>{children}</div>

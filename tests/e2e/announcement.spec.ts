@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {announcementBar} from '../fixtures/plain/src/site/announcement';
-import {withoutClient} from '../support/client';
+import {remember, stored, withoutClient} from '../support/client';
 import {expect, expectHeading, test, viewports} from '../support/test';
 
 const idKey = 'docusaurus.announcement.id';
@@ -10,18 +10,6 @@ const dismissKey = 'docusaurus.announcement.dismiss';
 const barOf = (page: Page) => page.getByRole('region', {name: '公告'});
 
 const closeOf = (page: Page) => barOf(page).getByRole('button', {name: '关闭'});
-
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => localStorage.getItem(name), key);
-
-/** Leaves what an earlier visit left. */
-const remember = (page: Page, entries: Record<string, string>) =>
-  page.addInitScript((values) => {
-    if (!sessionStorage.getItem('remembered')) {
-      sessionStorage.setItem('remembered', 'yes');
-      Object.assign(localStorage, values);
-    }
-  }, entries);
 
 test('invites to follow the author, in its colour', async ({page, goto}) => {
   await goto('/');

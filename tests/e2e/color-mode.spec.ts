@@ -1,13 +1,14 @@
-import {withoutClient} from '../support/client';
-import {expect, expectMode, type Page, test, themes} from '../support/test';
-
-const toggleOf = (page: Page) =>
-  page.getByRole('button', {name: /^切换浅色\/暗黑模式/});
+import {stored, withoutClient} from '../support/client';
+import {
+  colourToggle as toggleOf,
+  expect,
+  expectMode,
+  type Page,
+  test,
+  themes,
+} from '../support/test';
 
 const label = (mode: string) => `切换浅色/暗黑模式（当前为${mode}）`;
-
-const storedChoice = (page: Page) =>
-  page.evaluate(() => localStorage.getItem('theme'));
 
 async function expectShown(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await expectMode(page, mode);
@@ -29,7 +30,7 @@ test('follows the system while nothing is chosen', async ({page, goto}) => {
   await expectShown(page, 'dark');
   await page.emulateMedia({colorScheme: 'light'});
   await expectShown(page, 'light');
-  expect(await storedChoice(page)).toBeNull();
+  expect(await stored(page, 'theme')).toBeNull();
   await page.emulateMedia({colorScheme: 'dark'});
   await goto('/blog');
   await expectShown(page, 'dark');
@@ -41,20 +42,20 @@ test('cycles from system to light to dark and back', async ({page, goto}) => {
   await goto('/');
   const toggle = toggleOf(page);
   const steps = [
-    {name: '跟随系统', mode: 'dark', stored: null},
-    {name: '浅色模式', mode: 'light', stored: 'light'},
-    {name: '暗黑模式', mode: 'dark', stored: 'dark'},
-    {name: '跟随系统', mode: 'dark', stored: null},
+    {name: '跟随系统', mode: 'dark', choice: null},
+    {name: '浅色模式', mode: 'light', choice: 'light'},
+    {name: '暗黑模式', mode: 'dark', choice: 'dark'},
+    {name: '跟随系统', mode: 'dark', choice: null},
   ] as const;
   const icons = new Set<string | null>();
-  for (const [index, {name, mode, stored}] of steps.entries()) {
+  for (const [index, {name, mode, choice}] of steps.entries()) {
     if (index > 0) {
       await toggle.click();
     }
     await expect(toggle).toHaveAccessibleName(label(name));
     await expect(toggle).toHaveAttribute('title', name);
     await expectShown(page, mode);
-    expect(await storedChoice(page)).toBe(stored);
+    expect(await stored(page, 'theme')).toBe(choice);
     const icon = toggle.locator('svg:visible');
     await expect(icon).toHaveCount(1);
     icons.add(await icon.locator('path').first().getAttribute('d'));
@@ -95,8 +96,8 @@ for (const theme of themes) {
   test(`a stored ${theme} mode is set before drawing`, async ({page, site}) => {
     const [colorScheme] = themes.filter((other) => other !== theme);
     await page.emulateMedia({colorScheme});
-    await page.addInitScript((stored) => {
-      localStorage.setItem('theme', stored);
+    await page.addInitScript((choice) => {
+      localStorage.setItem('theme', choice);
       const seen: unknown[] = [];
       Object.assign(window, {seen});
       new MutationObserver(() => {

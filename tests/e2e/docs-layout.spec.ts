@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import {readHistory} from '../../src/lib/build/history';
+import {collectScripts} from '../support/client';
 import {filesBelow, readText} from '../support/files';
 import {expect, expectHeading, expectLink, linkIn, test} from '../support/test';
 
@@ -140,4 +141,27 @@ test('the end of a long sidebar is above its button', async ({page, goto}) => {
     expect(await scrolls()).toBe(true);
     expect(await overlap()).toBeLessThanOrEqual(0);
   }
+});
+
+test('only pages with cards load descriptions', async ({page, goto}) => {
+  const scripts = collectScripts(page);
+  const withDescription = async () => {
+    const texts = await Promise.all(
+      scripts
+        .splice(0)
+        .map(async (url) => (await page.request.get(url)).text()),
+    );
+    // In a script, the Chinese is escaped.
+    return texts.filter((text) => text.includes('a < b ')).length;
+  };
+
+  await goto('/docs/intro');
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(await withDescription()).toBe(0);
+
+  await goto('/docs/old');
+  const cards = page.getByRole('article').getByRole('listitem');
+  const card = cards.filter({hasText: '字库说明'});
+  await expect(card.locator('p')).toHaveText(/^当 a < b 时取小的一边/);
+  expect(await withDescription()).toBe(1);
 });

@@ -5,22 +5,34 @@ import {expect, expectLink, ofFixture, test, viewports} from '../support/test';
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
-const sizes = Object.values(viewports);
-
-async function expectDarkAndWithin(page: Page, width: number): Promise<void> {
+/** Dark and within the page; its parts are in one row where they fit. */
+async function expectFooter(page: Page, parts: string): Promise<void> {
   const footer = footerOf(page);
-  await footer.scrollIntoViewIfNeeded();
-  await expect(footer).toHaveClass(/\bfooter--dark\b/);
-  const {ground, overflow} = await footer.evaluate((element) => ({
-    ground: Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]),
-    overflow: element.scrollWidth - element.clientWidth,
-  }));
-  expect(ground).toBeLessThan(64);
-  expect(overflow).toBe(0);
-  for (const link of await footer.getByRole('link').all()) {
-    const {x = -1, width: own = 0} = (await link.boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + own).toBeLessThanOrEqual(width);
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer).toHaveClass(/\bfooter--dark\b/);
+    const {ground, overflow} = await footer.evaluate((element) => ({
+      ground: Number(
+        /\d+/.exec(getComputedStyle(element).backgroundColor)?.[0],
+      ),
+      overflow: element.scrollWidth - element.clientWidth,
+    }));
+    expect(ground).toBeLessThan(64);
+    expect(overflow).toBe(0);
+    for (const link of await footer.getByRole('link').all()) {
+      const {x = -1, width = 0} = (await link.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
+    }
+    const tops = await footer
+      .locator(parts)
+      .evaluateAll((elements) =>
+        elements.map((element) =>
+          Math.round(element.getBoundingClientRect().top),
+        ),
+      );
+    expect(new Set(tops).size === 1).toBe(viewport.width > 996);
   }
 }
 
@@ -32,17 +44,7 @@ test('columns and the licence note', async ({page, goto}) => {
     '订阅',
     '参与',
   ]);
-  for (const viewport of sizes) {
-    await page.setViewportSize(viewport);
-    await expectDarkAndWithin(page, viewport.width);
-    const columns = await footer
-      .locator('.footer__col')
-      .evaluateAll((elements) =>
-        elements.map((element) => element.getBoundingClientRect().top),
-      );
-    const isOneRow = new Set(columns).size === 1;
-    expect(isOneRow).toBe(viewport.width > 996);
-  }
+  await expectFooter(page, '.footer__col');
   const note = footer.locator('.footer__copyright');
   await expect(note.locator('p')).toHaveText([
     '本站整理的内容按 CC BY-NC-SA 4.0 许可发布。' +
@@ -60,19 +62,9 @@ ofFixture('links in one row, below a logo', async ({page, goto}) => {
   await goto('/docs/intro');
   const footer = footerOf(page);
   await expect(footer.locator('.footer__col')).toHaveCount(0);
-  const links = footer.locator('.footer__links .footer__link-item');
-  await expect(links).toHaveText(['使用说明', /^站外/]);
-  for (const viewport of sizes) {
-    await page.setViewportSize(viewport);
-    await expectDarkAndWithin(page, viewport.width);
-    const tops = await links.evaluateAll((elements) =>
-      elements.map((element) =>
-        Math.round(element.getBoundingClientRect().top),
-      ),
-    );
-    // The framework stacks them where they would not fit.
-    expect(new Set(tops).size === 1).toBe(viewport.width > 996);
-  }
+  const links = '.footer__links .footer__link-item';
+  await expect(footer.locator(links)).toHaveText(['使用说明', /^站外/]);
+  await expectFooter(page, links);
   const logo = footer.getByRole('link', {name: '页脚标志'});
   await expect(logo).toHaveAttribute('href', 'https://example.com/logo');
   const image = logo.locator('img:visible');

@@ -180,6 +180,17 @@ test('no page is too wide, lists have one edge', async ({page, goto}) => {
   }
 });
 
+test('tables and code scroll by themselves', async ({page, goto}) => {
+  await page.setViewportSize(viewports.phone);
+  await goto('/docs/guide/kinds');
+  for (const selector of ['.site-scroll', '.markdown pre']) {
+    const part = page.locator(selector).first();
+    const excess = await part.evaluate((e) => e.scrollWidth - e.clientWidth);
+    expect(excess, selector).toBeGreaterThan(0);
+    await expect(part).toHaveCSS('overflow-x', 'auto');
+  }
+});
+
 test('lists are dense, the newest first', async ({page, goto}) => {
   await goto('/blog/archive');
   const days = await page.locator('main li > span').allTextContents();

@@ -26,10 +26,8 @@ test('a printed doc or post is its article', async ({goto, page}) => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.locator('.markdown p').first()).toBeVisible();
   }
-});
 
-test('paper shows all columns of a wide table', async ({goto, page}) => {
-  // A4 at 96 dpi, without its margins.
+  // All columns of a wide table, on A4 at 96 dpi without its margins.
   await page.setViewportSize({width: 718, height: 1047});
   await goto('/docs/guide/kinds');
   const table = page.getByRole('table').first();

@@ -1,12 +1,10 @@
-import {expect, expectLink, type Page, test} from '../support/test';
+import {remember, stored} from '../support/client';
+import {expect, expectLink, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
 /** The framework's key for the versions of the plugin `manual`. */
 const storageKey = 'docs-preferred-version-manual';
-
-const stored = (page: Page) =>
-  page.evaluate((key) => localStorage.getItem(key), storageKey);
 
 for (const [path, text] of Object.entries({
   '/manual/next/usage': '此为 示例文库 Next 版尚未发行的文档。',
@@ -34,22 +32,17 @@ test('a chosen version is remembered', async ({goto, page, site}) => {
   await dropdown.getByRole('link', {name: '1.0'}).click();
   // The same page of the other version.
   await expect(page).toHaveURL(site.url('/manual/1.0/usage'));
-  expect(await stored(page)).toBe('1.0');
+  expect(await stored(page, storageKey)).toBe('1.0');
   // Outside the versioned docs the choice is still known, after a reload too.
   await goto('/docs/intro');
   await expect(dropdown.getByRole('button')).toHaveText('1.0');
-  expect(await stored(page)).toBe('1.0');
+  expect(await stored(page, storageKey)).toBe('1.0');
 });
 
 test('a remembered version that is gone is forgotten', async ({goto, page}) => {
-  await page.addInitScript((key) => {
-    if (!sessionStorage.getItem('seeded')) {
-      localStorage.setItem(key, '0.9');
-      sessionStorage.setItem('seeded', 'true');
-    }
-  }, storageKey);
+  await remember(page, {[storageKey]: '0.9'});
   await goto('/docs/intro');
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: '1.0'});
   await expect(dropdown.getByRole('button')).toHaveText('2.0');
-  await expect.poll(() => stored(page)).toBeNull();
+  await expect.poll(() => stored(page, storageKey)).toBeNull();
 });

@@ -3,8 +3,9 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {expect, type Page} from '@playwright/test';
 
 import {giscusOrigin} from '../fixtures/plain/src/site/comments';
+import {expectThread, line, section} from '../support/comments';
 import {giscusPage} from '../support/outsideWorld';
-import {waitForHydration} from '../support/test';
+import {loadFailure, waitForHydration} from '../support/test';
 import {type Fault, faults, kept, type Server, statusOf, test} from './server';
 
 type Kind = {
@@ -18,13 +19,8 @@ type Kind = {
   late?: (page: Page) => Promise<unknown>;
 };
 
-const alert = (page: Page, text: string | RegExp) =>
-  expect(
-    page
-      .getByRole('alert')
-      .filter({hasText: '网站没有正确加载'})
-      .filter({hasText: text}),
-  ).toBeVisible();
+const alert = (page: Page, text: string) =>
+  expect(loadFailure(page).filter({hasText: text})).toBeVisible();
 
 const button = (page: Page, name: string) =>
   expect(page.getByRole('button', {name}).first()).toBeVisible();
@@ -77,18 +73,10 @@ const viewer = (page: Page) => page.getByRole('dialog', {name: /^图片查看/})
 
 const comments = {
   at: long,
-  act: (page: Page) =>
-    page.getByRole('region', {name: '评论'}).scrollIntoViewIfNeeded(),
-  seen: async (page: Page) => {
-    const region = page.getByRole('region', {name: '评论'});
-    const line = region.getByText('评论暂时无法加载，可以重试或刷新页面');
-    // A frame that says nothing is given 15 seconds.
-    await expect(line).toBeVisible({timeout: 25_000});
-  },
-  late: async (page: Page) => {
-    await expect(page.locator('giscus-widget iframe')).toBeVisible();
-    await expect(page.locator('[inert]:has(giscus-widget)')).toHaveCount(0);
-  },
+  act: (page: Page) => section(page).scrollIntoViewIfNeeded(),
+  // A frame that says nothing is given 15 seconds.
+  seen: (page: Page) => expect(line(page)).toBeVisible({timeout: 25_000}),
+  late: expectThread,
 };
 
 const kinds: Record<string, Kind> = {

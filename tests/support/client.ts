@@ -88,6 +88,19 @@ export async function withoutTimers(
   await page.clock.resume();
 }
 
+/** What the page's site keeps in the browser under a key. */
+export const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Leaves what an earlier visit left. */
+export const remember = (page: Page, entries: Record<string, string>) =>
+  page.addInitScript((values) => {
+    if (!sessionStorage.getItem('remembered')) {
+      sessionStorage.setItem('remembered', 'yes');
+      Object.assign(localStorage, values);
+    }
+  }, entries);
+
 /** Records what moves on the pages that are opened from now on. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {

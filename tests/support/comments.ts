@@ -18,7 +18,8 @@ export const frameElement = (page: Page) =>
 /** The place of the frame while the frame is not to be seen. */
 export const host = (page: Page) => page.locator('[inert]:has(giscus-widget)');
 /** The line that stands in for a thread. */
-export const line = (page: Page) => page.getByText('评论暂时无法加载');
+export const line = (page: Page) =>
+  page.getByText('评论暂时无法加载，可以重试或刷新页面');
 export const retry = (page: Page) => page.getByRole('button', {name: '重试'});
 
 /** Body of the widget's document. */

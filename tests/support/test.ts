@@ -84,6 +84,13 @@ export const expectLink = (
 export const expectMode = (page: Page, mode: (typeof themes)[number]) =>
   expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 
+/** The notice that something did not load. */
+export const loadFailure = (page: Page) =>
+  page.getByRole('alert').filter({hasText: '网站没有正确加载'});
+
+export const colourToggle = (page: Page) =>
+  page.getByRole('button', {name: /^切换浅色\/暗黑模式/});
+
 /** The page's title, as it stands in the page. */
 export const expectHeading = (page: Page, says: string | RegExp) =>
   expect(page.getByRole('heading', {level: 1})).toHaveText(says);

@@ -4,6 +4,7 @@ import {hold} from '../../support/client';
 import {
   allowConsoleErrors,
   expect,
+  loadFailure as redBox,
   ofFixture,
   test,
   waitForHydration,
@@ -11,9 +12,6 @@ import {
 
 /** The chunks of the pages: everything except what every page starts with. */
 const pageChunks = /\/assets\/js\/(?!main\.|react\.|runtime~main\.)[^/]+\.js$/;
-
-const redBox = (page: Page) =>
-  page.getByRole('alert').filter({hasText: '网站没有正确加载'});
 
 test.beforeEach(async ({page}) => {
   allowConsoleErrors(/ChunkLoadError|ERR_FAILED|chunk/, 'they are cut off');

@@ -4,6 +4,7 @@ import {holdScripts} from '../../support/client';
 import {placeAfterPaint, slowDown} from '../../support/slowPhone';
 import {
   allowConsoleErrors,
+  colourToggle,
   expect,
   ofFixture,
   test,
@@ -18,9 +19,6 @@ async function arrive(page: Page, url: string): Promise<() => void> {
   await page.getByRole('contentinfo').waitFor();
   return release;
 }
-
-const colourToggle = (page: Page) =>
-  page.getByRole('button', {name: /^切换浅色\/暗黑模式/});
 
 /** On a disabled button, as a visitor does and Playwright would not. */
 async function pressToggle(page: Page): Promise<void> {

@@ -1,11 +1,12 @@
-import type {Page} from '@playwright/test';
-
 import {readText} from '../../support/files';
 import {startPagesServer} from '../../support/pagesServer';
-import {allowConsoleErrors, expect, ofFixture, test} from '../../support/test';
-
-const notice = (page: Page) =>
-  page.getByRole('alert').filter({hasText: '网站没有正确加载'});
+import {
+  allowConsoleErrors,
+  expect,
+  loadFailure as notice,
+  ofFixture,
+  test,
+} from '../../support/test';
 
 ofFixture('a wrong base path is named', async ({page, site}) => {
   // Styles and scripts are asked for at the base path of the build.

@@ -4,8 +4,8 @@ import {parseDocument} from 'htmlparser2';
 import {
   findNeeds,
   remindOfUnknown,
+  writePolicy,
 } from '../../../src/plugins/content-security-policy/build/policy';
-import {writePolicy} from '../../../src/plugins/content-security-policy/build/policy';
 import {warningsOf} from '../siteWith';
 
 const needsOf = (head: string, app = '', end = '') => {

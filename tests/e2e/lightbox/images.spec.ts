@@ -44,7 +44,8 @@ test('leaves linked and marked images alone', async ({page, goto, zoom}) => {
 test('takes in an image that appears later', async ({goto, zoom}) => {
   await goto(samples);
   const known = await zoom.find('有损照片');
-  await known.evaluate((node: HTMLImageElement) => {
+  // Well within the 500 ms of the specification.
+  const classes = known.evaluate(async (node: HTMLImageElement) => {
     const late = document.createElement('img');
     late.src = node.src;
     late.srcset = `${late.src} 1x, ${late.src}?2 2x`;
@@ -52,7 +53,10 @@ test('takes in an image that appears later', async ({goto, zoom}) => {
     late.width = 160;
     late.height = 90;
     document.querySelector('.markdown p')?.append(late);
+    await new Promise((done) => setTimeout(done));
+    return late.className;
   });
+  expect(await classes).toContain('medium-zoom-image');
   await zoom.recordStates();
   await zoom.open('后来的图');
   await expect(zoom.overlay).toHaveCount(1);

@@ -1,4 +1,3 @@
-import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
 import {collectScripts, hold} from '../../support/client';
 import {allowConsoleErrors, expect, type Locator} from '../../support/test';
 import {samples, test} from '../../support/viewer';
@@ -22,7 +21,6 @@ test('a click that comes with hydration opens', async ({page, goto, zoom}) => {
     'data-first',
     /medium-zoom-image/,
   );
-  expect(zoomConstants.attachDelay).toBe(500);
 });
 
 const ways: Record<string, (target: Locator) => Promise<unknown>> = {

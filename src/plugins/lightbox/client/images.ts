@@ -42,11 +42,6 @@ export function nameOf(image: HTMLImageElement): string {
   );
 }
 
-/** Address of the file that Markdown names, in its own format and full size. */
-export function originalOf(image: HTMLImageElement): string {
-  return image.src;
-}
-
 /** Makes an image reachable with Tab, and a button for screen readers. */
 function attach(image: HTMLImageElement): void {
   image.classList.add(mark);

@@ -1,8 +1,7 @@
 import './styles.css';
 
 import {mayLoad} from '../../../lib/mayLoad';
-import {zoomConstants} from '../engine/constants';
-import {attachImages, isZoomable, originalOf} from './images';
+import {attachImages, isZoomable} from './images';
 import type * as viewerModule from './viewer';
 
 type Viewer = typeof viewerModule;
@@ -33,14 +32,13 @@ async function open(image: HTMLImageElement): Promise<void> {
     }
   } catch {
     // Offline, or the chunk went with a new release.
-    const original = originalOf(image);
-    const isThere = await fetch(original, {method: 'HEAD'}).then(
+    const isThere = await fetch(image.src, {method: 'HEAD'}).then(
       ({ok}) => ok,
       // Of another host, or to be told by the browser.
       () => true,
     );
     if (isThere) {
-      window.location.assign(original);
+      window.location.assign(image.src);
     } else if (mayLoad(window)) {
       // And the picture went with it: the new page brings both.
       window.location.reload();
@@ -54,7 +52,7 @@ function handleClick(event: MouseEvent): void {
     return;
   }
   if (event.ctrlKey || event.metaKey) {
-    window.open(originalOf(target), '_blank', 'noopener');
+    window.open(target.src, '_blank', 'noopener');
   } else {
     void open(target);
   }
@@ -64,25 +62,12 @@ function handleKeydown(event: KeyboardEvent): void {
   const {key, target} = event;
   const isPress = (key === 'Enter' || key === ' ') && isZoomable(target);
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isPress && isPlain && !event.isComposing) {
+  if (isPress && isPlain) {
     event.preventDefault();
     if (!event.repeat) {
       void open(target);
     }
   }
-}
-
-/** Attaches images that tabs, details or scripts mount later. */
-function watchPage(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  new MutationObserver((records) => {
-    if (records.some(({addedNodes}) => addedNodes.length > 0)) {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        attachImages();
-      }, zoomConstants.attachDelay);
-    }
-  }).observe(document.body, {childList: true, subtree: true});
 }
 
 function start(): void {
@@ -93,7 +78,10 @@ function start(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, prepare, {passive: true});
   }
-  watchPage();
+  attachImages();
+  // Tabs, details, scripts and the next pages mount others later.
+  const observer = new MutationObserver(attachImages);
+  observer.observe(document.body, {childList: true, subtree: true});
 }
 
 /** An open picture, or one about to open, never outlives its page. */
@@ -108,5 +96,4 @@ export function onRouteDidUpdate(): void {
     isStarted = true;
     start();
   }
-  attachImages();
 }

@@ -3,8 +3,6 @@
  * colours are in src/site/zoom.ts.
  */
 export const zoomConstants = {
-  /** Longest time from an image's appearance until it zooms; ms. */
-  attachDelay: 500,
   /** Of opening, releasing and closing, as in styles.css; ms. */
   transition: 400,
   /** Distance from where it opened, scrolled by which it closes; px. */

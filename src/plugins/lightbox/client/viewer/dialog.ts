@@ -29,10 +29,18 @@ function create<Tag extends 'button' | 'div' | 'p' | 'span'>(
   return element;
 }
 
-function createButton(icon: keyof typeof icons, label: string) {
-  const names = {'aria-label': label, title: label};
-  const button = create('button', {type: 'button', ...names});
-  button.className = clsx(styles.button, icon === 'close' && styles.close);
+function createButton(
+  icon: keyof typeof icons,
+  label: string,
+  handleClick: () => void,
+): HTMLElement {
+  const button = create('button', {
+    type: 'button',
+    class: clsx(styles.button, icon === 'close' && styles.close),
+    'aria-label': label,
+    title: label,
+  });
+  button.addEventListener('click', handleClick);
   button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[icon]}"/></svg>`;
   return button;
 }
@@ -55,8 +63,8 @@ function moveFocus(dialog: HTMLElement, way: 1 | -1): void {
   );
   const now = buttons.findIndex((button) => button === document.activeElement);
   // From the dialog itself, forwards to the first, backwards to the last.
-  const next = now === -1 && way === -1 ? -1 : now + way;
-  buttons[(next + buttons.length) % buttons.length]?.focus();
+  const next = way === -1 ? Math.max(now, 0) - 1 : now + 1;
+  buttons.at(next % buttons.length)?.focus();
 }
 
 /**
@@ -95,9 +103,8 @@ function watchKeys(
 
   function handleKeydown(event: KeyboardEvent): void {
     event.stopPropagation();
-    const {key, isComposing, ctrlKey, metaKey, altKey} = event;
-    const answer = answers[key];
-    const isPlain = !isComposing && !ctrlKey && !metaKey && !altKey;
+    const answer = answers[event.key];
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (answer && isPlain && answer(event) !== false) {
       event.preventDefault();
     }
@@ -113,14 +120,17 @@ export function openDialog(actions: Actions) {
   const closer = createButton(
     'close',
     translate({id: 'site.lightbox.close', message: '关闭'}),
+    actions.close,
   );
   const previous = createButton(
     'previous',
     translate({id: 'site.lightbox.previous', message: '上一张'}),
+    () => actions.step(-1),
   );
   const next = createButton(
     'next',
     translate({id: 'site.lightbox.next', message: '下一张'}),
+    () => actions.step(1),
   );
   const counter = create('span', {
     class: styles.counter,
@@ -134,9 +144,6 @@ export function openDialog(actions: Actions) {
   const role = {role: 'dialog', 'aria-modal': 'true', tabindex: '-1'};
   const names = {class: styles.dialog, ...role};
   const element = create('div', names, closer, bar, news);
-  closer.addEventListener('click', actions.close);
-  previous.addEventListener('click', () => actions.step(-1));
-  next.addEventListener('click', () => actions.step(1));
   document.body.append(element);
   watchKeys(element, actions, controller.signal);
 
@@ -152,7 +159,7 @@ export function openDialog(actions: Actions) {
             id: 'site.lightbox.place',
             message: '第 {position} 张，共 {count} 张：{name}',
           },
-          {position: String(position), count: String(count), name},
+          {position, count, name},
         );
       } else {
         page()?.setAttribute('inert', '');

@@ -1,7 +1,6 @@
 import {gestures, zoomConstants} from '../../engine/constants';
 import {clamp, minus, spanOf, wheelFactor} from '../../engine/geometry';
 import type {Point} from '../../engine/geometry';
-import {originalOf} from '../images';
 import type {Picture} from './picture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
@@ -180,7 +179,7 @@ export function watchGestures(
     const {target, detail, ctrlKey, metaKey, timeStamp} = event;
     const isTap = isTouch && detail > 0;
     if (target === shown && (ctrlKey || metaKey)) {
-      window.open(originalOf(image), '_blank', 'noopener');
+      window.open(image.src, '_blank', 'noopener');
     } else if ((isTap || detail > 1) && currentState() === 'opening') {
       // The second half of a double tap or click on the page.
     } else if (!isClick && detail > 0) {

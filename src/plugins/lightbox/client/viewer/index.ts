@@ -9,13 +9,13 @@ import {currentState, enter, enterUntilSettled} from './stage';
 type Session = {
   image: HTMLImageElement;
   picture: Picture;
+  /** Stays open from one image to the next. */
+  dialog: Dialog;
   /** Removes its listeners and timers, and aborts its download. */
   stop: () => void;
 };
 
 let session: Session | undefined;
-/** Stays open from one image to the next. */
-let dialog: Dialog | undefined;
 /** Whether it was asked to close while opening. */
 let closeWanted = false;
 
@@ -43,16 +43,16 @@ function watchWindow(picture: Picture, signal: AbortSignal): void {
 }
 
 /** Shows an image inside the dialog. */
-function present(image: HTMLImageElement, around: Dialog): void {
+function present(image: HTMLImageElement, dialog: Dialog): void {
   const images = visibleImages();
-  around.describe(image, images.indexOf(image) + 1, images.length);
+  dialog.describe(image, images.indexOf(image) + 1, images.length);
   closeWanted = false;
   const controller = new AbortController();
   const {signal} = controller;
-  const picture = createPicture(image, around, signal);
+  const picture = createPicture(image, dialog, signal);
   watchGestures(image, picture, closePicture, signal);
   watchWindow(picture, signal);
-  session = {image, picture, stop: () => controller.abort()};
+  session = {image, picture, dialog, stop: () => controller.abort()};
 }
 
 /** Closes the picture; one that is still opening, once it is open. */
@@ -61,27 +61,21 @@ function closePicture(): void {
     closeWanted = true;
   } else if (session && currentState() !== 'closing') {
     session.stop();
-    dialog?.remove();
+    session.dialog.remove();
     session.picture.leave();
     // It lays the page out, which is no part of the transition's time.
     session.image.focus({preventScroll: true});
-    enterUntilSettled('closing', removePicture);
+    enterUntilSettled('closing', dismissPicture);
   }
 }
 
-function removePicture(): void {
+/** Removes the picture at once, as when its page is about to be replaced. */
+export function dismissPicture(): void {
   session?.stop();
   session?.picture.remove();
-  dialog?.remove();
+  session?.dialog.remove();
   session = undefined;
   enter('closed');
-}
-
-function handleOpened(): void {
-  enter('open');
-  if (closeWanted) {
-    closePicture();
-  }
 }
 
 /** Replaces the open image with another one of the page, at once. */
@@ -89,7 +83,7 @@ function step(way: 1 | -1): void {
   const images = visibleImages();
   const index = session ? images.indexOf(session.image) : -1;
   const next = images[(index + way + images.length) % images.length];
-  if (!session || !dialog || !next || next === session.image) {
+  if (!session || !next || next === session.image) {
     return;
   }
   session.stop();
@@ -97,25 +91,19 @@ function step(way: 1 | -1): void {
   enter('open');
   // The visitor comes back to the page where the picture is.
   next.scrollIntoView({block: 'center', behavior: 'instant'});
-  present(next, dialog);
+  present(next, session.dialog);
 }
 
 /** Opens an image of the page, unless another one is open. */
 export function openPicture(image: HTMLImageElement): void {
   if (currentState() === 'closed') {
-    dialog = openDialog({
-      close: closePicture,
-      step,
-      picture: () => session?.picture,
+    const picture = () => session?.picture;
+    present(image, openDialog({close: closePicture, step, picture}));
+    enterUntilSettled('opening', () => {
+      enter('open');
+      if (closeWanted) {
+        closePicture();
+      }
     });
-    present(image, dialog);
-    enterUntilSettled('opening', handleOpened);
-  }
-}
-
-/** Removes the picture at once, as its page is about to be replaced. */
-export function dismissPicture(): void {
-  if (session) {
-    removePicture();
   }
 }

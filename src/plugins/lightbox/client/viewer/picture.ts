@@ -3,7 +3,6 @@ import {zoom as settings} from '@site/src/site/zoom';
 import {gestures} from '../../engine/constants';
 import {fitScale, fitted, zoomAt} from '../../engine/geometry';
 import type {Point, Size, View} from '../../engine/geometry';
-import {originalOf} from '../images';
 import type {Dialog} from './dialog';
 import {currentState} from './stage';
 
@@ -115,23 +114,17 @@ export function createPicture(
     zoomBy(1, from);
   }
 
-  /** Puts the original in the picture's place once it is decoded. */
-  function sharpen(url: string): void {
+  /** Puts the file that Markdown names in the picture's place, once decoded. */
+  async function sharpen(): Promise<void> {
     const original = new Image();
     signal.addEventListener('abort', () => {
       original.src = '';
     });
-    // decode() only after loading: if aborted earlier, it would never settle.
-    const fail = () => finish(original, false);
-    const decode = () => {
-      original.decode().then(() => finish(original, true), fail);
-    };
-    original.addEventListener('load', decode, {signal});
-    original.addEventListener('error', fail, {signal});
-    original.src = url;
-  }
-
-  function finish(original: HTMLImageElement, isLoaded: boolean): void {
+    original.src = image.src;
+    const isLoaded = await original.decode().then(
+      () => true,
+      () => false,
+    );
     if (signal.aborted) {
       return;
     }
@@ -163,8 +156,8 @@ export function createPicture(
   // Reading the layout makes this the start of the transition.
   shown.getBoundingClientRect();
   look(fitted);
-  if (originalOf(image) !== shown.src || image.naturalWidth === 0) {
-    sharpen(originalOf(image));
+  if (image.src !== shown.src || image.naturalWidth === 0) {
+    void sharpen();
   }
 
   return {

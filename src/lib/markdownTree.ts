@@ -57,7 +57,10 @@ export function esm(code: string): HtmlRoot['children'][number] {
 }
 
 /** Whether an article imports or exports something of that name. */
-export const importsOwn = ({children}: Root, name: string): boolean =>
+export const importsOwn = (
+  {children}: Root | HtmlRoot,
+  name: string,
+): boolean =>
   children.some(
     (node) =>
       node.type === 'mdxjsEsm' && new RegExp(`\\b${name}\\b`).test(node.value),

@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
 import {textOf} from '../../src/lib/markdownTree';
-import {hideHeimu} from '../../src/plugins/spoilers/build/markdown';
+import {hideElements} from '../../src/plugins/spoilers/build/markdown';
 
 const element = (...className: string[]): Element => ({
   type: 'element',
@@ -24,7 +24,7 @@ test('what wikis hide by class="heimu" is a spoiler, in HTML and in JSX', () => 
   const other = element('heimu-list');
   const tags = [jsx('class', 'heimu'), jsx('className', 'b heimu')];
   const tree: Root = {type: 'root', children: [found, other, ...tags]};
-  hideHeimu()(tree);
+  hideElements()(tree);
   expect(found.properties).toEqual({
     className: ['a', 'heimu', 'spoiler'],
     tabIndex: 0,

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {hideHeimu, hideSpoilers} from './build/markdown';
+import {hideDirectives, hideElements} from './build/markdown';
 
 /** Text that is hidden until a reader wants to see it; a style sheet alone. */
 export function spoilers(): Capability {
   return {
-    remark: [hideSpoilers],
-    rehype: [hideHeimu],
+    remark: [hideDirectives],
+    rehype: [hideElements],
     plugin: () => ({
       name: 'spoilers',
       getClientModules: () => [path.join(__dirname, 'client/styles.css')],

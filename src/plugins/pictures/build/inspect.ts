@@ -1,21 +1,7 @@
 import sharp from 'sharp';
 
-/** What the bytes of an image file say about it. */
-export type Inspected = {
-  /** Extension that the content deserves, whatever the name says. */
-  extension: 'png' | 'jpg' | 'gif' | 'svg' | 'webp' | 'avif';
-  /** Upright size in pixels. */
-  width: number;
-  height: number;
-  /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
-  unusual: boolean;
-  /** Of several frames. */
-  animated: boolean;
-  /** Its pixels may be transparent. */
-  hasAlpha: boolean;
-};
-
-const extensions: Record<string, Inspected['extension']> = {
+/** By sharp's name of the format, whatever the file's name says. */
+const extensions: Record<string, string> = {
   png: 'png',
   jpeg: 'jpg',
   gif: 'gif',
@@ -38,7 +24,7 @@ function isAnimatedPng(source: Buffer): boolean {
  *
  * @throws Error whose Chinese message says what is wrong with the file.
  */
-export async function inspect(source: Buffer): Promise<Inspected> {
+export async function inspect(source: Buffer) {
   // Without sharp's limit of pixels: its error looks like a bad header's.
   const metadata = await sharp(source, {limitInputPixels: false})
     .metadata()
@@ -59,8 +45,10 @@ export async function inspect(source: Buffer): Promise<Inspected> {
   }
   return {
     extension,
+    /** Upright, in pixels. */
     width,
     height,
+    /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
     unusual: orientation > 1 || space === 'cmyk',
     animated: pages > 1 || isAnimatedPng(source),
     hasAlpha: metadata.hasAlpha,

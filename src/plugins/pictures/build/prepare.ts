@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-import {inspect, type Inspected, isOpaque} from './inspect';
+import {inspect, isOpaque} from './inspect';
 import {replaceFile} from '../../../lib/build/replaceFile';
 import {recipe} from './recipe';
 import {encodeVariants} from './variants';
@@ -13,7 +13,7 @@ import {encodeVariants} from './variants';
 export type Prepared = {
   key: string;
   /** Of the original, or of what it was mended to. */
-  extension: Inspected['extension'];
+  extension: string;
   /** Upright size of the original in pixels. */
   width: number;
   height: number;

@@ -41,16 +41,16 @@ const markDecoration = () => (tree: HtmlRoot) => {
 
 /** Loads a page's first picture at once, the others when they come near. */
 const orderLoading = () => (tree: HtmlRoot) => {
-  let count = 0;
+  let props: Record<string, string> = {
+    loading: 'eager',
+    fetchPriority: 'high',
+  };
   visit(tree, (node) => {
-    if (!isJsx(node) || !pictureTags.has(node.name)) {
-      return;
-    }
-    count += 1;
-    if (!node.attributes.some((each) => nameOf(each) === 'loading')) {
-      const first = {loading: 'eager', fetchPriority: 'high'};
-      const props = count === 1 ? first : {loading: 'lazy'};
-      node.attributes.push(...jsxAttributes(props));
+    if (isJsx(node) && pictureTags.has(node.name)) {
+      if (!node.attributes.some((each) => nameOf(each) === 'loading')) {
+        node.attributes.push(...jsxAttributes(props));
+      }
+      props = {loading: 'lazy'};
     }
   });
 };

@@ -64,17 +64,6 @@ export async function encodeVariants(
     const isLighter = exact && exact.length < lossy.length;
     return {width, webp: isLighter ? exact : lossy};
   };
-  const addAvif = async (each: Encoded): Promise<Encoded> => {
-    if (
-      each.width < recipe.narrowestAvif ||
-      each.width > recipe.widestAvif ||
-      each.width === picture.width
-    ) {
-      return each;
-    }
-    const avif = await resized(each.width).avif(recipe.phoneAvif).toBuffer();
-    return isWorthwhile(avif, each.webp) ? {...each, avif} : each;
-  };
   // One at a time: each encoder takes the memory of several whole pictures.
   const encoded: Encoded[] = [];
   for (const width of widths) {
@@ -82,7 +71,15 @@ export async function encodeVariants(
   }
   const kept: Encoded[] = [];
   for (const each of keepWorthwhile(encoded)) {
-    kept.push(await addAvif(each));
+    const {width, webp} = each;
+    const isForPhones =
+      width >= recipe.narrowestAvif &&
+      width <= recipe.widestAvif &&
+      width !== picture.width;
+    const avif = isForPhones
+      ? await resized(width).avif(recipe.phoneAvif).toBuffer()
+      : undefined;
+    kept.push(avif && isWorthwhile(avif, webp) ? {...each, avif} : each);
   }
   return kept;
 }

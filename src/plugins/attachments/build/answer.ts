@@ -14,27 +14,19 @@ export const attachment: FileKind = {
   prop: 'file',
 };
 
-/** What a reader learns about a file beside its link. */
-type Facts = {
-  /** Lower-case hexadecimal. */
-  sha256: string;
-  /** Bytes. */
-  size: number;
-};
-
-async function read(source: string, size: number): Promise<Facts> {
+async function read(source: string, size: number) {
   const sha256 = createHash('sha256');
   await pipeline(createReadStream(source), sha256);
   return {sha256: sha256.digest('hex'), size};
 }
 
-const known = new Map<string, Promise<Facts>>();
+const known = new Map<string, ReturnType<typeof read>>();
 
 /**
- * Size and SHA-256 of a file, read as a stream, because an attachment may have
- * hundreds of megabytes, and once for both compilers.
+ * Size in bytes and SHA-256 of a file, read as a stream, because an attachment
+ * may have hundreds of megabytes, and once for both compilers.
  */
-export async function readFacts(source: string): Promise<Facts> {
+export async function readFacts(source: string) {
   const {size, mtimeMs, ctimeMs} = await stat(source);
   const state = [source, size, mtimeMs, ctimeMs].join('\n');
   const facts = known.get(state) ?? read(source, size);

@@ -23,25 +23,21 @@ export default function Attachment({
   children,
   ...props
 }: Props): ReactNode {
+  const opens = name
+    ? {download: name, target: undefined, rel: undefined}
+    : {target: '_blank', rel: 'noopener'};
+  const link = (
+    // eslint-disable-next-line @docusaurus/no-html-links -- a file, no route
+    <a {...props} {...opens} href={href}>
+      {children}
+    </a>
+  );
   if (!name || !sha256) {
-    return (
-      // eslint-disable-next-line @docusaurus/no-html-links -- a file, no route
-      <a {...props} href={href} target="_blank" rel="noopener">
-        {children}
-      </a>
-    );
+    return link;
   }
   return (
     <span className={styles.attachment}>
-      {/* eslint-disable-next-line @docusaurus/no-html-links -- no route */}
-      <a
-        {...props}
-        href={href}
-        download={name}
-        target={undefined}
-        rel={undefined}>
-        {children}
-      </a>{' '}
+      {link}{' '}
       <span className={styles.facts} data-page-only>
         <span className={styles.size}>{type ? `${type}，${size}` : size}</span>{' '}
         <Checksum name={name} sha256={sha256} />

@@ -114,13 +114,11 @@ async function build(
 const lanes = Array.from({length: availableParallelism()}, () =>
   Promise.resolve<unknown>(undefined),
 );
-let next = 0;
 
 /** As many pictures at a time as cores: the bundler asks for all at once. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const lane = next++ % lanes.length;
-  const answer = (lanes[lane] ?? Promise.resolve()).then(work);
-  lanes[lane] = answer.catch(() => undefined);
+  const answer = (lanes.shift() ?? Promise.resolve()).then(work);
+  lanes.push(answer.catch(() => undefined));
   return answer;
 }
 

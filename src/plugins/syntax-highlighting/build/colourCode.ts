@@ -136,10 +136,9 @@ export function createColourStep(prism: PrismConfig) {
       const text = node.tagName === 'code' ? blockText(node) : undefined;
       const {metastring, title, live} = node.properties;
       const classes = [node.properties.className ?? []].flat();
-      // rehype-katex turns these into formulas.
-      const isMath = classes.includes('language-math');
       const className = classes.join(' ');
-      if (text === undefined || isMath) {
+      // rehype-katex turns math into formulas.
+      if (text === undefined || classes.includes('language-math')) {
         return;
       }
       if (live && parent && index !== undefined) {

@@ -16,11 +16,11 @@ const icons = {
   next: 'M9 5l7 7-7 7',
 };
 
-function create<Tag extends 'button' | 'div' | 'p' | 'span'>(
-  tag: Tag,
+function create(
+  tag: string,
   attributes: Record<string, string | undefined> = {},
   ...children: Node[]
-): HTMLElementTagNameMap[Tag] {
+): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value = ''] of Object.entries(attributes)) {
     element.setAttribute(name, value);

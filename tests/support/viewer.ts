@@ -101,28 +101,15 @@ export class Zoom {
   statesSeen = () => this.page.evaluate<string>("zoomLog.join(' ')");
 }
 
-/** On the fixture site, whose pages show images of another host, too. */
-export const test = base.extend<{zoom: Zoom}>({
-  siteName: 'fixture',
-  stubsOutside: true,
-  zoom: async ({page}, use) => {
-    await use(new Zoom(page));
-  },
-});
-
 /**
  * Real touches, through the browser's own input. What has to be quick happens
  * with the page's timers stopped, for the input alone may take longer.
  */
-export class Fingers {
-  private constructor(
+class Fingers {
+  constructor(
     private readonly page: Page,
     private readonly client: CDPSession,
   ) {}
-
-  static async on(page: Page): Promise<Fingers> {
-    return new Fingers(page, await page.context().newCDPSession(page));
-  }
 
   private send(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -197,3 +184,15 @@ export class Fingers {
     await this.up();
   }
 }
+
+/** On the fixture site, whose pages show images of another host, too. */
+export const test = base.extend<{zoom: Zoom; fingers: Fingers}>({
+  siteName: 'fixture',
+  stubsOutside: true,
+  zoom: async ({page}, use) => {
+    await use(new Zoom(page));
+  },
+  fingers: async ({page, context}, use) => {
+    await use(new Fingers(page, await context.newCDPSession(page)));
+  },
+});

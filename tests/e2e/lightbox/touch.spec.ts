@@ -1,9 +1,8 @@
 import {expect, type Page, viewports} from '../../support/test';
-import {box, Fingers, samples, test} from '../../support/viewer';
+import {box, samples, test} from '../../support/viewer';
 
 test.use({viewport: viewports.phone, hasTouch: true, isMobile: true});
 
-let fingers: Fingers;
 let fitted: Awaited<ReturnType<typeof box>>;
 let pageBefore: Awaited<ReturnType<typeof readPage>>;
 
@@ -21,14 +20,13 @@ const expectPageUntouched = async (page: Page) =>
 test.beforeEach(async ({goto, page, zoom}) => {
   await goto(samples);
   await zoom.open();
-  fingers = await Fingers.on(page);
   fitted = await zoom.box();
   pageBefore = await readPage(page);
   const {width} = viewports.phone;
   expect(pageBefore).toMatchObject({scale: 1, width});
 });
 
-test('two fingers enlarge and carry along', async ({page, zoom}) => {
+test('two fingers enlarge and carry along', async ({fingers, page, zoom}) => {
   const middle = {x: 120, y: fitted.centre.y + 20};
   await fingers.pinch(80, 160, middle);
   await zoom.settled();
@@ -55,7 +53,7 @@ test('two fingers enlarge and carry along', async ({page, zoom}) => {
   await expectPageUntouched(page);
 });
 
-test('a double tap enlarges, another takes back', async ({page, zoom}) => {
+test('two taps enlarge, two more take back', async ({fingers, page, zoom}) => {
   const point = {x: 100, y: fitted.centre.y};
   await fingers.doubleTap(point);
   await expect
@@ -72,7 +70,7 @@ test('a double tap enlarges, another takes back', async ({page, zoom}) => {
   await expectPageUntouched(page);
 });
 
-test('a finger moves it as far as its edges @slow', async ({page, zoom}) => {
+test('a finger moves it to its edges @slow', async ({fingers, page, zoom}) => {
   const {centre} = fitted;
   await fingers.doubleTap(centre);
   await zoom.settled();
@@ -98,7 +96,7 @@ test('a finger moves it as far as its edges @slow', async ({page, zoom}) => {
   await zoom.state('open');
 });
 
-test('a long touch grabs, a swipe down closes', async ({page, zoom}) => {
+test('a long touch grabs, a swipe closes', async ({fingers, page, zoom}) => {
   const {x, y} = fitted.centre;
   const behind = zoom.overlay;
   await fingers.down({x, y});
@@ -140,7 +138,7 @@ test('a long touch grabs, a swipe down closes', async ({page, zoom}) => {
   await expect(behind).toHaveCSS('opacity', '1');
 });
 
-test('a tap closes, two only open', async ({zoom}) => {
+test('a tap closes, two only open', async ({fingers, zoom}) => {
   await fingers.tap({x: 40, y: 100});
   await zoom.state('closed');
   const target = await zoom.open();
@@ -151,7 +149,7 @@ test('a tap closes, two only open', async ({zoom}) => {
   await expect(zoom.shown).toBeVisible();
 });
 
-test('the buttons are large, lie still and work', async ({zoom}) => {
+test('the buttons are large, lie still and work', async ({fingers, zoom}) => {
   const button = (name: string) => box(zoom.dialog.getByRole('button', {name}));
   const place = await button('下一张');
   for (const [name, alt] of [

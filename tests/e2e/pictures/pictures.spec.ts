@@ -2,17 +2,68 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {excessWidth, recordShifts, shiftsOf} from '../../support/client';
-import {describeImages, imageCalled, loadAll} from '../../support/pictures';
-import {expect, test, viewports, withoutScripts} from '../../support/test';
+import {
+  expect,
+  type Page,
+  test,
+  viewports,
+  withoutScripts,
+} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
 const samples = '/docs/pictures';
 
+/** What the page says about each image of its content. */
+function describeImages(page: Page) {
+  return page.locator('.markdown img').evaluateAll((nodes) =>
+    (nodes as HTMLImageElement[]).map((node) => ({
+      alt: node.alt,
+      src: node.getAttribute('src') ?? '',
+      srcset:
+        node
+          .closest('picture')
+          ?.querySelector('source[type="image/webp"]')
+          ?.getAttribute('srcset') ?? '',
+      width: node.getAttribute('width'),
+      height: node.getAttribute('height'),
+      loading: node.getAttribute('loading'),
+      priority: node.getAttribute('fetchpriority'),
+      placeholder: node.style.backgroundImage.slice(0, 16),
+    })),
+  );
+}
+
+async function imageCalled(page: Page, alt: string) {
+  const found = (await describeImages(page)).find((each) => each.alt === alt);
+  if (!found) {
+    throw new Error(`No image called ${alt}.`);
+  }
+  return found;
+}
+
+/** Scrolls to the end, so that lazy images load, and waits for all of them. */
+async function loadAll(page: Page): Promise<void> {
+  for (const image of await page.locator('.markdown img').all()) {
+    if (!(await image.isVisible())) {
+      continue;
+    }
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  }
+}
+
 withoutScripts('every picture is there', async ({page, site}) => {
   await page.goto(site.url(samples));
   await loadAll(page);
-  expect(await describeImages(page)).toHaveLength(17);
+  const images = await describeImages(page);
+  expect(images).toHaveLength(17);
+  // The parser asks for the first one.
+  const [first, ...others] = images;
+  expect(first).toMatchObject({loading: 'eager', priority: 'high'});
+  for (const other of others) {
+    expect(other).toMatchObject({loading: 'lazy', priority: null});
+  }
 });
 
 test('pictures have sizes, WebP and placeholders', async ({page, goto}) => {
@@ -34,11 +85,6 @@ test('pictures have sizes, WebP and placeholders', async ({page, goto}) => {
     矢量图: '240x120',
     '现成的 WebP': '640x360',
   });
-  const [first, ...others] = images;
-  expect(first).toMatchObject({loading: 'eager', priority: 'high'});
-  for (const other of others) {
-    expect(other).toMatchObject({loading: 'lazy', priority: null});
-  }
 
   const photo = await imageCalled(page, '有损照片');
   const widths = photo.srcset.split(', ').map((each) => each.split(' ')[1]);
@@ -70,21 +116,6 @@ test('pictures have sizes, WebP and placeholders', async ({page, goto}) => {
   expect(html.replace(small, '')).not.toContain('data:image');
 });
 
-test('the parser asks for the first picture', async ({page, site}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const initiators: string[] = [];
-  session.on('Network.requestWillBeSent', ({type, initiator}) => {
-    if (type === 'Image') {
-      initiators.push(initiator.type);
-    }
-  });
-  await page.goto(site.url(samples));
-  const first = page.getByAltText('第一张：1600 像素宽的截图');
-  await expect(first).not.toHaveJSProperty('naturalWidth', 0);
-  expect(initiators[0]).toBe('parser');
-});
-
 test('a file that says .webp is WebP', ({site}) => {
   const folder = path.join(site.outDir, 'assets/images');
   const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));
@@ -92,6 +123,88 @@ test('a file that says .webp is WebP', ({site}) => {
   for (const name of files) {
     const file = readFileSync(path.join(folder, name), 'latin1');
     expect(file, name).toMatch(/^RIFF[^]{4}WEBP/);
+  }
+});
+
+test('one picture on two pages is one file', async ({page, goto}) => {
+  await goto(samples);
+  const first = await imageCalled(page, '第一张：1600 像素宽的截图');
+  const again = await imageCalled(page, '第一张，再用一次');
+  const namesake = await imageCalled(page, '另一处的图');
+  expect(again.src).toBe(first.src);
+  expect(namesake.src).not.toBe(first.src);
+  await goto('/docs/pictures/mdx');
+  expect((await imageCalled(page, 'MDX 里的第一张')).src).toBe(first.src);
+});
+
+test('components, code and JSX keep what was written', async ({page, goto}) => {
+  await goto('/docs/pictures/mdx');
+  const image = page.locator('img[alt="手写的组件"]');
+  await expect(image).toHaveAttribute('title', '手写的标题');
+  await expect(image).toHaveAttribute('data-mark', 'kept');
+  for (const [name, width, height] of [
+    ['手写的组件', '1280', '800'],
+    ['引入的竖拍照片', '600', '1000'],
+    ['手写的大写扩展名', '700', '420'],
+    ['JSX 里的像素画', '40', '40'],
+  ] as const) {
+    expect(await imageCalled(page, name)).toMatchObject({width, height});
+  }
+  const inPicture = page.locator('picture img');
+  for (const name of ['手写的组件', '引入的竖拍照片', '手写的大写扩展名']) {
+    await expect(inPicture.and(page.getByAltText(name))).toHaveCount(1);
+  }
+  const plain = page.getByAltText('手写的地址');
+  await expect(plain).toHaveAttribute('src', /\.1280\.webp$/);
+
+  const inJsx = page.getByAltText('JSX 里的像素画');
+  await expect(inJsx).toHaveClass(/mine/);
+  await expect(inJsx).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
+});
+
+test('HTML and references are served like the rest', async ({goto, page}) => {
+  await goto('/docs/pictures/html');
+  const article = page.getByRole('article');
+  const inHtml = article.getByAltText('HTML 里的像素画');
+  await expect(inHtml).toHaveAttribute('width', '64');
+  await expect(inHtml).toHaveAttribute('src', /\/assets\/images\/[^/]+\.png$/);
+  const referred = article.getByAltText('引用的照片');
+  await referred.scrollIntoViewIfNeeded();
+  for (const image of [inHtml, referred]) {
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await expect(page.locator('source[srcset$="w"]')).not.toHaveCount(0);
+  const asWritten = article.getByAltText('照原样写的井号');
+  await expect(asWritten).toHaveAttribute('width', '900');
+  // Decoration, half as wide as the text, and everything else as written.
+  const decoration = article.locator('img.mine');
+  await expect(decoration).toHaveAttribute('alt', '');
+  await expect(decoration).not.toHaveAttribute('role');
+  await expect(decoration).toHaveCSS('float', 'right');
+  const box = await decoration.boundingBox();
+  const column = await decoration.evaluate(
+    (node) => node.closest('p, .markdown')?.clientWidth,
+  );
+  expect((box?.width ?? 0) / (column ?? 1)).toBeCloseTo(0.5, 1);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+});
+
+test('a picture is fetched as wide as it is shown', async ({goto, page}) => {
+  await goto('/docs/pictures/html');
+  const article = page.getByRole('article');
+  for (const [alt, width, file] of [
+    ['写明宽度的照片', 300, /\.480\.webp$/],
+    ['比正文窄的截图', 700, /\.700\.webp$/],
+    ['引用的照片', 714, /\.800\.webp$/],
+  ] as const) {
+    const image = article.getByAltText(alt);
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((node: HTMLImageElement) => node.currentSrc))
+      .toMatch(file);
+    // In CSS pixels: what `sizes` has promised.
+    await expect(image).toHaveJSProperty('naturalWidth', width);
+    expect((await image.boundingBox())?.width).toBe(width);
   }
 });
 

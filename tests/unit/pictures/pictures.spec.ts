@@ -1,19 +1,32 @@
-import {expect, test} from '@playwright/test';
-import {readdirSync, statSync} from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {crc32} from 'node:zlib';
+
+import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
+import {answerRequests} from '../../../src/lib/build/fileRequests';
+import {
+  answerPicture,
+  picture,
+} from '../../../src/plugins/pictures/build/answer';
 import {
   prepare,
   type Prepared,
+  pruneStore,
   storeFolder,
 } from '../../../src/plugins/pictures/build/prepare';
 import {
   keepWorthwhile,
   widthsFor,
 } from '../../../src/plugins/pictures/build/variants';
-import {noisy, sizes} from '../../support/articleFiles';
+import {noisy, respond, sizes} from '../../support/articleFiles';
 import {siteWith} from '../siteWith';
 
 function createStore() {
@@ -156,4 +169,47 @@ test('a broken or enormous image says what is wrong', async () => {
   await expect(make('炸弹.png', small)).rejects.toThrow(
     '图片太大（20000 × 20000 像素）',
   );
+});
+
+test('development shows originals and encodes nothing', async () => {
+  const siteDir = siteWith({'大.png': await noisy(900, 400).png().toBuffer()});
+  const resourcePath = path.join(siteDir, '大.png');
+  const rules = answerRequests(
+    picture,
+    (source, isResource) => answerPicture(source, isResource, {siteDir}),
+    {siteDir, baseUrl: '/base/'},
+    {isServer: false, isDevelopment: true},
+    [{test: /\.png$/}],
+  );
+  const {value, notes} = await respond(rules, {resourcePath}, 1);
+  const {src} = (value as {src: {src: string}}).src;
+  expect(src).toMatch(/^\/base\/assets\/images\/[\da-f]+\.png$/);
+  expect(value).toEqual({
+    src: {src, width: 900, height: 400, images: [], avif: []},
+  });
+  expect(notes).toEqual({});
+  const served = path.join(siteDir, 'node_modules/.cache/served-files');
+  const file = path.join(served, src.replace('/base/', ''));
+  expect(existsSync(file)).toBe(true);
+  expect(existsSync(storeFolder(siteDir))).toBe(false);
+});
+
+test('encodings that no build used for a month are dropped', async () => {
+  const {siteDir, make} = createStore();
+  const keyOf = async (width: number) =>
+    (await make('图.png', await noisy(width, 60).png().toBuffer())).key;
+  const used = await keyOf(300);
+  await keyOf(301);
+  const recent = await keyOf(302);
+  const folder = storeFolder(siteDir);
+  writeFileSync(path.join(folder, '中断的.draft'), '');
+  const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(recent)) {
+      utimesSync(path.join(folder, name), old, old);
+    }
+  }
+  await pruneStore(siteDir, [`${used}.png`]);
+  const left = readdirSync(folder).map((name) => name.split('.')[0]);
+  expect(new Set(left)).toEqual(new Set([used, recent]));
 });

@@ -1,8 +1,7 @@
 /**
  * Replaces the module `medium-zoom` for docusaurus-plugin-image-zoom, which
- * creates a zoom for each page and calls these two methods. The images are
- * attached by images.ts; the plugin calls `update` when the colour mode changes
- * under an open overlay.
+ * calls `detach` when the page changes, and `update` when the colour mode does.
+ * The images are attached by images.ts.
  */
 export default function mediumZoom() {
   return {

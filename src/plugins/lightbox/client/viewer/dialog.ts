@@ -67,11 +67,7 @@ function moveFocus(dialog: HTMLElement, way: 1 | -1): void {
   buttons.at(next % buttons.length)?.focus();
 }
 
-/**
- * Answers the keys of an open picture, and keeps them from the page's shortcuts.
- *
- * @param signal - Stops it.
- */
+/** Answers an open picture's keys, and keeps them from the page's shortcuts. */
 function watchKeys(
   dialog: HTMLElement,
   {close, step, picture}: Actions,

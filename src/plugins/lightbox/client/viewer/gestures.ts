@@ -46,10 +46,7 @@ function watchWheel(picture: Picture, signal: AbortSignal): void {
 
 /**
  * Lets mouse, pen and up to two fingers click, grab, move, pinch and swipe away
- * an open picture.
- *
- * @param image - The page's image.
- * @param signal - Stops it.
+ * the open picture of an image.
  */
 export function watchGestures(
   image: HTMLImageElement,

@@ -62,11 +62,11 @@ function occurrences({title, sections}: SearchPage, parts: Set<string>) {
   const tokens = new Map<string, {count: number; offsets: number[]}>();
   let length = 0;
   const read = (text: string, unit: number) => {
-    const plain = normaliseCased(text);
+    const cased = normaliseCased(text);
     // The word that is being read, and the last of its tokens.
     let word = {token: '', at: 0};
     let last = word;
-    tokenise(plain, (token, at) => {
+    tokenise(cased, (token, at) => {
       // Chinese ones are pairs, which overlap and have no parts.
       const isWithin =
         last.token.length > 2 && at < last.at + last.token.length;
@@ -82,7 +82,7 @@ function occurrences({title, sections}: SearchPage, parts: Set<string>) {
       known.offsets.push(at % ring);
       tokens.set(token, known);
     });
-    length += plain.length + 1;
+    length += cased.length + 1;
   };
   read(title, worth.title);
   for (const {heading, text} of sections) {

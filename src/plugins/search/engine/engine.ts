@@ -14,7 +14,7 @@ const readLimit = 40;
 const apart = 0.01;
 
 /** What the index knows; which pages have other signs, only their texts show. */
-const plain = /^([\s\w.\u0080-\uffff]-?)+$/;
+const indexedSigns = /^([\s\w.\u0080-\uffff]-?)+$/;
 
 /** Not mended: what is quoted is meant to the letter, a long text takes long. */
 const exact = /["＂“”「『]|.{99}/;
@@ -105,7 +105,7 @@ export function createEngine(
       Promise.all(typed.map((term) => look(term, !exact.test(query)))),
       Promise.all(
         excluded
-          .filter((term) => plain.test(term))
+          .filter((term) => indexedSigns.test(term))
           .map(async (term) => rank([(await look(term)).found], count).full),
       ),
     ]);
@@ -114,7 +114,7 @@ export function createEngine(
     // They seem to have what is excluded; only their texts show whether.
     const doubtful = new Set(unwanted.flat().map((one) => one.page));
     const isSure = (one: Ranked) => !doubtful.has(one.page);
-    const {full, part} = rank(
+    const {full, partial} = rank(
       looked.map(({term, found}) =>
         found.map((one) => ({...one, at: one.at + phrase.indexOf(term)})),
       ),
@@ -122,25 +122,26 @@ export function createEngine(
       doubtful,
     );
     const isFull = full.some(isSure);
-    const candidates = isFull ? full : part;
+    const candidates = isFull ? full : partial;
 
     const right: Read[] = [];
     const others: Read[] = [];
     const answer = (list: Read[], more: boolean): SearchAnswer => {
-      const partial = !list[0] && !!others[0];
-      const found = partial ? others : list;
+      const isPartial = !list[0] && !!others[0];
+      const found = isPartial ? others : list;
       const marks = terms.flatMap((term) =>
-        partial ? [term, ...pieces(term).map((piece) => piece.token)] : term,
+        isPartial ? [term, ...pieces(term).map((piece) => piece.token)] : term,
       );
       return {
         query,
-        total: found.length + (partial ? 0 : candidates.filter(isSure).length),
+        total:
+          found.length + (isPartial ? 0 : candidates.filter(isSure).length),
         pages: found
           .sort(byScore)
           .slice(0, pageLimit)
           .map((page) => toResult(page, marks, phrase)),
         more,
-        partial,
+        partial: isPartial,
         terms: marks,
       };
     };
@@ -161,7 +162,7 @@ export function createEngine(
           return {...head, ...one, sections: [], score: one.score * worth};
         }),
       );
-      if (isFull && !excluded[0] && plain.test(phrase)) {
+      if (isFull && !excluded[0] && indexedSigns.test(phrase)) {
         onPart?.(answer([...right, ...named], true));
       }
       await settled;

@@ -17,7 +17,7 @@ export const byScore = (a: {score: number}, b: {score: number}): number =>
 const worthShowing = 0.5;
 
 /** More partial matches are not listed. */
-const partLimit = 10;
+const partialLimit = 10;
 
 /** Factor for a page that has all terms together, as they were typed. */
 const together = 100;
@@ -38,7 +38,7 @@ export function rank(
   terms: Found[][],
   pageCount: number,
   doubtful?: Set<number>,
-): {full: Ranked[]; part: Ranked[]} {
+): {full: Ranked[]; partial: Ranked[]} {
   const phrase = terms.flat();
   const scores = new Map<number, number>();
   for (const piece of phrase) {
@@ -69,6 +69,8 @@ export function rank(
     terms.every((found) => has(found, one.page)),
   );
   const least = (all[0]?.score ?? 0) * worthShowing;
-  const part = all.filter((one) => one.score >= least).slice(0, partLimit);
-  return {full, part};
+  const partial = all
+    .filter((one) => one.score >= least)
+    .slice(0, partialLimit);
+  return {full, partial};
 }

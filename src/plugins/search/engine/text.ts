@@ -5,7 +5,7 @@ export const inlineTags = (
 ).split(' ');
 
 /** Where Han meets Latin or digits; people type a space there or leave it out. */
-const seam = /([\u3400-\u9fff]) *(?=\w)|(\w) *(?=[\u3400-\u9fff])/g;
+const optionalSpace = /([\u3400-\u9fff]) *(?=\w)|(\w) *(?=[\u3400-\u9fff])/g;
 
 /** Characters that nobody sees: zero-width ones, soft hyphen, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
@@ -29,7 +29,7 @@ export const evenOut = (text: string): string => compose(text, composedShown);
 export const normaliseCased = (text: string): string =>
   compose(text, composed)
     .replace(/[^\S\n]+/g, ' ')
-    .replace(seam, '$1$2');
+    .replace(optionalSpace, '$1$2');
 
 /**
  * The form in which queries are compared: NFKC, lower case, without invisible
@@ -54,7 +54,7 @@ const toFullWidth = 0xfee0;
  */
 export function pattern(terms: string[]): RegExp {
   const sources = terms.map((term) =>
-    term.replace(seam, '$1$2\n').replace(/[!-~\n]/g, (sign) => {
+    term.replace(optionalSpace, '$1$2\n').replace(/[!-~\n]/g, (sign) => {
       const code = sign.charCodeAt(0);
       return sign === '\n'
         ? ' *'

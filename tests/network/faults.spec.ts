@@ -144,7 +144,7 @@ const kinds: Record<string, Kind> = {
       ),
   },
   搜索的脚本: {files: /\/assets\/js\/search\.\w+\.js/, ...searching},
-  搜索的清单: {files: /\/search\/manifest\.json/, ...searching},
+  搜索的清单: {files: /\/search\/manifest-\d+\.json/, ...searching},
   搜索的词表: {files: /\/search\/s\w+\.bin/, ...searching},
   搜索的标题: {files: /\/search\/h\w+\.bin/, ...searching},
   搜索的正文: {files: /\/search\/t\w+\.bin/, ...searching},

@@ -61,7 +61,7 @@ export const test = base.extend<{search: Search}>({
 
 /** The files of the index: all; and by what they are. */
 export const indexFiles = '**/search/**';
-export const manifestFile = '**/search/manifest.json';
+export const manifestFile = '**/search/manifest-*.json';
 export const shardFiles = '**/search/s*.bin';
 export const headFiles = '**/search/h*.bin';
 export const textFiles = '**/search/t*.bin';

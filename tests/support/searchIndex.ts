@@ -10,16 +10,17 @@ import {
   type Search,
 } from '../../src/plugins/search/engine/engine';
 import {splitMarks} from '../../src/plugins/search/engine/text';
-import type {
-  SearchManifest,
-  SearchPage,
+import {
+  manifestName,
+  type SearchManifest,
+  type SearchPage,
 } from '../../src/plugins/search/engine/types';
 
 /** An index on disk, as a build leaves it; `load` gives what a file says. */
 export async function indexOf(pages: SearchPage[]) {
   const folder = await mkdtemp(test.info().outputPath('index-'));
   writeIndex(folder, pages);
-  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
+  const text = await readFile(path.join(folder, manifestName), 'utf8');
   const manifest = JSON.parse(text) as SearchManifest;
   const load = async (file: string) => {
     const packed = await readFile(path.join(folder, file));

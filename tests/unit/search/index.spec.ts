@@ -7,7 +7,10 @@ import {
   wholeText,
 } from '../../../src/plugins/search/engine/engine';
 import {normalise} from '../../../src/plugins/search/engine/text';
-import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import {
+  manifestName,
+  type SearchPage,
+} from '../../../src/plugins/search/engine/types';
 import {createCorpus} from '../../bench/search/corpus';
 import {Random} from '../../bench/search/random';
 import {indexOf, numbered, page, titlesOf} from '../../support/searchIndex';
@@ -125,7 +128,7 @@ test('each file is named by its own content, compressed', async () => {
   const listed = Object.entries(first.manifest.files).flatMap(
     ([kind, hashes]) => hashes.map((hash) => `${kind}${hash}.bin`),
   );
-  expect(files).toEqual([...new Set(listed), 'manifest.json'].sort());
+  expect(files).toEqual([...new Set(listed), manifestName].sort());
   for (const file of listed) {
     const content = await readFile(path.join(first.folder, file));
     expect([...content.subarray(0, 2)]).toEqual([0x1f, 0x8b]);

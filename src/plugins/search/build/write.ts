@@ -6,7 +6,6 @@ import {gzipSync} from 'node:zlib';
 import {
   fileName,
   headsPerFile,
-  indexVersion,
   manifestName,
   type FileContents,
   type FileKind,
@@ -94,7 +93,6 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
   write('w', wordsOf(gathered));
 
   const manifest: SearchManifest = {
-    version: indexVersion,
     files,
     // Whatever comes before all tokens would be in the first shard.
     shards: shards.map((shard, nth) => (nth && shard[0] ? shard[0][0] : '')),

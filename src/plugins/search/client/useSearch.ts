@@ -3,12 +3,7 @@ import {useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import {createEngine, type Search, type SearchAnswer} from '../engine/engine';
-import {
-  indexFolder,
-  indexVersion,
-  manifestName,
-  type SearchManifest,
-} from '../engine/types';
+import {indexFolder, manifestName, type SearchManifest} from '../engine/types';
 
 type SearchState = {
   /** Why the answer is not to the query; missing if it is. */
@@ -22,9 +17,6 @@ async function open(folder: string): Promise<Search> {
     cache: 'no-cache',
   });
   const manifest = (await response.json()) as SearchManifest;
-  if (manifest.version !== indexVersion) {
-    throw new Error('A newer build wrote the index.');
-  }
   return createEngine(manifest, async (file) => {
     const {body} = await fetch(`${folder}/${file}`);
     // An error page is not in gzip, and fails.

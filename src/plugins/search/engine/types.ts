@@ -48,23 +48,22 @@ export type FileKind = keyof FileContents;
 export const fileName = (kind: FileKind, hash: string): string =>
   `${kind}${hash}.bin`;
 
-/** The only file with a fixed name; it says which files belong to the build. */
+/** Which files belong to the build. */
 export type SearchManifest = {
-  /** {@link indexVersion} at the time of the build. */
-  version: number;
   /** The hashes of the files. Pages are numbered from 0, as their texts are. */
   files: Record<FileKind, string[]>;
   /** The token that each shard begins at, in order; the first one is empty. */
   shards: string[];
 };
 
-/** Raise it when an older browser tab could misread a newer index. */
-export const indexVersion = 8;
-
 /** Folder of the manifest and the index, below the base path. */
 export const indexFolder = 'search';
 
-export const manifestName = 'manifest.json';
+/**
+ * The only fixed name. Raise the number when an older browser tab could misread
+ * a newer index: the tab then reports that the search did not load.
+ */
+export const manifestName = 'manifest-9.json';
 
 /** About 3 KB a file, so that ten results want few of them. */
 export const headsPerFile = 128;

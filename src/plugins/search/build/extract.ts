@@ -4,7 +4,7 @@ import {DomUtils} from 'htmlparser2';
 
 import {articleBodies, hasClass, isPageOnly} from '../../../lib/article';
 import {evenOut, inlineTags} from '../engine/text';
-import type {SearchPage} from '../engine/types';
+import type {SearchPage, SearchSection} from '../engine/types';
 
 /** Elements that say how a word is read, or replace something else. */
 const skippedTags = ['footer', 'iframe', 'object', 'rp', 'rt'];
@@ -18,14 +18,9 @@ const tidy = (text: string) =>
       .trim(),
   );
 
-type Sections = SearchPage['sections'];
-
 type Reading = {
-  sections: Sections;
-  /**
-   * Names of downloads, whatever the links to them say. They follow the block,
-   * so that its sentences stay whole.
-   */
+  sections: SearchSection[];
+  /** Names of downloads, which follow the block, as its sentences stay whole. */
   files: string[];
   /** The page's title, which is no part of a section. */
   title?: Element;
@@ -87,9 +82,9 @@ export function extract(
   titleSuffix: string,
 ): Omit<SearchPage, 'url'> {
   const all = document.children;
-  const main = DomUtils.findAll(({name}) => name === 'main', all).slice(0, 1);
-  const [heading] = DomUtils.findAll(({name}) => name === 'h1', main);
-  const [headTitle] = DomUtils.findAll(({name}) => name === 'title', all);
+  const byName = DomUtils.getElementsByTagName;
+  const [heading] = byName('h1', byName('main', all, true, 1));
+  const [headTitle] = byName('title', all);
   const [active] = DomUtils.findAll(hasClass('navbar__link--active'), all);
   const crumbs = DomUtils.findAll(
     (element) =>
@@ -97,7 +92,7 @@ export function extract(
       !hasClass('breadcrumbs__item--active')(element),
     all,
   );
-  const sections: Sections = [{anchor: '', heading: '', text: ''}];
+  const sections = [{anchor: '', heading: '', text: ''}];
   const title = lineOf(heading) || lineOf(headTitle);
   read(articleBodies(document), {sections, files: [], title: heading});
   return {

@@ -13,6 +13,12 @@ const joint = /[._-]/;
 /** Parts of one word, except those after a sign: a long number has many. */
 const partLimit = 8;
 
+/**
+ * Words of four letters or more that a misspelt one can mean, such as
+ * crystal-tile2, and no numbers in hexadecimal.
+ */
+const properWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
+
 /** What an occurrence counts, by where it is. */
 const worth = {title: 8, heading: 3, text: 1};
 
@@ -46,10 +52,8 @@ function tokenise(
       .map(({0: at, index}) => index + at.length);
     for (const start of [0, ...ends]) {
       const at = match.index + start;
-      const end = chinese
-        ? at + 2
-        : at + Math.min(longest, word.length - start);
-      add(text.slice(at, end).toLowerCase(), at);
+      const own = chinese ? 2 : Math.min(longest, word.length - start);
+      add(text.slice(at, at + own).toLowerCase(), at);
     }
   }
 }
@@ -94,12 +98,13 @@ function occurrences({title, sections}: SearchPage, parts: Set<string>) {
 
 /**
  * The tokens of all pages in the order of the shards, each with its postings;
- * and parts of words.
+ * and the words that a misspelt one could mean, the commonest first.
  *
  * @param pages in the order of their numbers
  */
 export function gather(pages: SearchPage[]) {
-  const gathered = new Map<string, {last: number; postings: Posting[]}>();
+  const gathered = new Map<string, Posting[]>();
+  const last = new Map<string, number>();
   const parts = new Set<string>();
   for (const [number, page] of pages.entries()) {
     const {tokens, length} = occurrences(page, parts);
@@ -107,14 +112,15 @@ export function gather(pages: SearchPage[]) {
     for (const [token, {count, offsets}] of tokens) {
       const weight = (mostWeight * count) / (count + saturation * size);
       const places = [...new Set(offsets)].sort((a, b) => a - b);
-      const {last, postings} = gathered.get(token) ?? {last: 0, postings: []};
-      postings.push([number - last, Math.ceil(weight), ...places]);
-      gathered.set(token, {last: number, postings});
+      const distance = number - (last.get(token) ?? 0);
+      const postings = gathered.get(token) ?? [];
+      postings.push([distance, Math.ceil(weight), ...places]);
+      gathered.set(token, postings);
+      last.set(token, number);
     }
   }
-  const tokens = Array.from(gathered, ([token, {postings}]) => ({
-    token,
-    postings,
-  })).sort((a, b) => (a.token < b.token ? -1 : 1));
-  return {tokens, parts};
+  const tokens = [...gathered].sort(([a], [b]) => (a < b ? -1 : 1));
+  const common = [...tokens].sort(([, a], [, b]) => b.length - a.length);
+  const all = new Set([...common.map(([token]) => token), ...parts]);
+  return {tokens, words: [...all].filter((word) => properWord.test(word))};
 }

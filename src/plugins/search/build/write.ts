@@ -9,7 +9,6 @@ import {
   manifestName,
   type FileContents,
   type FileKind,
-  type PageHead,
   type Posting,
   type SearchManifest,
   type SearchPage,
@@ -17,44 +16,26 @@ import {
 import {gather} from './gather';
 
 /**
- * Characters of a shard before compression. A query needs some five shards, so
- * small ones save bytes; but the manifest lists them all, and many pages would
- * make a long list.
+ * Characters of a shard before compression. Small ones save bytes, as a query
+ * needs five or so; but the manifest lists them all.
  */
 const shardSize = (pages: number) => Math.min(6000 + 10 * pages, 20000);
 
-/**
- * Words of four letters or more that a misspelt one can mean, such as
- * crystal-tile2, and no numbers in hexadecimal.
- */
-const commonWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
-
-type Gathered = ReturnType<typeof gather>;
-
 /** The tokens with their postings, divided into files. */
-function shardsOf({tokens}: Gathered, most: number) {
-  const shards: [string, Posting[]][][] = [];
+function shardsOf(tokens: [string, Posting[]][], most: number) {
+  const shards: (typeof tokens)[] = [];
   let length = Infinity;
-  for (const {token, postings} of tokens) {
-    const size = JSON.stringify({[token]: postings}).length;
+  for (const entry of tokens) {
+    const size = JSON.stringify(entry).length;
     // A common token does not make its neighbours' shard larger.
     if (length + size > most) {
       shards.push([]);
       length = 0;
     }
-    shards.at(-1)?.push([token, postings]);
+    shards.at(-1)?.push(entry);
     length += size;
   }
   return shards;
-}
-
-/** All words that a misspelt one could mean, the commonest first. */
-function wordsOf({tokens, parts}: Gathered): string[] {
-  const common = [...tokens].sort(
-    (a, b) => b.postings.length - a.postings.length,
-  );
-  const words = new Set([...common.map(({token}) => token), ...parts]);
-  return [...words].filter((word) => commonWord.test(word));
 }
 
 /**
@@ -77,20 +58,20 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
     files[kind].push(hash);
   }
 
-  const heads = pages.map(({sections, ...head}): PageHead => {
+  const heads = pages.map(({sections, ...head}) => {
     write('t', sections);
     return head;
   });
   for (let at = 0; at < heads.length; at += headsPerFile) {
     write('h', heads.slice(at, at + headsPerFile));
   }
-  const gathered = gather(pages);
-  const shards = shardsOf(gathered, shardSize(pages.length));
+  const {tokens, words} = gather(pages);
+  const shards = shardsOf(tokens, shardSize(pages.length));
   for (const shard of shards) {
     // Not an object literal: a token may be called `__proto__`.
     write('s', Object.fromEntries(shard));
   }
-  write('w', wordsOf(gathered));
+  write('w', words);
 
   const manifest: SearchManifest = {
     files,

@@ -34,8 +34,7 @@ export const wholeText = (page: SearchPage): string =>
 
 /**
  * Shows a page with those of its sections that say most of what was asked. The
- * page's own excerpt is of the part above the first heading, and empty when a
- * section shows more.
+ * page's own excerpt is then of the part above them, if that says some of it.
  */
 function toResult(page: SearchPage, terms: string[], phrase: string) {
   const count = (text: string) =>
@@ -47,13 +46,11 @@ function toResult(page: SearchPage, terms: string[], phrase: string) {
       score: headingWorth * count(section.heading) + count(section.text),
     }))
     .sort(byScore);
-  const right = best.filter((section) => section.score);
-  const sections = right
-    .filter((section) => section.anchor)
-    .slice(0, sectionLimit);
+  const right = best.filter(({score}) => score);
+  const sections = right.filter(({anchor}) => anchor).slice(0, sectionLimit);
   const own = sections[0]
-    ? right.find((section) => !section.anchor)
-    : best.find((section) => section.text);
+    ? right.find(({anchor}) => !anchor)
+    : best.find(({text}) => text);
   return {...page, excerpt: own?.excerpt ?? '', sections};
 }
 
@@ -81,9 +78,8 @@ type Read = SearchPage & Ranked;
  * Answers any string from an index that is loaded as far as queries need it.
  * README.md says why no published engine does.
  *
- * The answer calls `onPart` with the pages that seem right before their texts are
- * there to show it, of which a few may go then; it loads no text before `settled`
- * resolves.
+ * The answer calls `onPart` with the pages that seem right before their texts
+ * show whether they are, and loads no text before `settled` resolves.
  *
  * @param load gives what a file of the index says
  * @returns rejects only when `load` does; another engine may then be made
@@ -109,11 +105,11 @@ export function createEngine(
           .map(async (term) => rank([(await look(term)).found], count).full),
       ),
     ]);
-    const terms = looked.map((one) => one.term);
+    const terms = looked.map(({term}) => term);
     const phrase = normalise(terms.join(' '));
     // They seem to have what is excluded; only their texts show whether.
-    const doubtful = new Set(unwanted.flat().map((one) => one.page));
-    const isSure = (one: Ranked) => !doubtful.has(one.page);
+    const doubtful = new Set(unwanted.flat().map(({page}) => page));
+    const isSure = ({page}: Ranked) => !doubtful.has(page);
     const {full, partial} = rank(
       looked.map(({term, found}) =>
         found.map((one) => ({...one, at: one.at + phrase.indexOf(term)})),

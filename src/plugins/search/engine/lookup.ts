@@ -9,20 +9,17 @@ import {
   type SearchManifest,
 } from './types';
 
-/** Shards for one piece: a lone letter begins more tokens than are worth a download. */
+/** Shards for one piece: a lone letter begins more tokens than are worth it. */
 const shardLimit = 4;
 
 /** A shorter word has too many neighbours to guess which one was meant. */
 const typoLength = 5;
 
 /**
- * Two words that a typing slip apart: the same beginning; a letter too many, too
- * few or wrong, or two that changed places; the same end.
+ * Two words a typing slip apart: between the same beginning and the same end, a
+ * letter is missing, added or wrong, or two have changed places.
  */
 const slip = /^(\S*)(?:[a-z]?(\S*) \1[a-z]?\2|([a-z])([a-z])(\S*) \1\4\3\5)$/;
-
-/** A term as it was meant. */
-type Looked = {term: string; found: Found[]};
 
 /**
  * Reads an index as far as queries need it.
@@ -75,7 +72,10 @@ export function openIndex(
    *
    * @param forgive replaces a word that no page has by the one that was meant
    */
-  async function look(term: string, forgive?: boolean): Promise<Looked> {
+  async function look(
+    term: string,
+    forgive?: boolean,
+  ): Promise<{term: string; found: Found[]}> {
     const found = await Promise.all(
       pieces(term).map(async (piece) => ({
         ...piece,
@@ -85,23 +85,24 @@ export function openIndex(
     const wrong =
       forgive &&
       found.find((one) => !one.pages.size && one.token.length >= typoLength);
-    const words = wrong ? await get('w', 0) : [];
-    const right = words.find(
-      (word) => wrong && slip.test(`${wrong.token} ${word}`),
-    );
-    if (!wrong || !right) {
-      return {term, found};
+    if (wrong) {
+      const {at, token} = wrong;
+      const words = await get('w', 0);
+      const right = words.find((word) => slip.test(`${token} ${word}`));
+      if (right) {
+        const rest = term.slice(at + token.length);
+        return look(term.slice(0, at) + right + rest, forgive);
+      }
     }
-    const {at, token} = wrong;
-    const mended = term.slice(0, at) + right + term.slice(at + token.length);
-    return look(mended, forgive);
+    return {term, found};
   }
 
-  const readHead = async (page: number) => {
-    const all = await get('h', Math.floor(page / headsPerFile));
-    return all[page % headsPerFile] as PageHead;
+  return {
+    look,
+    readHead: async (page: number) => {
+      const all = await get('h', Math.floor(page / headsPerFile));
+      return all[page % headsPerFile] as PageHead;
+    },
+    readText: (page: number) => get('t', page),
   };
-  const readText = (page: number) => get('t', page);
-
-  return {look, readHead, readText};
 }

@@ -1,6 +1,6 @@
 import {ring} from './types';
 
-/** How much each page is about something, and where it is there: see `Posting`. */
+/** How much each page is about something, and where that is: see `Posting`. */
 export type Postings = Map<number, {weight: number; places: number[]}>;
 
 /** Pages of a piece, and its offset in the whole query. */
@@ -27,8 +27,7 @@ const doubt = 1e-6;
 
 /**
  * The pages that have all terms, and those that have most of them, the best
- * first: rare pieces count more, and the weights, which the build computed, say
- * how much a page is about one (BM25, both together).
+ * first by BM25: rare pieces count more, and the build computed the weights.
  *
  * @param terms the pieces of each term
  * @param pageCount of the whole index
@@ -38,7 +37,7 @@ export function rank(
   terms: Found[][],
   pageCount: number,
   doubtful?: Set<number>,
-): {full: Ranked[]; partial: Ranked[]} {
+) {
   const phrase = terms.flat();
   const scores = new Map<number, number>();
   for (const piece of phrase) {
@@ -58,19 +57,12 @@ export function rank(
       return starts.length > 0;
     });
   };
-  const all = Array.from(scores, ([page, score]) => ({
-    page,
-    score:
-      score *
-      (has(phrase, page) ? together : 1) *
-      (doubtful?.has(page) ? doubt : 1),
-  })).sort(byScore);
-  const full = all.filter((one) =>
-    terms.every((found) => has(found, one.page)),
-  );
+  const all = Array.from(scores, ([page, score]): Ranked => {
+    const factor = has(phrase, page) ? together : 1;
+    return {page, score: score * factor * (doubtful?.has(page) ? doubt : 1)};
+  }).sort(byScore);
+  const full = all.filter(({page}) => terms.every((term) => has(term, page)));
   const least = (all[0]?.score ?? 0) * worthShowing;
-  const partial = all
-    .filter((one) => one.score >= least)
-    .slice(0, partialLimit);
-  return {full, partial};
+  const best = all.slice(0, partialLimit);
+  return {full, partial: best.filter(({score}) => score >= least)};
 }

@@ -2,8 +2,7 @@ import {normalise} from './text';
 
 /**
  * How texts and queries are cut. Both sides must cut alike, and no two
- * segmenters do; so Chinese is not segmented at all, but cut into every pair
- * of neighbouring characters. A token is at most {@link longest} units.
+ * segmenters do; so Chinese is cut into every pair of neighbouring characters.
  */
 
 /**
@@ -19,13 +18,6 @@ export const latin = `${letter}(?:[._-]?${letter})*`;
 /** Latin tokens are cut here; the text shows which words only begin alike. */
 export const longest = 24;
 
-/** What to look up for a term: all tokens that begin so. */
-export type Piece = {
-  token: string;
-  /** Its offset in the term. */
-  at: number;
-};
-
 /** Each may cost a download, and this many leave few pages whose text is wrong. */
 const pieceLimit = 6;
 
@@ -36,13 +28,14 @@ const pieceLimit = 6;
 const step = new RegExp(`(${wide})(?:${wide}(?=${wide}{3}))?|${latin}`, 'g');
 
 /**
- * The tokens that every text with this term has; not all Chinese ones, as their
- * places show whether they are neighbours. A lone character begins too many
- * tokens, and is looked up only if there is nothing rarer.
+ * What to look up for a term: beginnings of tokens that every text with the term
+ * has, and their offsets in it. They need not be all pairs of Chinese, as places
+ * show which are neighbours. A lone character begins too many tokens, and is
+ * looked up only if there is nothing rarer.
  *
  * @param term in normal form
  */
-export function pieces(term: string): Piece[] {
+export function pieces(term: string) {
   const found = Array.from(term.matchAll(step), (match) => ({
     token: match[1]
       ? term.slice(match.index, match.index + 2)
@@ -69,8 +62,7 @@ const typedTerm =
  * straight or Chinese quotes, `-term` to exclude. A quote that is still open
  * runs to the end. Any string is a query; one without terms finds nothing.
  *
- * @returns in normal form, the terms that must be on a page and those that must
- *   not be
+ * @returns in normal form, the terms that a page must have and must not have
  */
 export function parseQuery(query: string) {
   const terms: string[] = [];

@@ -38,7 +38,7 @@ export type FileContents = {
   h: PageHead[];
   /** The texts of one page. */
   t: SearchSection[];
-  /** The words that a misspelt one could mean: see `wordsOf` of the build. */
+  /** The words that a misspelt one could mean, the commonest first. */
   w: string[];
 };
 

@@ -1,5 +1,5 @@
 import logger from '@docusaurus/logger';
-import type {DocusaurusConfig, Plugin} from '@docusaurus/types';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -13,9 +13,8 @@ const hasAlgolia = ({themeConfig}: DocusaurusConfig) =>
   Boolean(themeConfig['algolia']);
 
 /**
- * A search box, and the index that it reads. The index is made from the built
- * pages, so that it holds exactly what a visitor can read, whatever Markdown,
- * MDX or components made it.
+ * A search box, and the index that it reads, made from the built pages, so that
+ * it holds exactly what a visitor can read.
  */
 export function search(): Capability {
   return {
@@ -40,9 +39,8 @@ export function search(): Capability {
           const publicPath = baseUrl + indexFolder;
           const devServer = {static: [{directory, publicPath, watch: false}]};
           // `docusaurus start` reads it; webpack's types know nothing of it.
-          return {devServer} as ReturnType<
-            NonNullable<Plugin['configureWebpack']>
-          >;
+          const config: object = {devServer};
+          return config;
         },
       };
     },

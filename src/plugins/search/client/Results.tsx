@@ -130,7 +130,7 @@ export default function Results({field, answer}: Props): ReactNode {
               onClick={onFollow}
               onAuxClick={onFollow}>
               <strong>{mark(heading)}</strong>
-              {trail !== null && <small>{trail}</small>}
+              {trail !== null && <span>{trail}</span>}
               <span>{mark(excerpt)}</span>
             </Link>
           ))}

@@ -133,19 +133,18 @@ for (const [what, among, query, first] of [
 }
 
 test('shows the section with a piece of a sentence', async () => {
-  const answer = await (await searchIn(pages))('本导出成');
+  const search = await searchIn(pages);
+  const answer = await search('本导出成');
   const terms = ['本导出成'];
   expect(answer).toMatchObject({total: 1, partial: false, terms});
   expect(answer.pages[0]).toMatchObject({url: '/脚本入门', excerpt: ''});
   const [shown, ...others] = answer.pages[0]?.sections ?? [];
   expect([shown?.anchor, others]).toEqual(['提取脚本', []]);
   expect(marked(shown?.excerpt ?? '', terms)).toEqual(terms);
-});
-
-test('marks the parts of what is not there', async () => {
-  const answer = await (await searchIn(pages))('字库与码本');
-  expect([answer.partial, titlesOf(answer)[0]]).toEqual([true, '脚本入门']);
-  expect(answer.terms).toEqual(expect.arrayContaining(['字库', '与码']));
+  // Of what is not there, it marks the parts.
+  const part = await search('字库与码本');
+  expect([part.partial, titlesOf(part)[0]]).toEqual([true, '脚本入门']);
+  expect(part.terms).toEqual(expect.arrayContaining(['字库', '与码']));
 });
 
 test('finds a text however it is written', async () => {

@@ -13,7 +13,13 @@ import {
 } from '../../../src/plugins/search/engine/types';
 import {createCorpus} from '../../bench/search/corpus';
 import {Random} from '../../bench/search/random';
-import {indexOf, numbered, page, titlesOf} from '../../support/searchIndex';
+import {
+  indexOf,
+  numbered,
+  page,
+  searchIn,
+  titlesOf,
+} from '../../support/searchIndex';
 
 function corpus(count: number): SearchPage[] {
   const page = createCorpus(5, count);
@@ -36,8 +42,7 @@ test('finds every page that has a piece of text, and no other', async () => {
     ...page,
     plain: normalise(wholeText(page)),
   }));
-  const {manifest, load} = await indexOf(pages);
-  const search = createEngine(manifest, load);
+  const search = await searchIn(pages);
   const random = new Random(6);
   let asked = 0;
   while (asked < 600) {
@@ -64,57 +69,57 @@ test('finds every page that has a piece of text, and no other', async () => {
   }
 });
 
-test('reads no more of an index than a query needs, and that once', async () => {
+/** Searches sixty pages; `onFile` hears of the kind of each file, and may wait. */
+async function searchWith(onFile: (kind: string) => unknown) {
   const {manifest, load} = await indexOf(corpus(60));
   expect(manifest.shards.length).toBeGreaterThan(10);
-  const files: string[] = [];
-  const search = createEngine(manifest, (file) => {
-    files.push(file);
+  return createEngine(manifest, async (file) => {
+    await onFile(file.charAt(0));
     return load(file);
   });
+}
+
+/** A promise that resolves when its function is called. */
+function promised() {
+  let keep = () => {};
+  const promise = new Promise<void>((resolve) => {
+    keep = resolve;
+  });
+  return {promise, keep};
+}
+
+test('reads no more of an index than a query needs, and that once', async () => {
+  const kinds: string[] = [];
+  const search = await searchWith((kind) => kinds.push(kind));
   await search('字库');
-  const kinds = files.map((file) => file.charAt(0)).sort();
-  expect(kinds.join('')).toMatch(/^hst{1,10}$/);
-  files.length = 0;
+  expect(kinds.sort().join('')).toMatch(/^hst{1,10}$/);
+  kinds.length = 0;
   await search('字库');
-  expect(files).toEqual([]);
+  expect(kinds).toEqual([]);
 });
 
 test('asks for the texts while the titles are on their way', async () => {
-  const {manifest, load} = await indexOf(corpus(60));
-  let tell = () => {};
-  const asked = new Promise<void>((done) => {
-    tell = done;
-  });
-  const search = createEngine(manifest, async (file) => {
-    if (file.startsWith('t')) {
-      tell();
-    } else if (file.startsWith('h')) {
-      await asked;
+  const asked = promised();
+  const search = await searchWith((kind) => {
+    if (kind === 't') {
+      asked.keep();
     }
-    return load(file);
+    return kind === 'h' ? asked.promise : undefined;
   });
   expect((await search('字库')).total).toBeGreaterThan(0);
 });
 
 test('loads no text before the query has settled', async () => {
-  const {manifest, load} = await indexOf(corpus(60));
   const asked: string[] = [];
-  const search = createEngine(manifest, (file) => {
-    asked.push(file.charAt(0));
-    return load(file);
-  });
-  let settle = () => {};
-  const settled = new Promise<void>((done) => {
-    settle = done;
-  });
+  const search = await searchWith((kind) => asked.push(kind));
+  const settled = promised();
   let last = Promise.resolve<unknown>(undefined);
   const named = await new Promise<string[]>((done) => {
-    last = search('字库', (part) => done(titlesOf(part)), settled);
+    last = search('字库', (part) => done(titlesOf(part)), settled.promise);
   });
   expect(named).toHaveLength(10);
   expect(asked).not.toContain('t');
-  settle();
+  settled.keep();
   await last;
   expect(asked).toContain('t');
 });
@@ -151,9 +156,8 @@ test('each file is named by its own content, compressed', async () => {
 
 test('many pages share files of titles', async () => {
   const pages = [...numbered(299, ''), page('末页', '')];
-  const {folder, manifest, load} = await indexOf(pages);
-  const files = await readdir(folder);
-  expect(files.filter((file) => file.startsWith('h'))).toHaveLength(3);
-  const answer = await createEngine(manifest, load)('末页');
+  const {manifest} = await indexOf(pages);
+  expect(manifest.files.h).toHaveLength(3);
+  const answer = await (await searchIn(pages))('末页');
   expect(titlesOf(answer)).toEqual(['末页']);
 });

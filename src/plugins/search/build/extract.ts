@@ -20,7 +20,7 @@ const tidy = (text: string) =>
 
 type Reading = {
   sections: SearchSection[];
-  /** Names of downloads, which follow the block, as its sentences stay whole. */
+  /** Names of downloads, added after the block to keep sentences whole. */
   files: string[];
   /** The page's title, which is no part of a section. */
   title?: Element;

@@ -22,10 +22,7 @@ const properWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
 /** What an occurrence counts, by where it is. */
 const worth = {title: 8, heading: 3, text: 1};
 
-/**
- * The constants of BM25 as Robertson gives them: how soon more occurrences
- * cease to count, and how many more of them a long page needs.
- */
+/** The usual constants of BM25: repetition and long pages count for less. */
 const saturation = 1.2;
 const lengthShare = 0.75;
 
@@ -67,7 +64,7 @@ function occurrences({title, sections}: SearchPage, parts: Set<string>) {
   let length = 0;
   const read = (text: string, unit: number) => {
     const cased = normaliseCased(text);
-    // The word that is being read, and the last of its tokens.
+    // The word that is read, and the last of its tokens.
     let word = {token: '', at: 0};
     let last = word;
     tokenise(cased, (token, at) => {

@@ -22,10 +22,7 @@ type StatusProps = {
   children?: ReactNode;
 };
 
-/**
- * The line that says what the list shows, or why there is none. One element
- * throughout, as assistive technology reads what changes in it.
- */
+/** One element throughout, as assistive technology reads what changes in it. */
 export function Status({status, onRetry, children}: StatusProps): ReactNode {
   return (
     <div role="status" className={styles.status}>

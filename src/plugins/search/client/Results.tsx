@@ -17,9 +17,8 @@ type Props = {
 const wordsLimit = 200;
 
 /**
- * The words to mark, as a part of an address: `?q=字库`. It is read as a query,
- * so that what would mean something else there goes in quotes. Half of an
- * emoji, which a piece of a query may end with, is no error.
+ * The words to mark, as a part of an address: `?q=字库`. What would mean
+ * something else in a query goes in quotes; half of an emoji is no error.
  */
 function toParameter(terms: string[]): string {
   const q = terms

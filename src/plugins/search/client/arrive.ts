@@ -23,11 +23,9 @@ const foreign = [
 type Place = [node: Text, offset: number];
 
 /**
- * Where the terms are in the article, or on a page that has no article: across
- * inline elements, not across blocks. A download is also known by the name of
- * its file, whatever its link says.
- *
- * @returns in the order of the page
+ * Where the terms are in the article, or on a page that has none, in order:
+ * across inline elements, not across blocks. A download is also found by the
+ * name of its file.
  */
 function findWords(main: Element, terms: string[]): Range[] {
   const scope = main.querySelector(`.${bodyClass}`)
@@ -76,10 +74,7 @@ function findWords(main: Element, terms: string[]): Range[] {
 /** Takes the marks away that are on the page, or on their way. */
 let leave = () => {};
 
-/**
- * The button that clears the marks. Plain DOM, because no component spans all
- * pages; React removes it with the page.
- */
+/** Plain DOM, as no component spans all pages; React removes it with its page. */
 function createChip(): HTMLButtonElement {
   const chip = document.createElement('button');
   chip.type = 'button';
@@ -138,10 +133,7 @@ function mark(words: string, hash: string): void {
   }
 }
 
-/**
- * Takes the marks of the last page away; marks the words that led to this one,
- * opens what folds them away, and goes there.
- */
+/** Takes the marks of the last page away, and marks what led to this one. */
 export function arrive(location: {search: string; hash: string}): void {
   leave();
   const words = new URLSearchParams(location.search).get('q') ?? '';

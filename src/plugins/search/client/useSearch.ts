@@ -32,15 +32,14 @@ let opening: Promise<Search> | null = null;
 const pauseMs = 120;
 
 /**
- * After so long a pause, the query is whole. Only then come the parts of an
- * answer that are large and that the next letter would make obsolete: the texts,
- * and all that begins with a single letter.
+ * After so long a pause, the query is whole. Only then comes what is large and
+ * would be of no use to a longer query: texts, and what a lone letter begins.
  */
 const restMs = 400;
 
 /**
- * The answer to a query. While a new answer is on its way the old one stays,
- * said to be loading; one that comes too late is dropped.
+ * The answer to a query. While a new answer is on its way the old one stays;
+ * one that comes too late is dropped.
  *
  * @param attempt another number asks the same again
  */

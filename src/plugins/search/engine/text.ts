@@ -33,9 +33,8 @@ export const normaliseCased = (text: string): string =>
 
 /**
  * The form in which queries are compared: NFKC, lower case, without invisible
- * characters, and without spaces at the ends or between Han and Latin.
- * Traditional and simplified characters stay apart, and line feeds separate
- * blocks.
+ * characters, and without spaces at the ends or between Han and Latin. Line
+ * feeds stay, which separate blocks.
  */
 export const normalise = (text: string): string =>
   normaliseCased(text).toLowerCase().trim();

@@ -19,14 +19,10 @@ import styles from './styles.module.css';
 /** The dialog reports a failure, and tries again. */
 const warmUp = () => void load().catch(() => {});
 
-/** Where someone is typing. */
-const fields = 'input,textarea,select,[contenteditable]';
-
 /**
- * The button in the navbar, where theme-classic has an empty slot, and its
- * dialog. The field is in the main bundle, because iOS shows its keyboard only
- * for a field that is focused within the tap; the rest of the dialog is a chunk,
- * fetched with the first sign of interest.
+ * The button in the navbar and its dialog. The field is in the main bundle, as
+ * iOS shows its keyboard only for a field that is focused within the tap; the
+ * rest is a chunk, fetched with the first sign of interest.
  */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
@@ -49,9 +45,11 @@ export default function SearchBar(): ReactNode {
       const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
       const isK = (ctrlKey || metaKey) && !shiftKey && /^k$/i.test(key);
       const isSlash = !ctrlKey && !metaKey && key === '/';
+      const field = (target as Element).closest(
+        'input,textarea,select,[contenteditable]',
+      );
       // Of several boxes on a page, the first one that is visible takes the key.
-      const isFree =
-        !(target as Element).closest(fields) && button.current?.offsetWidth;
+      const isFree = !field && button.current?.offsetWidth;
       if (
         !altKey &&
         !event.defaultPrevented &&

@@ -34,8 +34,7 @@ async function createSite(count: number) {
   const outDir = path.join(workFolder, `bench-${count}`);
   await rm(outDir, {recursive: true, force: true});
   await cp(sharedSite('main').outDir, outDir, {recursive: true});
-  const make = createCorpus(7, count);
-  const pages = Array.from({length: count}, (_, nth) => make(nth));
+  const pages = createCorpus(7, count);
   // Each page has an attachment, whose link says something else.
   for (const [nth, {sections}] of pages.entries()) {
     const text = `取用\ntool_${nth}-v1.${nth % 7}.zip`;

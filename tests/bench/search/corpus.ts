@@ -32,9 +32,9 @@ const common = Array.from({length: 3755}, (_, nth) => [
  * whose words follow Zipf's law, with the names, numbers and files that make
  * each page its own.
  *
- * @returns what makes the next page; a line feed ends each of its paragraphs
+ * @returns the pages, with a line feed between two paragraphs
  */
-export function createCorpus(seed: number, pages: number) {
+export function createCorpus(seed: number, pages: number): SearchPage[] {
   const random = new Random(seed);
   // Some of them are far commoner in names than others.
   const han = new TextDecoder('gb18030').decode(Uint8Array.from(common.flat()));
@@ -64,7 +64,7 @@ export function createCorpus(seed: number, pages: number) {
     return Math.max(least, Math.min(most, median * Math.exp(spread * normal)));
   }
 
-  return (number: number): SearchPage => {
+  return Array.from({length: pages}, (_, number) => {
     const game = random.prefer(games);
     const platform = random.prefer(vocabulary.platforms);
     const names = Array.from({length: 8}, () => name(2, 4));
@@ -123,5 +123,5 @@ export function createCorpus(seed: number, pages: number) {
     }
     const url = `/docs/c${number % 40}/p${number}`;
     return {url, title, trail: ['文档', platform], sections};
-  };
+  });
 }

@@ -81,7 +81,7 @@ async function writePicture(file: string, nth: number): Promise<void> {
 }
 
 export async function writePages(dir: string, count: number): Promise<void> {
-  const page = createCorpus(7, 1000);
+  const pages = createCorpus(7, 1000).slice(0, count);
   for (const folder of ['docs', 'blog']) {
     rmSync(path.join(dir, folder), {recursive: true, force: true});
     mkdirSync(path.join(dir, folder));
@@ -92,10 +92,10 @@ export async function writePages(dir: string, count: number): Promise<void> {
     path.join(dir, 'docs/intro.md'),
     '---\nsidebar_position: 0\n---\n\n# 使用说明\n\n## 反馈 {#feedback}\n\n正文。\n',
   );
-  for (let nth = 0; nth < count; nth += 1) {
+  for (const [nth, page] of pages.entries()) {
     const file = path.join(dir, `${place(nth)}.md`);
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, markdown(page(nth), nth));
+    writeFileSync(file, markdown(page, nth));
     if (hasPicture(nth)) {
       await writePicture(file.replace(/md$/, 'png'), nth);
     }

@@ -1,15 +1,13 @@
 import {test, type Search} from '../../support/search';
 import {expect, type Page, waitForHydration} from '../../support/test';
 
-const key = 'site-search';
 const recents = (search: Search) => search.dialog.getByRole('listitem');
 
 /** Opens the box with these stored. */
 async function openWith(page: Page, search: Search, stored: string) {
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    key,
-    stored,
-  ] as const);
+  await page.evaluate((text) => {
+    localStorage.setItem('site-search', text);
+  }, stored);
   await search.trigger.click();
   await expect(search.inState('idle')).toBeAttached();
 }
@@ -59,7 +57,7 @@ test('forgets one by one, and what is none', async ({page, search}) => {
   await expect(recents(search)).toHaveCount(3);
   const remove = (query: string) =>
     search.dialog.getByRole('button', {name: `移除 ${query}`}).click();
-  const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
+  const stored = () => page.evaluate("localStorage['site-search']");
   await remove('码表');
   await expect(recents(search)).toHaveText([/字库/, /封包/]);
   await expect(search.field).toBeFocused();

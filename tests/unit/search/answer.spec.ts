@@ -182,7 +182,7 @@ test('mends a slip, in a part of a word, too', async () => {
       expect(await search(slip), slip).toMatchObject(expected);
     }
   }
-  // The same letters stand before it, as a part of the right word.
+  // The same letters are before it, as a part of the right word.
   const other = await searchIn([page('工具', 'extract the font')]);
   expect((await other('extract/xtract')).terms[0]).toBe('extract/extract');
 });

@@ -7,10 +7,7 @@ import {
   wholeText,
 } from '../../../src/plugins/search/engine/engine';
 import {normalise} from '../../../src/plugins/search/engine/text';
-import {
-  manifestName,
-  type SearchPage,
-} from '../../../src/plugins/search/engine/types';
+import {manifestName} from '../../../src/plugins/search/engine/types';
 import {createCorpus} from '../../bench/search/corpus';
 import {Random} from '../../bench/search/random';
 import {
@@ -21,10 +18,7 @@ import {
   titlesOf,
 } from '../../support/searchIndex';
 
-function corpus(count: number): SearchPage[] {
-  const page = createCorpus(5, count);
-  return Array.from({length: count}, (_, nth) => page(nth));
-}
+const corpus = (count: number) => createCorpus(5, count);
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

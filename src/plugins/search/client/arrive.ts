@@ -74,7 +74,7 @@ function findWords(main: Element, terms: string[]): Range[] {
 /** Takes the marks away that are on the page, or on their way. */
 let leave = () => {};
 
-/** Plain DOM, as no component spans all pages; React removes it with its page. */
+/** Plain DOM, as no component spans all pages; it goes with its page. */
 function createChip(): HTMLButtonElement {
   const chip = document.createElement('button');
   chip.type = 'button';

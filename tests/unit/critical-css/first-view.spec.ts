@@ -35,6 +35,9 @@ const keeps: Record<string, Record<string, string>> = {
       '.a{x:1}',
     ':root{--one:var(--two);--two:1px}.a{x:var( --one,1px)}':
       ':root{--0:var(--1);--1:1px}.a{x:var( --0,1px)}',
+    // Nor what a later rule for :root sets again; a media query may not match.
+    ':root{--one:1px;--two:2px!important}@media (width>1px){:root{--one:3px}}:root{--one:4px;--two:5px}.a{x:var(--one);y:var(--two)}':
+      ':root{--0:2px!important}@media (width>1px){:root{--1:3px}}:root{--1:4px;--0:5px}.a{x:var(--1);y:var(--0)}',
   },
   '.b': {'.a,.b{x:1}': '.b{x:1}'},
   '.a p': {'.a>p:first-child{x:1}': '.a>p:first-child{x:1}'},

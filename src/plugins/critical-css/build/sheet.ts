@@ -68,12 +68,34 @@ function readRules(container: Container, around: string[]): FlatRule[] {
 }
 
 /**
+ * Leaves out custom properties of `:root` that a later rule for `:root` sets
+ * again, as the site's own rule does with many of Infima's.
+ */
+function dropOverridden(rules: FlatRule[]): FlatRule[] {
+  const later = new Set<string>();
+  const kept = [...rules].reverse().map((rule) => {
+    const [selector, ...others] = rule.selectors;
+    if (selector?.text !== ':root' || others[0] || rule.around[0]) {
+      return rule;
+    }
+    const declarations = rule.declarations.filter(
+      ({prop, important}) => important || !later.has(prop),
+    );
+    for (const {prop} of declarations.filter(({variable}) => variable)) {
+      later.add(prop);
+    }
+    return {...rule, declarations};
+  });
+  return kept.reverse();
+}
+
+/**
  * Parses a style sheet into rules, so that some of them can be written again.
  *
  * @throws CssSyntaxError for text that is not CSS
  */
 export function parseSheet(css: string): Sheet {
-  const rules = readRules(postcss.parse(css), []);
+  const rules = dropOverridden(readRules(postcss.parse(css), []));
   const needs = rules.flatMap(({selectors}) =>
     selectors.flatMap((selector) => selector.needs),
   );

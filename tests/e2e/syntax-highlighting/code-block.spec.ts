@@ -20,6 +20,7 @@ test('shows colours, title, numbers; and wraps', async ({page, goto}) => {
     await page.emulateMedia({colorScheme});
     await expectMode(page, colorScheme);
     await expect(block).toHaveCSS('background-color', 'rgb(30, 30, 30)');
+    await expect(block).toHaveCSS('box-shadow', /0px 0px 0px 1px$/);
     await expect(token('const')).toHaveCSS('color', 'rgb(86, 156, 214)');
     await expect(token('data.pak')).toHaveCSS('color', 'rgb(206, 145, 120)');
   }

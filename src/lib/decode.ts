@@ -14,3 +14,20 @@ export function decode(text: string, by = decodeURIComponent): string {
  */
 export const hashToId = (hash: string): string =>
   decode(hash.replace(/^#/, ''));
+
+/**
+ * The path of a page below the base path, such as `docs/解包/纹理`, or `index`.
+ * It is the same on another domain or base path, however a link to the page is
+ * encoded, and on every file system (NFC).
+ *
+ * @param permalink path from the root of the domain
+ * @param baseUrl base path of the site, with a slash at both ends
+ */
+export function pagePath(permalink: string, baseUrl: string): string {
+  const below = `${permalink}/`.startsWith(baseUrl)
+    ? permalink.slice(baseUrl.length)
+    : permalink;
+  const parts = below.split('/').filter(Boolean);
+  const page = parts.map((part) => decode(part)).join('/');
+  return page.normalize('NFC') || 'index';
+}

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import Heading from '@theme/Heading';
 
-import {pagePath} from '../../lib/pagePath';
+import {pagePath} from '../../lib/decode';
 import {discussionTerm} from '../../site/comments';
 
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import {ExplainedError} from '../../../lib/message';
-import {pagePath} from '../../../lib/pagePath';
+import {pagePath} from '../../../lib/decode';
 import {discussionTerm} from '../../../site/comments';
 import {literally, type Page, type Sources} from './sources';
 

@@ -75,3 +75,14 @@ ofFixture('links in one row, below a logo', async ({page, goto}) => {
   await expect(image).toHaveAttribute('src', /\/logo-dark\.svg$/);
   await expect(footer.locator('.footer__copyright')).toHaveText('单行页脚');
 });
+
+const onPhone = ofFixture.extend({
+  viewport: viewports.phone,
+  hasTouch: true,
+  isMobile: true,
+});
+
+onPhone('links below each other under a finger', async ({page, goto}) => {
+  await goto('/docs/intro');
+  await expectFooter(page, '.footer__links .footer__link-item');
+});

@@ -64,11 +64,7 @@ export function HomeSearch(): ReactNode {
   );
 }
 
-/**
- * The first screen of the home page: its text beside the drawing.
- *
- * @param props.children heading, a sentence, the search and a link
- */
+/** The first screen of the home page: the text between its tags, and a drawing. */
 export default function HomeHero({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.hero}>

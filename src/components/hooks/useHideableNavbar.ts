@@ -46,7 +46,6 @@ export default function useHideableNavbar(hideOnScroll: boolean) {
     }
   });
 
-  // Empty unless it may hide.
   const hideableClassName =
     hideOnScroll && clsx(styles.hideable, !isNavbarVisible && styles.hidden);
   return {navbarRef, hideableClassName};

@@ -1,7 +1,6 @@
 // Change: a labelled region instead of a second banner landmark, a height that
-// follows its text, so that large type is never cut, and a new announcement is
-// seen on the first load. Without props it is rendered once: each render parses
-// the announcement's HTML again, and the navbar's next one lays the page out.
+// follows its text, so that large type is never cut, a new announcement is seen
+// on the first load, and a click does not parse the announcement's HTML again.
 import React, {memo, type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -41,8 +40,7 @@ function AnnouncementBar(): ReactNode {
   const {id, backgroundColor, textColor, isCloseable} = announcementBar;
   return (
     <>
-      {/* A redirect inside the site would put it into a page whose policy does
-          not know it. */}
+      {/* A redirect would put it into a page whose policy has no such hash. */}
       {!isBrowser && (
         <Head>
           <script>{forgetOlder(id)}</script>

@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {inspect} from '../support/axe';
-import {nextFrames} from '../support/client';
+import {inspect, settledColors} from '../support/axe';
 import {
   allowConsoleErrors,
   expect,
@@ -21,14 +20,6 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
     nodes.map(({target, failureSummary}) =>
       [id, target.join(' '), failureSummary].join(': ').replace(/\s+/g, ' '),
     ),
-  );
-}
-
-/** Even a transition of a millisecond begins and ends with a frame. */
-async function settledColors(page: Page): Promise<void> {
-  await nextFrames(page);
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({finished}) => finished)),
   );
 }
 

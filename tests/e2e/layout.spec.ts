@@ -2,7 +2,7 @@ import {setTimeout} from 'node:timers/promises';
 
 import type {Page} from '@playwright/test';
 
-import {inspect} from '../support/axe';
+import {inspect, settledColors} from '../support/axe';
 import {
   excessWidth,
   nextFrames,
@@ -272,7 +272,7 @@ test('text and focus stand out', async ({page, goto}) => {
   for (const colorScheme of themes) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expectMode(page, colorScheme);
-    await nextFrames(page);
+    await settledColors(page);
     const {violations} = await inspect(page, 'html', ['color-contrast']);
     expect(violations).toEqual([]);
     for (const part of [

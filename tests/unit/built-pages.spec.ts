@@ -6,7 +6,7 @@ import {DomUtils} from 'htmlparser2';
 
 import {passOverPages} from '../../src/lib/build/passOverPages';
 import type {BuildProps, PageSteps} from '../../src/lib/capability';
-import {siteWith} from './siteWith';
+import {siteWith, warningsOf} from './siteWith';
 
 async function pass(
   files: string[],
@@ -16,15 +16,11 @@ async function pass(
   const outDir = siteWith(
     Object.fromEntries(files.map((file) => [file, `<p>${file}`])),
   );
-  const warnings: unknown[] = [];
-  const {warn} = console;
-  console.warn = (text) => warnings.push(text);
   const routesPaths = routes.map((route) => `/base/${route}`);
   const props = {outDir, baseUrl: '/base/', routesPaths} as BuildProps;
   const makePlugin = passOverPages(steps.map((step) => () => step));
   const plugin = (await makePlugin({} as never, {})) as Plugin;
-  await plugin.postBuild?.(props);
-  console.warn = warn;
+  const warnings = await warningsOf(() => plugin.postBuild?.(props));
   return {outDir, warnings: warnings.join()};
 }
 

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {readHistory} from '../../src/lib/build/history';
+import {git} from '../support/siteCopy';
 
 /** Runs with other variables, as they are on another machine. */
 function historyWith(changes: Record<string, string>, dir: string) {
@@ -27,13 +27,9 @@ test('a folder with a commit has a history, where git can read all of it', () =>
     writeFileSync(path.join(dir, name, 'a.md'), '# 甲\n');
     return path.join(dir, name);
   }) as [string, string];
-  const user = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
-  const from = `file://${dir}`;
-  for (const command of [
-    ...['init -q', 'add site', 'commit -qm one'],
-    `clone -q --depth 1 ${from} clone`,
-  ]) {
-    spawnSync('git', [...user, ...command.split(' ')], {cwd: dir});
+  const clone = `clone -q --depth 1 file://${dir} clone`;
+  for (const command of ['init -q', 'add site', 'commit -qm one', clone]) {
+    git(dir, ...command.split(' '));
   }
 
   expect(readHistory(site)).toBe('whole');

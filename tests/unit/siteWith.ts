@@ -14,12 +14,12 @@ export function siteWith(files: Record<string, Buffer | string>): string {
 }
 
 /** What a run warns of on the console. */
-export function warningsOf(run: () => unknown): string[] {
+export async function warningsOf(run: () => unknown): Promise<string[]> {
   const warnings: string[] = [];
   const {warn} = console;
   console.warn = (text: string) => warnings.push(text);
   try {
-    run();
+    await run();
   } finally {
     console.warn = warn;
   }

@@ -12,12 +12,8 @@ import {siteWith} from './siteWith';
 const folder = '.github/workflows';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-type Step = {
-  id?: string;
-  if?: string;
-  uses?: string;
-  run?: string;
-  with?: Record<string, unknown>;
+type Step = Partial<Record<'id' | 'if' | 'uses' | 'run', string>> & {
+  with?: object;
 };
 type Job = {
   permissions?: Record<string, string>;

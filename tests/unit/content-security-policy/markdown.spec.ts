@@ -4,7 +4,7 @@ import type {Root} from 'hast';
 import {refuse} from '../../../src/plugins/content-security-policy/build/rehypeRefuse';
 import {warningsOf} from '../siteWith';
 
-test('a script is taken out, a foreign frame told of', () => {
+test('a script is taken out, a foreign frame told of', async () => {
   const element = (tagName: string, line: number, src?: string) => ({
     type: 'element' as const,
     tagName,
@@ -22,7 +22,9 @@ test('a script is taken out, a foreign frame told of', () => {
     ],
   };
   const file = {path: '/site/docs/a.md', cwd: '/site'};
-  const told = warningsOf(() => refuse(['https://giscus.app'])(tree, file));
+  const told = await warningsOf(() =>
+    refuse(['https://giscus.app'])(tree, file),
+  );
   expect(tree.children).toHaveLength(2);
   expect(told).toEqual([
     expect.stringContaining('docs/a.md:3：文章里的脚本不会运行'),

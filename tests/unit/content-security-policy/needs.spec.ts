@@ -58,12 +58,12 @@ test('only a page with live code may evaluate text', () => {
   expect(policyOf('', 'playgroundContainer_')).toContain("script-src 'self'");
 });
 
-test('a script of which nobody knows what it connects to is reported', () => {
+test('a script of which nobody knows what it connects to is reported', async () => {
   const unknown = needsOf('<script src=//stats.example/a.js></script>');
   const known = needsOf(
     '<script src=https://www.googletagmanager.com/a.js></script>',
   );
-  const told = warningsOf(() => {
+  const told = await warningsOf(() => {
     remindOfUnknown([unknown, unknown, known], []);
     remindOfUnknown([unknown], ['https://api.stats.example']);
   });

@@ -27,11 +27,8 @@ test('a blank in a file name needs no angle brackets', () => {
     },
     {type: 'text', value: '。'},
   ]);
-  for (const url of [
-    './第#3步 100%.PNG',
-    '../另 一处/[终] a.7z',
-    '/a & b.bin',
-  ]) {
+  const urls = ['./第#3步 100%.PNG', '../另 一处/[终] a.7z', '/a & b.bin'];
+  for (const url of urls) {
     expect(read(`![图](${url})`), url).toMatchObject([{type: 'image', url}]);
   }
 });

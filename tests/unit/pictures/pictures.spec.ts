@@ -1,10 +1,4 @@
-import {
-  existsSync,
-  readdirSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import {crc32} from 'node:zlib';
 
@@ -58,9 +52,9 @@ test('widths end at the picture’s own, without near twins or heavier ones', ()
 test('a content is encoded once, a changed picture alone anew', async () => {
   const {siteDir, make} = createStore();
   const folder = storeFolder(siteDir);
-  const timeOf = (name: string) => statSync(path.join(folder, name)).mtimeMs;
+  const timeOf = (name: string) => fs.statSync(path.join(folder, name)).mtimeMs;
   const written = () =>
-    new Map(readdirSync(folder).map((name) => [name, timeOf(name)]));
+    new Map(fs.readdirSync(folder).map((name) => [name, timeOf(name)]));
   const data = await noisy(500, 100).png().toBuffer();
   await make('甲.png', data);
   const first = written();
@@ -190,8 +184,8 @@ test('development shows originals and encodes nothing', async () => {
   expect(notes).toEqual({});
   const served = path.join(siteDir, 'node_modules/.cache/served-files');
   const file = path.join(served, src.replace('/base/', ''));
-  expect(existsSync(file)).toBe(true);
-  expect(existsSync(storeFolder(siteDir))).toBe(false);
+  expect(fs.existsSync(file)).toBe(true);
+  expect(fs.existsSync(storeFolder(siteDir))).toBe(false);
 });
 
 test('encodings that no build used for a month are dropped', async () => {
@@ -202,14 +196,14 @@ test('encodings that no build used for a month are dropped', async () => {
   await keyOf(301);
   const recent = await keyOf(302);
   const folder = storeFolder(siteDir);
-  writeFileSync(path.join(folder, '中断的.draft'), '');
+  fs.writeFileSync(path.join(folder, '中断的.draft'), '');
   const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
-  for (const name of readdirSync(folder)) {
+  for (const name of fs.readdirSync(folder)) {
     if (!name.startsWith(recent)) {
-      utimesSync(path.join(folder, name), old, old);
+      fs.utimesSync(path.join(folder, name), old, old);
     }
   }
   await pruneStore(siteDir, [`${used}.png`]);
-  const left = readdirSync(folder).map((name) => name.split('.')[0]);
+  const left = fs.readdirSync(folder).map((name) => name.split('.')[0]);
   expect(new Set(left)).toEqual(new Set([used, recent]));
 });

@@ -139,9 +139,7 @@ test('each file is named by its own content, compressed', async () => {
     section.text = section.text.replace('的', '地');
   }
   const {folder} = await indexOf(pages);
-  const changed = (await readdir(folder)).filter(
-    (file) => !files.includes(file),
-  );
+  const changed = (await readdir(folder)).filter((it) => !files.includes(it));
   // Its text, and the shards of the pairs with that letter.
   expect(changed.filter((file) => file.startsWith('t'))).toHaveLength(1);
   expect(changed.filter((file) => /^[hw]/.test(file))).toEqual([]);

@@ -138,10 +138,8 @@ const startFirefox: Start = async (width, height) => {
   const {context} = await send<{context: string}>('browsingContext.create', {
     type: 'tab',
   });
-  await send('browsingContext.setViewport', {
-    context,
-    viewport: {width, height},
-  });
+  const viewport = {width, height};
+  await send('browsingContext.setViewport', {context, viewport});
   return {
     open: (url) =>
       send('browsingContext.navigate', {context, url, wait: 'complete'}),

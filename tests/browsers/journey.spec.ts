@@ -1,18 +1,12 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
-import {workFolder} from '../support/siteCopy';
 import {rawCode, wordsOf} from '../support/oldContent';
 import type {SiteName} from '../support/sites';
 import {engines, escape, type Remote} from './engines';
 import {serveSite} from './server';
 
 type Served = Awaited<ReturnType<typeof serveSite>>;
-
-const folder = path.join(workFolder, 'browsers');
 
 /** The first such element that is to be seen. */
 const first = (selector: string) =>
@@ -21,7 +15,7 @@ const first = (selector: string) =>
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-function visitor(remote: Remote, {home, paths}: Served, name: string) {
+function visitor(remote: Remote, {home, paths}: Served) {
   const until = (expression: string) =>
     expect
       .poll(() => remote.evaluate<boolean>(`Boolean(${expression})`), {
@@ -61,13 +55,7 @@ function visitor(remote: Remote, {home, paths}: Served, name: string) {
     await until(`${html}.hasHydrated === 'true'`);
   }
 
-  async function keep(view: string): Promise<void> {
-    mkdirSync(folder, {recursive: true});
-    const file = `${name.replace('，', '-')}-${view}.png`;
-    writeFileSync(path.join(folder, file), await remote.screenshot());
-  }
-
-  return {remote, paths, until, click, open, keep};
+  return {remote, paths, until, click, open};
 }
 
 /** Twelve characters, none of which falls apart into a left and a right. */
@@ -135,12 +123,12 @@ async function walk(
 ): Promise<void> {
   const site = await serveSite(siteName);
   const remote = await start(...size);
-  const visit = visitor(remote, site, `${name}-${siteName}`);
   try {
-    await journey(visit);
+    await journey(visitor(remote, site));
     expect(site.errors).toEqual([]);
   } catch (error) {
-    await visit.keep('failed');
+    const body = await remote.screenshot();
+    await test.info().attach(name, {body, contentType: 'image/png'});
     throw error;
   } finally {
     await remote.close();
@@ -151,7 +139,7 @@ async function walk(
 for (const run of runs) {
   const {name, size} = run;
   test(name, () =>
-    walk(run, 'plain', async ({until, click, remote, keep, open}) => {
+    walk(run, 'plain', async ({until, click, remote, open}) => {
       await open('/');
       expect(await remote.evaluate('innerWidth')).toBe(size[0]);
 
@@ -166,13 +154,11 @@ for (const run of runs) {
         document.querySelector('.markdown h1').parentElement.after(probe);
         probe.scrollIntoView({block: 'center'});
       })()`);
-      await keep('text');
       expect.soft(await remote.evaluate(filled)).toBeGreaterThan(0.85);
       await remote.evaluate(`Object.assign(document.querySelector('.probe'), {
         textContent: '${characters}',
         style: 'position:fixed;inset:0;z-index:999;font-size:30px;line-height:60px;color:#000;background:#fff',
       }) && 0`);
-      await keep('ink');
       expect.soft(await countInk(remote), characters).toBe(characters.length);
       await remote.evaluate("document.querySelector('.probe').remove()");
 
@@ -184,7 +170,6 @@ for (const run of runs) {
       await click('[role=option][href*="/docs/intro"]', `!${option}`);
 
       await click('.markdown img', zoomed);
-      await keep('picture');
       await remote.type(escape);
       await until(`!${zoomed}`);
 
@@ -204,7 +189,6 @@ for (const run of runs) {
       const worker = 'navigator.serviceWorker';
       await until(`!${worker} || (${worker}.ready.then(() =>
         (window.isKept = true)), window.isKept)`);
-      await keep('end');
 
       // The navbar has hidden on the way down.
       await remote.evaluate('scrollTo(0, 0)');
@@ -218,7 +202,6 @@ for (const run of runs) {
         await click(toggle, `${html}.themeChoice === '${choice}'`);
       }
       await until(`${html}.theme === 'dark'`);
-      await keep('dark');
       if (isPhone) {
         const shown = "document.querySelector('.navbar-sidebar--show')";
         await click('.navbar-sidebar__close', `!${shown}`);
@@ -246,7 +229,7 @@ const isSeen =
 // The widths are the phone's: on a desk, nothing runs over.
 for (const run of runs.filter(({size}) => size === sizes.手机)) {
   test(`${run.name}：旧站的文章`, () =>
-    walk(run, 'fixture', async ({until, click, remote, paths, keep, open}) => {
+    walk(run, 'fixture', async ({until, click, remote, paths, open}) => {
       const old = paths.filter((address) => address.startsWith('/docs/old'));
       expect(old.length).toBeGreaterThan(5);
       for (const address of old) {
@@ -266,7 +249,6 @@ for (const run of runs.filter(({size}) => size === sizes.手机)) {
           ),
           address,
         ).toBe(true);
-        await keep(`old-${old.indexOf(address)}`);
       }
 
       await open('/docs/guide/spoilers');
@@ -276,7 +258,6 @@ for (const run of runs.filter(({size}) => size === sizes.手机)) {
       await open('/docs/guide/spoilers');
       await remote.evaluate(`${spoiler}.focus()`);
       await until(isSeen);
-      await keep('spoiler');
 
       await open('/docs/fonts/table');
       const author = 'article a[href$="/blog/authors/unknown"]';

@@ -1,10 +1,4 @@
-import {
-  appendFileSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 import {expect, test as setup} from '@playwright/test';
@@ -17,7 +11,8 @@ import {newPage, newSentence, sites} from './server';
 const env = {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'};
 
 const files = (dir: string) =>
-  readdirSync(dir, {recursive: true, withFileTypes: true})
+  fs
+    .readdirSync(dir, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map(({parentPath, name}) => path.join(parentPath, name));
 
@@ -38,11 +33,14 @@ async function changeContent(dir: string): Promise<void> {
     (name) => files(path.join(dir, name)),
   )) {
     if (/\.(png|jpe?g|webp)$/i.test(file)) {
-      writeFileSync(file, await sharp(readFileSync(file)).negate().toBuffer());
+      fs.writeFileSync(
+        file,
+        await sharp(fs.readFileSync(file)).negate().toBuffer(),
+      );
     } else if (/\.mdx?$/.test(file)) {
-      appendFileSync(file, `\n\n${newSentence}\n`);
+      fs.appendFileSync(file, `\n\n${newSentence}\n`);
     } else if (!/\.(json|ya?ml|tsx?|m?js|css)$/.test(file)) {
-      appendFileSync(file, '\n');
+      fs.appendFileSync(file, '\n');
     }
   }
 }
@@ -52,10 +50,10 @@ setup('two builds that have no hashed file in common', async () => {
     copyProject({name: path.basename(dir), overlay: 'site'});
     if (name === 'new') {
       const own = path.join(dir, 'docusaurus.config.ts');
-      renameSync(own, path.join(dir, 'docusaurus.config.fixture.ts'));
-      writeFileSync(own, config);
+      fs.renameSync(own, path.join(dir, 'docusaurus.config.fixture.ts'));
+      fs.writeFileSync(own, config);
       await changeContent(dir);
-      writeFileSync(path.join(dir, 'docs/guide/new.md'), `# ${newPage}\n`);
+      fs.writeFileSync(path.join(dir, 'docs/guide/new.md'), `# ${newPage}\n`);
     }
     const {code, output} = await runBuild(dir, env);
     expect(code, output).toBe(0);

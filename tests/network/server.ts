@@ -34,10 +34,7 @@ export const faults = {
 export type Fault = keyof typeof faults;
 
 /** The status with which a fault is answered, where it has one of its own. */
-export const statusOf: Partial<Record<Fault, number>> = {
-  missing: 404,
-  error: 500,
-};
+export const statusOf: {[fault in Fault]?: number} = {missing: 404, error: 500};
 
 export const html = {'content-type': 'text/html; charset=utf-8'};
 

@@ -53,9 +53,7 @@ export async function measureClicks(
     const {x, y} = await page.evaluate(watch, path);
     const before = await visit.mainThread();
     await page.mouse.click(x, y);
-    const wall = await page.evaluate(
-      () => (window as unknown as {clickToPaint: Promise<number>}).clickToPaint,
-    );
+    const wall = await page.evaluate<number>('clickToPaint');
     clicks.push({wall, thread: (await visit.mainThread()) - before});
     await visit.untilIdle();
   }

@@ -1,14 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 import {startPagesServer} from '../../support/pagesServer';
@@ -85,19 +76,19 @@ const stockFiles = {
 /** A commit's own packages where they are others; no cache comes with them. */
 function giveModules(dir: string): void {
   const lock = (folder: string) =>
-    readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
-  const isCommit = existsSync(path.join(dir, 'package-lock.json'));
+    fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  const isCommit = fs.existsSync(path.join(dir, 'package-lock.json'));
   if (isCommit && lock(dir) !== lock(root)) {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {cwd: dir});
     return;
   }
   const from = path.join(root, 'node_modules');
   const to = path.join(dir, 'node_modules');
-  rmSync(to, {recursive: true, force: true});
-  mkdirSync(to);
-  for (const entry of readdirSync(from)) {
+  fs.rmSync(to, {recursive: true, force: true});
+  fs.mkdirSync(to);
+  for (const entry of fs.readdirSync(from)) {
     if (entry !== '.cache') {
-      symlinkSync(path.join(from, entry), path.join(to, entry), 'junction');
+      fs.symlinkSync(path.join(from, entry), path.join(to, entry), 'junction');
     }
   }
 }
@@ -106,22 +97,22 @@ function giveModules(dir: string): void {
 export async function createSite(name: string, size: number): Promise<string> {
   const folder = `bench-site/${name}-${size}`;
   const dir = path.join(workFolder, folder);
-  rmSync(dir, {recursive: true, force: true});
-  mkdirSync(dir, {recursive: true});
+  fs.rmSync(dir, {recursive: true, force: true});
+  fs.mkdirSync(dir, {recursive: true});
   if (name === 'ours') {
     copyProject({name: folder});
   } else if (name === 'stock') {
     for (const [file, text] of Object.entries(stockFiles)) {
-      mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-      writeFileSync(path.join(dir, file), text);
+      fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+      fs.writeFileSync(path.join(dir, file), text);
     }
-    cpSync(path.join(root, 'static/img'), path.join(dir, 'static/img'), {
+    fs.cpSync(path.join(root, 'static/img'), path.join(dir, 'static/img'), {
       recursive: true,
     });
   } else {
     const archive = git(root, 'archive', name);
     execFileSync('tar', ['-x', '-C', dir], {input: archive});
-    rmSync(path.join(dir, 'tests'), {recursive: true, force: true});
+    fs.rmSync(path.join(dir, 'tests'), {recursive: true, force: true});
   }
   giveModules(dir);
   await writePages(dir, size);
@@ -151,7 +142,7 @@ export async function build(dir: string): Promise<void> {
 export async function serve(name: string, size: number) {
   const outDir = path.join(workFolder, `bench-site/${name}-${size}/build`);
   const isKept = name !== 'ours' || process.env.BENCH_KEEP === '1';
-  if (!isKept || !existsSync(path.join(outDir, '404.html'))) {
+  if (!isKept || !fs.existsSync(path.join(outDir, '404.html'))) {
     await build(await createSite(name, size));
   }
   return startPagesServer(outDir, baseUrl, (pathname) =>

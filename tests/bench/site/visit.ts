@@ -106,9 +106,7 @@ export async function measureVisit(
 ): Promise<Visit> {
   const how = {isSlow, isDesk: false};
   const {page, received, close} = await openPage(browser, url, how);
-  const seen = await page.evaluate(
-    () => (window as unknown as {seen: Seen}).seen,
-  );
+  const seen = await page.evaluate<Seen>('seen');
   await close();
   const sum = (files: typeof received) =>
     files.reduce((total, {kilobytes}) => total + kilobytes, 0);

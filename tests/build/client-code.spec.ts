@@ -28,11 +28,6 @@ test("neither dates nor props want the browser's language tables", () => {
   expect(scriptsWith('[0].localeCompare(')).toEqual([]);
 });
 
-test('an object that begins with id and message keeps both', () => {
-  const [[, script] = []] = scriptsWith('late.id');
-  expect(script).toMatch(/\{id:"late\.id",message:"/);
-});
-
 test('each chunk asks V8, in its first line, to compile it at once', () => {
   const chunks = scriptsWith('webpackChunk');
   expect(chunks.length).toBeGreaterThan(20);

@@ -50,6 +50,12 @@ for (const [name, file, text, words] of [
   });
 }
 
+const withConfig = (change: string) => {
+  const config = `import base from './docusaurus.config.base';
+export default {...base, ${change}};`;
+  return {overlay: {'docusaurus.config.ts': config}};
+};
+
 for (const [name, recipe, words] of [
   [
     'an item type @slow',
@@ -58,21 +64,12 @@ for (const [name, recipe, words] of [
   ],
   [
     'a colour mode @slow',
-    {
-      config: `import base from './docusaurus.config.base';
-        const colorMode = {defaultMode: 'blue'};
-        export default {...base, themeConfig: {...base.themeConfig, colorMode}};`,
-    },
+    withConfig("themeConfig: {colorMode: {defaultMode: 'blue'}}"),
     /"colorMode\.defaultMode" must be one of \[dark, light\]/,
   ],
   [
     'a locale @slow',
-    {
-      config: `import base from './docusaurus.config.base';
-const locales = ['zh_Hans'];
-export default {...base, i18n: {defaultLocale: locales[0], locales}};
-`,
-    },
+    withConfig("i18n: {defaultLocale: 'zh_Hans', locales: ['zh_Hans']}"),
     /docusaurus\.config\.ts:2：语言「zh_Hans」没有配置，框架也不认识它/,
   ],
   [

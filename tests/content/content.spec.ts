@@ -7,12 +7,7 @@ import {inspect} from '../support/axe';
 import {nextFrames} from '../support/client';
 import {filesBelow, pageFiles, pagePath, readText} from '../support/files';
 import type {BuiltSite} from '../support/sites';
-import {
-  allowConsoleErrors,
-  test,
-  viewports,
-  waitForHydration,
-} from '../support/test';
+import {allowErrors, test, viewports, waitForHydration} from '../support/test';
 
 /** Each page is loaded twice; the colours change under a loaded page. */
 const visits = [
@@ -146,7 +141,7 @@ test.use({siteName: 'main'});
 
 for (const half of [0, 1]) {
   test(`每一页都正常打开（${half + 1}/2）`, async ({page, site}) => {
-    allowConsoleErrors(/^/, 'the report has them, in Chinese');
+    allowErrors(/^/, 'the report has them, in Chinese');
     const sources = sourcesOf(site.dir);
     const files = pageFiles(site.outDir);
     const kinds = examples(site, files);

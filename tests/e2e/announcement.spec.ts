@@ -16,10 +16,8 @@ test('invites to follow the author, in its colour', async ({page, goto}) => {
   const bar = barOf(page);
   await expect(bar).toHaveText('欢迎在 GitHub 和 哔哩哔哩 关注作者');
   await expect(bar).toHaveCSS('color', 'rgb(9, 30, 66)');
-  await expect(bar.locator('a[target=_blank]')).toHaveText([
-    'GitHub',
-    '哔哩哔哩',
-  ]);
+  const links = bar.locator('a[target=_blank]');
+  await expect(links).toHaveText(['GitHub', '哔哩哔哩']);
   // Clear of a scrollbar that lies over the page, as WebKit's does.
   const {x = NaN, width = NaN} = (await closeOf(page).boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(viewports.desktop.width - 16);

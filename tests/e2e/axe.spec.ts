@@ -1,27 +1,17 @@
 import type {Page} from '@playwright/test';
 
 import {inspect, settledColors} from '../support/axe';
+import {sitemapPaths} from '../support/sitemap';
 import {
-  allowConsoleErrors,
+  allowErrors,
   expect,
   expectHeading,
   expectMode,
   ofFixture,
-  sitemapPaths,
   test,
   themes,
   viewports,
 } from '../support/test';
-
-/** axe's findings, one line each, without what only its website explains. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const {violations: found} = await inspect(page, 'html', rules);
-  return found.flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) =>
-      [id, target.join(' '), failureSummary].join(': ').replace(/\s+/g, ' '),
-    ),
-  );
-}
 
 /** Without transitions no colour is caught on its way to another. */
 test.use({contextOptions: {reducedMotion: 'reduce'}, stubsOutside: true});
@@ -39,8 +29,8 @@ async function expectAccessible(
     await expectMode(page, colorScheme);
     await settledColors(page);
     const rules = colorScheme === 'light' ? undefined : ofColours;
-    const found = await violations(page, rules);
-    expect(found, `${state}, ${colorScheme}`).toEqual([]);
+    const {violations} = await inspect(page, 'html', rules);
+    expect(violations, `${state}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -67,7 +57,7 @@ test('every kind of page', async ({goto, page, site}) => {
     await expectAccessibleAtBothWidths(page, path);
   }
 
-  allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
+  allowErrors(/status of 404/, 'the address is unknown on purpose');
   await goto('/unknown');
   await expectAccessibleAtBothWidths(page, '404');
 });
@@ -104,7 +94,7 @@ ofFixture('an open dropdown', async ({goto, page}) => {
 });
 
 ofFixture('a crashed page', async ({goto, page}) => {
-  allowConsoleErrors(/外层错误/, 'the page throws it on purpose');
+  allowErrors(/外层错误/, 'the page throws it on purpose');
   await goto('/crash');
   await page.getByRole('button', {name: '引爆'}).click();
   await expectHeading(page, /崩溃了/);
@@ -112,7 +102,7 @@ ofFixture('a crashed page', async ({goto, page}) => {
 });
 
 ofFixture('a failed download', async ({goto, page}) => {
-  allowConsoleErrors(/ERR_FAILED|ChunkLoadError/, 'the chunk is cut off');
+  allowErrors(/ERR_FAILED|ChunkLoadError/, 'the chunk is cut off');
   await page.route(/\/late\.[^/]+\.js$/, (route) => route.abort());
   await goto('/late');
   await page.getByRole('button', {name: '载入'}).click();

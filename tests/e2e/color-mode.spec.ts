@@ -1,12 +1,7 @@
+import type {Page} from '@playwright/test';
+
 import {stored, withoutClient} from '../support/client';
-import {
-  colourToggle as toggleOf,
-  expect,
-  expectMode,
-  type Page,
-  test,
-  themes,
-} from '../support/test';
+import {colourToggle, expect, expectMode, test, themes} from '../support/test';
 
 const label = (mode: string) => `切换浅色/暗黑模式（当前为${mode}）`;
 
@@ -40,7 +35,7 @@ test('cycles from system to light to dark and back', async ({page, goto}) => {
   // A dark system, so that each of the three can be told from the next.
   await page.emulateMedia({colorScheme: 'dark'});
   await goto('/');
-  const toggle = toggleOf(page);
+  const toggle = colourToggle(page);
   const steps = [
     {name: '跟随系统', mode: 'dark', choice: null},
     {name: '浅色模式', mode: 'light', choice: 'light'},
@@ -67,29 +62,29 @@ test('cycles from system to light to dark and back', async ({page, goto}) => {
 
 test('keeps a choice over pages and system changes', async ({page, goto}) => {
   await goto('/');
-  await toggleOf(page).click();
-  await toggleOf(page).click();
+  await colourToggle(page).click();
+  await colourToggle(page).click();
   await expectShown(page, 'dark');
   await page.emulateMedia({colorScheme: 'dark'});
   await page.emulateMedia({colorScheme: 'light'});
   await expectShown(page, 'dark');
   await goto('/blog');
   await expectShown(page, 'dark');
-  await expect(toggleOf(page)).toHaveAccessibleName(label('暗黑模式'));
+  await expect(colourToggle(page)).toHaveAccessibleName(label('暗黑模式'));
 });
 
 test('follows a choice made in another tab', async ({context, page, goto}) => {
   const other = await context.newPage();
   await goto('/');
   await other.goto(page.url());
-  await expect(toggleOf(other)).toBeEnabled();
-  await toggleOf(other).click();
-  await toggleOf(other).click();
+  await expect(colourToggle(other)).toBeEnabled();
+  await colourToggle(other).click();
+  await colourToggle(other).click();
   await expectShown(page, 'dark');
-  await expect(toggleOf(page)).toHaveAccessibleName(label('暗黑模式'));
-  await toggleOf(other).click();
+  await expect(colourToggle(page)).toHaveAccessibleName(label('暗黑模式'));
+  await colourToggle(other).click();
   await expectShown(page, 'light');
-  await expect(toggleOf(page)).toHaveAccessibleName(label('跟随系统'));
+  await expect(colourToggle(page)).toHaveAccessibleName(label('跟随系统'));
 });
 
 for (const theme of themes) {
@@ -109,7 +104,7 @@ for (const theme of themes) {
     await page.goto(site.url('/'));
     await expectShown(page, theme);
     // It waits for the client.
-    await expect(toggleOf(page)).toBeDisabled();
+    await expect(colourToggle(page)).toBeDisabled();
     // The page was not there yet.
     expect(await page.evaluate('seen')).toEqual([[theme, false]]);
   });

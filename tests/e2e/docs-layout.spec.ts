@@ -52,6 +52,11 @@ test('sidebar and breadcrumbs show the place', async ({page, site, goto}) => {
   await goto('/docs/guide/unpack/tools');
   const sidebar = page.getByRole('navigation', {name: '文档侧边栏'});
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText('解包工具');
+  const strong = await sidebar.locator('.menu__link').evaluateAll((links) => {
+    const weight = (link: Element) => getComputedStyle(link).fontWeight;
+    return links.flatMap((it) => (weight(it) === '600' ? it.textContent : []));
+  });
+  expect(strong).toEqual(['指南', '解包', '解包工具']);
   const crumbs = page.getByRole('navigation', {name: '页面路径'});
   await expect(crumbs.getByRole('listitem')).toHaveText(['', '指南', '解包']);
   await expectLink(crumbs, '主页面', site.baseUrl);

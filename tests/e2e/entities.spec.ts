@@ -26,6 +26,7 @@ const htmlOf = (site: BuiltSite, page: string) =>
 test('the docs are one version, Next, with one doc', ({site}) => {
   const key = 'docusaurus-plugin-content-docs';
   const base = `${site.baseUrl}docs`;
+  const intro = `${base}/intro`;
   expect(dataWith(site, key)?.[key]).toMatchObject({
     default: {
       path: base,
@@ -37,11 +38,9 @@ test('the docs are one version, Next, with one doc', ({site}) => {
           isLast: true,
           path: base,
           mainDocId: 'intro',
-          docs: [
-            {id: 'intro', path: `${base}/intro`, sidebar: 'tutorialSidebar'},
-          ],
+          docs: [{id: 'intro', path: intro, sidebar: 'tutorialSidebar'}],
           draftIds: [],
-          sidebars: {tutorialSidebar: {link: {path: `${base}/intro`}}},
+          sidebars: {tutorialSidebar: {link: {path: intro}}},
         },
       ],
     },

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {licence, repository} from '../fixtures/plain/src/site/identity';
-import {expect, expectLink, ofFixture, test, viewports} from '../support/test';
+import {expect, ofFixture, phone, test, viewports} from '../support/test';
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
@@ -28,9 +28,7 @@ async function expectFooter(page: Page, parts: string): Promise<void> {
     const tops = await footer
       .locator(parts)
       .evaluateAll((elements) =>
-        elements.map((element) =>
-          Math.round(element.getBoundingClientRect().top),
-        ),
+        elements.map((it) => Math.round(it.getBoundingClientRect().top)),
       );
     expect(new Set(tops).size === 1).toBe(viewport.width > 996);
   }
@@ -39,11 +37,8 @@ async function expectFooter(page: Page, parts: string): Promise<void> {
 test('columns and the licence note', async ({page, goto}) => {
   await goto('/docs/intro');
   const footer = footerOf(page);
-  await expect(footer.locator('.footer__title')).toHaveText([
-    '阅读',
-    '订阅',
-    '参与',
-  ]);
+  const titles = footer.locator('.footer__title');
+  await expect(titles).toHaveText(['阅读', '订阅', '参与']);
   await expectFooter(page, '.footer__col');
   const note = footer.locator('.footer__copyright');
   await expect(note.locator('p')).toHaveText([
@@ -55,7 +50,8 @@ test('columns and the licence note', async ({page, goto}) => {
   const licenceLink = note.getByRole('link', {name: 'CC BY-NC-SA 4.0'});
   await expect(licenceLink).toHaveAttribute('href', licence.url);
   await expect(licenceLink).toHaveAttribute('rel', /\blicense\b/);
-  await expectLink(note, 'GitHub', repository.issuesUrl);
+  const issues = note.getByRole('link', {name: 'GitHub'});
+  await expect(issues).toHaveAttribute('href', repository.issuesUrl);
 });
 
 ofFixture('links in one row, below a logo', async ({page, goto}) => {
@@ -76,11 +72,7 @@ ofFixture('links in one row, below a logo', async ({page, goto}) => {
   await expect(footer.locator('.footer__copyright')).toHaveText('单行页脚');
 });
 
-const onPhone = ofFixture.extend({
-  viewport: viewports.phone,
-  hasTouch: true,
-  isMobile: true,
-});
+const onPhone = ofFixture.extend(phone);
 
 onPhone('links below each other under a finger', async ({page, goto}) => {
   await goto('/docs/intro');

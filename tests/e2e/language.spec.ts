@@ -1,19 +1,8 @@
 import type {Page} from '@playwright/test';
 
-import {
-  allowedLatin,
-  allowedLatinInFixture,
-  halfWidthPunctuation,
-  latinLeftovers,
-} from '../support/latinLeftovers';
-import {
-  allowConsoleErrors,
-  expect,
-  expectHeading,
-  sitemapPaths,
-  test,
-  viewports,
-} from '../support/test';
+import {allowed, allowedInFixture, leftovers} from '../support/latinLeftovers';
+import {sitemapPaths} from '../support/sitemap';
+import {allowErrors, expect, test, viewports} from '../support/test';
 
 /**
  * All texts of a page, shown or yet to be, each with its place, and its metadata.
@@ -62,39 +51,24 @@ function collectTexts(page: Page) {
   });
 }
 
-/** Each text that is not Chinese, once, with where it was first seen. */
-class Leftovers {
-  readonly found = new Map<string, string>();
+type Look = (state: string) => Promise<void>;
 
-  constructor(
-    private readonly page: Page,
-    private readonly allowed: string[],
-  ) {}
+/** Looks for texts that are not Chinese, each of them named by its place. */
+const lookIn =
+  (page: Page, texts: string[]): Look =>
+  async (state) => {
+    const found = (await collectTexts(page)).flatMap(({text, where}) =>
+      leftovers(text, texts).map((each) => `${each}: ${where}: ${text}`),
+    );
+    expect.soft(found, state).toEqual([]);
+  };
 
-  async collect(state: string): Promise<void> {
-    for (const {text, where} of await collectTexts(this.page)) {
-      for (const leftover of [
-        ...latinLeftovers(text, this.allowed),
-        ...halfWidthPunctuation(text),
-      ]) {
-        if (!this.found.has(leftover)) {
-          this.found.set(leftover, `${state}: ${where}: ${text}`);
-        }
-      }
-    }
-  }
-
-  expectNone(): void {
-    expect(Object.fromEntries(this.found)).toEqual({});
-  }
-}
-
-async function openMobileMenu(page: Page, leftovers: Leftovers) {
+async function openMobileMenu(page: Page, look: Look): Promise<void> {
   await page.setViewportSize(viewports.phone);
   await page.locator('.navbar__toggle').click();
   const sidebar = page.locator('.navbar-sidebar');
   await expect(sidebar).toBeVisible();
-  await leftovers.collect('menu');
+  await look('menu');
   await page.locator('.navbar-sidebar__back').click();
   // Whatever unfolds, unfolded: the labels change with it. The panel that has
   // slid away is inert.
@@ -102,51 +76,48 @@ async function openMobileMenu(page: Page, leftovers: Leftovers) {
   while (await folded.filter({visible: true}).count()) {
     await folded.filter({visible: true}).first().click();
   }
-  await leftovers.collect('primary menu');
+  await look('primary menu');
 }
 
 /** Points at, opens and switches what shows more text when it is used. */
-async function useControls(page: Page, leftovers: Leftovers): Promise<void> {
+async function useControls(page: Page, look: Look): Promise<void> {
   for (const dropdown of await page.locator('.navbar .dropdown').all()) {
     await dropdown.hover();
-    await leftovers.collect('dropdown');
+    await look('dropdown');
   }
   await page.mouse.move(0, 0);
   const toggle = page.locator('.navbar').getByRole('button', {name: /切换/});
   for (let step = 0; step < 3; step += 1) {
     await toggle.first().click();
-    await leftovers.collect(`colour mode ${step + 1}`);
+    await look(`colour mode ${step + 1}`);
   }
-  for (const control of [page.locator('summary'), page.getByRole('tab')]) {
-    for (const one of await control.all()) {
-      await one.click();
-    }
+  for (const control of await page.locator('summary, [role=tab]').all()) {
+    await control.click();
   }
   const copy = page.getByRole('button', {name: '复制代码到剪贴板'}).first();
   if ((await copy.count()) > 0) {
     await copy.click();
     await page.getByRole('button', {name: '复制成功'}).waitFor();
   }
-  await leftovers.collect('controls used');
+  await look('controls used');
 }
 
 test('every page of the site is in Chinese', async ({goto, page, site}) => {
   test.slow();
-  allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
-  const leftovers = new Leftovers(page, allowedLatin);
+  allowErrors(/status of 404/, 'the address is unknown on purpose');
+  const look = lookIn(page, allowed);
   for (const path of ['/unknown', ...sitemapPaths(site), '/docs/intro']) {
     await goto(path);
-    await leftovers.collect(path);
+    await look(path);
   }
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await leftovers.collect('search');
+  await look('search');
   await page.keyboard.insertText('没有这样的词句');
-  await leftovers.collect('search without a result');
+  await look('search without a result');
   await page.keyboard.press('Escape');
-  await useControls(page, leftovers);
-  await openMobileMenu(page, leftovers);
-  leftovers.expectNone();
+  await useControls(page, look);
+  await openMobileMenu(page, look);
 });
 
 const ofFixture = test.extend({
@@ -157,8 +128,8 @@ const ofFixture = test.extend({
 
 ofFixture('every kind and control is in Chinese', async ({goto, page}) => {
   test.slow();
-  allowConsoleErrors(/外层错误/, 'the page throws it on purpose');
-  const leftovers = new Leftovers(page, allowedLatinInFixture);
+  allowErrors(/外层错误/, 'the page throws it on purpose');
+  const look = lookIn(page, allowedInFixture);
   for (const path of [
     ...['/docs/guide/kinds', '/docs/guide/unlisted', '/docs/category/指南'],
     ...['/docs/attachments', '/docs/pictures/viewer', '/docs/tags'],
@@ -167,17 +138,16 @@ ofFixture('every kind and control is in Chinese', async ({goto, page}) => {
     ...['/blog/archive', '/blog/tags', '/late'],
   ]) {
     await goto(path);
-    await leftovers.collect(path);
+    await look(path);
   }
   await goto('/crash');
   await page.getByRole('button', {name: '引爆'}).click();
-  await expectHeading(page, /crashed/);
-  await leftovers.collect('crash');
+  await page.getByRole('heading', {name: /crashed/}).waitFor();
+  await look('crash');
   await goto('/docs/guide/kinds');
-  await useControls(page, leftovers);
+  await useControls(page, look);
   // Collapsed and open again: the sidebar has a label for both.
   await page.getByRole('button', {name: '收起侧边栏'}).click();
-  await leftovers.collect('sidebar hidden');
-  await openMobileMenu(page, leftovers);
-  leftovers.expectNone();
+  await look('sidebar hidden');
+  await openMobileMenu(page, look);
 });

@@ -3,18 +3,14 @@ import {setTimeout} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 
 import {inspect, settledColors} from '../support/axe';
-import {
-  excessWidth,
-  nextFrames,
-  recordShifts,
-  shiftsOf,
-} from '../support/client';
+import {excessWidth, nextFrames, recordShifts, shifts} from '../support/client';
 import {contrast, luminance} from '../support/colours';
 import {listen} from '../support/pagesServer';
 import {
-  allowConsoleErrors,
+  allowErrors,
   expect,
   expectMode,
+  phone,
   test,
   themes,
   viewports,
@@ -92,22 +88,7 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
       expect(shown).toBeLessThanOrEqual(file);
     }
   }
-});
-
-test('a picture opens no wider than its file', async ({page, goto}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await goto(article);
-  const image = page.getByRole('button', {name: '放大图片：窄图'});
-  await expect(image).toHaveCSS('filter', 'brightness(0.92)');
-  await image.click();
-  await expect(page.locator('html[data-zoom-state=open]')).toBeAttached();
-  const opened = page.locator('.medium-zoom-image--opened');
-  expect((await opened.boundingBox())?.width).toBeCloseTo(350, 0);
-  await expect(opened).toHaveCSS('filter', 'none');
-});
-
-test('code lines up, and contents can be read', async ({page, goto}) => {
-  await goto(article);
+  // Code lines up, and contents can be read.
   const ends = await page
     .locator('.token-line', {hasText: '|'})
     .evaluateAll((lines) =>
@@ -134,18 +115,16 @@ test('code lines up, and contents can be read', async ({page, goto}) => {
   const entry = page.locator('.theme-doc-toc-desktop a').first();
   await expect(entry).toHaveCSS('font-size', '14px');
   await expect(entry).toHaveCSS('border-left-width', '2px');
-});
 
-test('the sidebar has one strong leaf', async ({page, goto}) => {
-  await goto('/docs/guide/unpack/tools');
-  const strong = await page
-    .locator('.theme-doc-sidebar-menu .menu__link')
-    .evaluateAll((links) =>
-      links
-        .filter((link) => getComputedStyle(link).fontWeight === '600')
-        .map((link) => link.textContent),
-    );
-  expect(strong).toEqual(['指南', '解包', '解包工具']);
+  // A picture, dimmed in the dark, opens bright and no wider than its file.
+  await page.emulateMedia({colorScheme: 'dark'});
+  const image = page.getByRole('button', {name: '放大图片：窄图'});
+  await expect(image).toHaveCSS('filter', 'brightness(0.92)');
+  await image.click();
+  await expect(page.locator('html[data-zoom-state=open]')).toBeAttached();
+  const opened = page.locator('.medium-zoom-image--opened');
+  expect((await opened.boundingBox())?.width).toBeCloseTo(350, 0);
+  await expect(opened).toHaveCSS('filter', 'none');
 });
 
 /** Pages with what could be too wide, and pages of their own kinds. */
@@ -156,7 +135,7 @@ const wide = [
 
 test('no page is too wide, lists have one edge', async ({page, goto}) => {
   test.slow();
-  allowConsoleErrors(/status of 404/, 'the address is unknown on purpose');
+  allowErrors(/status of 404/, 'the address is unknown on purpose');
   const lefts: Record<number, number[]> = {};
   for (const address of [...kinds, ...wide]) {
     await goto(address);
@@ -180,17 +159,6 @@ test('no page is too wide, lists have one edge', async ({page, goto}) => {
   }
 });
 
-test('tables and code scroll by themselves', async ({page, goto}) => {
-  await page.setViewportSize(viewports.phone);
-  await goto('/docs/guide/kinds');
-  for (const selector of ['.site-scroll', '.markdown pre']) {
-    const part = page.locator(selector).first();
-    const excess = await part.evaluate((e) => e.scrollWidth - e.clientWidth);
-    expect(excess, selector).toBeGreaterThan(0);
-    await expect(part).toHaveCSS('overflow-x', 'auto');
-  }
-});
-
 test('lists are dense, the newest first', async ({page, goto}) => {
   await goto('/blog/archive');
   const days = await page.locator('main li > span').allTextContents();
@@ -200,11 +168,16 @@ test('lists are dense, the newest first', async ({page, goto}) => {
   await expect(page.locator('main .card')).toHaveCount(0);
 });
 
-const onPhone = test.extend({
-  viewport: viewports.phone,
-  hasTouch: true,
-  isMobile: true,
+test('a wide table scrolls by itself', async ({page, goto}) => {
+  await page.setViewportSize(viewports.phone);
+  await goto('/docs/guide/kinds');
+  const table = page.locator('.site-scroll').first();
+  const excess = await table.evaluate((it) => it.scrollWidth - it.clientWidth);
+  expect(excess).toBeGreaterThan(0);
+  await expect(table).toHaveCSS('overflow-x', 'auto');
 });
+
+const onPhone = test.extend(phone);
 
 onPhone('targets are large, the text begins early', async ({page, goto}) => {
   for (const address of [...kinds, '/blog/second']) {
@@ -245,9 +218,8 @@ test('only pictures glare in the dark', async ({page, goto}) => {
       // The share of the window that each colour of a ground has.
       const shares = await page.evaluate(() => {
         const found: Record<string, number> = {};
-        for (const element of Array.from(
-          document.querySelectorAll('body, body *'),
-        )) {
+        const all = document.querySelectorAll('body, body *');
+        for (const element of Array.from(all)) {
           if (!element.matches('img, svg, svg *')) {
             const {top, bottom, width} = element.getBoundingClientRect();
             const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
@@ -275,11 +247,8 @@ test('text and focus stand out', async ({page, goto}) => {
     await settledColors(page);
     const {violations} = await inspect(page, 'html', ['color-contrast']);
     expect(violations).toEqual([]);
-    for (const part of [
-      'footer a',
-      '.markdown pre',
-      '.theme-code-block button',
-    ]) {
+    const parts = ['footer a', '.markdown pre', '.theme-code-block button'];
+    for (const part of parts) {
       const target = page.locator(part).first();
       // The browser shows the focus of those who come by the keyboard.
       await page.keyboard.press('Tab');
@@ -329,7 +298,7 @@ for (const width of ['390', '1440', '1024 @slow']) {
       await page.goto(site.url(address).replace(site.origin, origin));
       await waitForHydration(page);
       await nextFrames(page);
-      const moved = (await shiftsOf(page)).reduce((sum, by) => sum + by, 0);
+      const moved = (await shifts(page)).reduce((sum, by) => sum + by, 0);
       expect(moved, address).toBeLessThan(0.01);
     }
     await close();

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 
-import {failScripts} from '../support/client';
+import {collectPages, failScripts} from '../support/client';
 import {
-  allowConsoleErrors,
+  allowErrors,
   expect,
   expectHeading,
   linkIn,
@@ -30,30 +30,19 @@ ofFixture('the view goes to the top', async ({page, goto}) => {
 });
 
 for (const [how, isMended] of Object.entries({mended: true, broken: false})) {
-  test(`a page that failed is loaded anew, ${how}`, async ({
-    page,
-    goto,
-    site,
-  }) => {
-    allowConsoleErrors(
+  test(`a failed page is loaded anew, ${how}`, async ({page, goto, site}) => {
+    allowErrors(
       /ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/,
       'the page chunks are made to fail',
     );
     await goto('/');
     await page.evaluate(() => Object.assign(window, {isOldDocument: true}));
     const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') {
-        warnings.push(message.text());
-      }
-    });
+    page.on('console', (message) =>
+      warnings.push(message.type() === 'warning' ? message.text() : ''),
+    );
     const repair = await failScripts(page);
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) {
-        documents += 1;
-      }
-    });
+    const documents = collectPages(page);
     if (isMended) {
       await page.route(site.url('/blog'), async (route) => {
         await repair();
@@ -61,7 +50,7 @@ for (const [how, isMended] of Object.entries({mended: true, broken: false})) {
       });
     }
     await linkIn(page, '主导航', '更新日志').click();
-    await expect.poll(() => documents).toBe(1);
+    await expect.poll(() => documents).toHaveLength(1);
     await (isMended
       ? waitForHydration(page)
       : page.waitForLoadState('networkidle'));
@@ -71,6 +60,6 @@ for (const [how, isMended] of Object.entries({mended: true, broken: false})) {
     expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
     expect(warnings.join()).toMatch(/Loading chunk .* failed/);
     // Once, and not for ever.
-    expect(documents).toBe(1);
+    expect(documents).toHaveLength(1);
   });
 }

@@ -2,10 +2,6 @@ import {expect, expectMode, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
-test.beforeEach(async ({page}) => {
-  await page.emulateMedia({media: 'print'});
-});
-
 const chrome: Record<string, string[]> = {
   '/docs/guide/kinds': [
     ...['.navbar', '.theme-announcement-bar', '.theme-doc-sidebar-container'],
@@ -16,6 +12,7 @@ const chrome: Record<string, string[]> = {
 };
 
 test('a printed doc or post is its article', async ({goto, page}) => {
+  await page.emulateMedia({media: 'print'});
   for (const [path, selectors] of Object.entries(chrome)) {
     await goto(path);
     for (const selector of selectors) {

@@ -1,11 +1,6 @@
 import {filesBelow, readText} from '../support/files';
-import {
-  allowConsoleErrors,
-  expect,
-  expectHeading,
-  sitemapPaths,
-  test,
-} from '../support/test';
+import {sitemapPaths} from '../support/sitemap';
+import {allowErrors, expect, expectHeading, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
 
@@ -70,7 +65,7 @@ test('lists and counts leave out an unlisted post', async ({goto, page}) => {
 });
 
 test('a draft is nowhere in production', async ({goto, site}) => {
-  allowConsoleErrors(/status of 404/, 'drafts are not there');
+  allowErrors(/status of 404/, 'drafts are not there');
   for (const address of ['/docs/guide/draft', '/blog/draft']) {
     const response = await goto(address);
     expect(response?.status(), address).toBe(404);

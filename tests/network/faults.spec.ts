@@ -3,9 +3,9 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {expect, type Page} from '@playwright/test';
 
 import {giscusOrigin} from '../fixtures/plain/src/site/comments';
-import {expectThread, line, section} from '../support/comments';
+import {commentsOf} from '../support/comments';
 import {giscusPage} from '../support/outsideWorld';
-import {loadFailure, waitForHydration} from '../support/test';
+import {notice, waitForHydration} from '../support/test';
 import {type Fault, faults, kept, type Server, statusOf, test} from './server';
 
 type Kind = {
@@ -20,7 +20,7 @@ type Kind = {
 };
 
 const alert = (page: Page, text: string) =>
-  expect(loadFailure(page).filter({hasText: text})).toBeVisible();
+  expect(notice(page).filter({hasText: text})).toBeVisible();
 
 const button = (page: Page, name: string) =>
   expect(page.getByRole('button', {name}).first()).toBeVisible();
@@ -73,10 +73,11 @@ const viewer = (page: Page) => page.getByRole('dialog', {name: /^图片查看/})
 
 const comments = {
   at: long,
-  act: (page: Page) => section(page).scrollIntoViewIfNeeded(),
+  act: (page: Page) => commentsOf(page).section.scrollIntoViewIfNeeded(),
   // A frame that says nothing is given 15 seconds.
-  seen: (page: Page) => expect(line(page)).toBeVisible({timeout: 25_000}),
-  late: expectThread,
+  seen: (page: Page) =>
+    expect(commentsOf(page).line).toBeVisible({timeout: 25_000}),
+  late: (page: Page) => commentsOf(page).expectThread(),
 };
 
 const kinds: Record<string, Kind> = {

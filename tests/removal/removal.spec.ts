@@ -6,18 +6,12 @@ import {expect, test} from '@playwright/test';
 import {startPagesServer} from '../support/pagesServer';
 import {root} from '../support/siteCopy';
 import {buildSite} from '../support/sites';
-import {
-  allowConsoleErrors,
-  guardConsole,
-  waitForHydration,
-} from '../support/test';
+import {allowErrors, guardConsole, waitForHydration} from '../support/test';
 
 const config = readFileSync(path.join(root, 'docusaurus.config.ts'), 'utf8');
 
 /** The lines of the one list, a capability each. */
-const lines = (/assemble\(\[\n([^]*?)\n\]\)/.exec(config)?.[1] ?? '').split(
-  '\n',
-);
+const [, list = ''] = /assemble\(\[\n([^]*?)\n\]\)/.exec(config) ?? [];
 
 const addresses = [
   ...['', 'docs/intro', 'docs', 'blog', 'blog/welcome', 'blog/archive'],
@@ -25,7 +19,7 @@ const addresses = [
   'none',
 ];
 
-for (const line of lines) {
+for (const line of list.split('\n')) {
   const plugin = line.trim().replace(/\(.*/, '');
 
   test(`the site without ${plugin}`, async ({context, page}) => {
@@ -36,7 +30,7 @@ for (const line of lines) {
     const {code, output, outDir, baseUrl} = await buildSite({name, overlay});
     expect(code, output).toBe(0);
     const check = guardConsole(context);
-    allowConsoleErrors(/404/, 'one of the addresses is none');
+    allowErrors(/404/, 'one of the addresses is none');
     const server = await startPagesServer(outDir, baseUrl);
     for (const address of addresses) {
       await page.goto(`${server.origin}${baseUrl}${address}`);

@@ -20,9 +20,7 @@ function installWithApt(): void {
     apt('install', '-y', browser, 'fonts-noto-cjk');
   // Older releases do not have the first by itself.
   if (existsSync('/usr/bin/apt-get') && apt('update')) {
-    if (!install('chromium-headless-shell')) {
-      install('chromium');
-    }
+    ['chromium-headless-shell', 'chromium'].some(install);
   }
 }
 

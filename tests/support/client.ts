@@ -1,4 +1,4 @@
-import type {Page, Route} from '@playwright/test';
+import type {Page, Request, Route} from '@playwright/test';
 
 /** Scripts of a build, its page chunks among them. */
 const scripts = /\/assets\/js\/[^/]+\.js$/;
@@ -6,10 +6,7 @@ const scripts = /\/assets\/js\/[^/]+\.js$/;
 /** Answers the client's entry with next to nothing: the page stays as the server sent it. */
 export async function withoutClient(page: Page): Promise<void> {
   await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'application/javascript',
-      body: 'docusaurus = {}',
-    }),
+    route.fulfill({contentType: 'text/javascript', body: 'docusaurus = {}'}),
   );
 }
 
@@ -52,16 +49,28 @@ export async function failScripts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(scripts);
 }
 
-/** Collects the scripts that run from now on; a prefetch is none of them. */
-export function collectScripts(page: Page): string[] {
+/** Collects the addresses of such requests from now on. */
+export function collectRequests(
+  page: Page,
+  pattern: RegExp,
+  isMeant: (request: Request) => boolean = () => true,
+): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && scripts.test(request.url())) {
+    if (pattern.test(request.url()) && isMeant(request)) {
       urls.push(request.url());
     }
   });
   return urls;
 }
+
+/** Collects the scripts that run from now on; a prefetch is none of them. */
+export const collectScripts = (page: Page) =>
+  collectRequests(page, scripts, (it) => it.resourceType() === 'script');
+
+/** Collects what is loaded as a page from now on. */
+export const collectPages = (page: Page) =>
+  collectRequests(page, /^/, (request) => request.isNavigationRequest());
 
 /**
  * Resolves when two frames have been drawn: what was due has then run. By an
@@ -114,7 +123,7 @@ export const recordShifts = (page: Page) =>
   });
 
 /** The layout shifts of this page, as `recordShifts` has recorded them. */
-export const shiftsOf = (page: Page) => page.evaluate<number[]>('shifts');
+export const shifts = (page: Page) => page.evaluate<number[]>('shifts');
 
 /** By how many pixels the page is wider than its window. */
 export const excessWidth = (page: Page) =>

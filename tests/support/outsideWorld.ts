@@ -4,20 +4,16 @@ import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 
 /**
  * Behaves to its host page as the Giscus widget does: says how high it wants
- * to be, and takes a new theme by message. Its body carries what it was asked
- * for: `data-theme`, and the number of `setConfig` messages in `data-configs`.
+ * to be, and takes a new theme by message. Its body carries it: `data-theme`.
  */
 export const giscusPage = `<!doctype html><html lang="zh-CN"><title>评论</title>
 <body><main>评论区</main><script>
 const query = new URLSearchParams(location.search);
 const tell = (giscus) => parent.postMessage({giscus}, '*');
 document.body.dataset.theme = query.get('theme') ?? '';
-document.body.dataset.configs = '0';
 addEventListener('message', ({data}) => {
-  const config = data && data.giscus && data.giscus.setConfig;
-  if (!config) return;
-  document.body.dataset.configs = String(+document.body.dataset.configs + 1);
-  if (config.theme) document.body.dataset.theme = config.theme;
+  const theme = data?.giscus?.setConfig?.theme;
+  if (theme) document.body.dataset.theme = theme;
 });
 tell({resizeHeight: 320});
 </script></body></html>`;

@@ -10,7 +10,6 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.js': 'application/javascript; charset=utf-8',
@@ -38,11 +37,8 @@ function contentOf(file: string, gzip: boolean): Buffer {
 type Answer = {status: number; file?: string; location?: string};
 
 /** Decides as GitHub Pages does. */
-function resolve(
-  root: string,
-  baseUrl: string,
-  {pathname, search}: URL,
-): Answer {
+function resolve(root: string, baseUrl: string, url: URL): Answer {
+  const {pathname, search} = url;
   if (`${pathname}/` === baseUrl) {
     return {status: 301, location: baseUrl + search};
   }
@@ -106,9 +102,7 @@ function send(
 export type PagesServer = {origin: string; close: () => Promise<void>};
 
 /** Listens on a free port of this machine. */
-export async function listen(
-  answer?: http.RequestListener,
-): Promise<PagesServer> {
+export async function listen(answer?: http.RequestListener) {
   const server = http.createServer(answer);
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
@@ -116,7 +110,7 @@ export async function listen(
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();
       }),

@@ -11,13 +11,6 @@ export const htmlElements = (html: string) =>
 
 type Element = ReturnType<typeof htmlElements>[number];
 
-/** Addresses of a `srcset`: commas stand inside of addresses too. */
-function srcsetAddresses(srcset: string): string[] {
-  return srcset
-    .split(/,\s+/)
-    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
-}
-
 /** Addresses that a style sheet loads, `data:` ones included. */
 export function cssReferences(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(
@@ -26,7 +19,7 @@ export function cssReferences(css: string): string[] {
 }
 
 /** Target of a `<meta http-equiv="refresh">`. */
-export function refreshTarget({name, attribs}: Element): string | undefined {
+function refreshTarget({name, attribs}: Element): string | undefined {
   return name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh'
     ? /url=(.*)$/i.exec(attribs.content ?? '')?.[1]
     : undefined;
@@ -39,8 +32,9 @@ function elementReferences(element: Element): string[] {
   const plain = ['href', 'src', 'poster', 'data', 'action'].map(
     (attribute) => attribs[attribute],
   );
+  // Commas stand inside of addresses too.
   const sets = [attribs.srcset, attribs.imagesrcset].flatMap((srcset) =>
-    srcset ? srcsetAddresses(srcset) : [],
+    srcset?.split(/,\s+/).map((each) => each.trim().split(/\s+/)[0]),
   );
   const meta = addressMeta.test(attribs.property ?? attribs.name ?? '')
     ? [attribs.content]

@@ -60,11 +60,13 @@ export const test = base.extend<{search: Search}>({
 });
 
 /** The files of the index: all; and by what they are. */
-export const indexFiles = '**/search/**';
-export const manifestFile = '**/search/manifest-*.json';
-export const shardFiles = '**/search/s*.bin';
-export const headFiles = '**/search/h*.bin';
-export const textFiles = '**/search/t*.bin';
+export const files = {
+  index: '**/search/**',
+  manifest: '**/search/manifest-*.json',
+  shards: '**/search/s*.bin',
+  heads: '**/search/h*.bin',
+  texts: '**/search/t*.bin',
+};
 
 /** The chunk with everything below the field. */
 export const searchChunk = '**/assets/js/search.*.js';

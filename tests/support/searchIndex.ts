@@ -5,10 +5,8 @@ import {gunzipSync} from 'node:zlib';
 import {test} from '@playwright/test';
 
 import {writeIndex} from '../../src/plugins/search/build/write';
-import {
-  createEngine,
-  type Search,
-} from '../../src/plugins/search/engine/engine';
+import {createEngine} from '../../src/plugins/search/engine/engine';
+import type {Search} from '../../src/plugins/search/engine/engine';
 import {splitMarks} from '../../src/plugins/search/engine/text';
 import {
   manifestName,

@@ -1,15 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 /** Folder of the project. */
@@ -33,7 +23,7 @@ const fixture = (name: string) => path.join(root, 'tests/fixtures', name);
 /** More items for the navbar. Their types forbid most; a build checks none. */
 export function withNavbarItems(items: string): Record<string, string> {
   const file = 'src/site/navbar.ts';
-  const text = readFileSync(path.join(fixture('plain'), file), 'utf8');
+  const text = fs.readFileSync(path.join(fixture('plain'), file), 'utf8');
   return {[file]: text.replace('items: [', `items: [\n${items}\n`)};
 }
 
@@ -41,13 +31,11 @@ export function withNavbarItems(items: string): Record<string, string> {
 export type SiteRecipe = {
   /** Name of the folder, and so unique among the tests. */
   name: string;
-  /** Folder of tests/fixtures copied over the plain site, or texts by path. */
-  overlay?: string | Record<string, string>;
   /**
-   * Text of docusaurus.config.ts. The project's own stands beside it, to be
-   * imported from './docusaurus.config.base'. An overlay may bring it too.
+   * Folder of tests/fixtures copied over the plain site, or texts by path. A
+   * docusaurus.config.ts imports the project's from './docusaurus.config.base'.
    */
-  config?: string;
+  overlay?: string | Record<string, string>;
   /** Environment on top of that of the test run. */
   env?: Record<string, string>;
   /** As somebody unpacks it: no history, and nothing installed. */
@@ -73,30 +61,27 @@ export function git(dir: string, ...args: string[]): Buffer {
   });
 }
 
-function applyOverlay(dir: string, {overlay, config}: SiteRecipe): void {
+function applyOverlay(
+  dir: string,
+  overlay: NonNullable<SiteRecipe['overlay']>,
+): void {
   const [own, base] = ['docusaurus.config.ts', 'docusaurus.config.base.ts'];
-  const folder = typeof overlay === 'string' ? fixture(overlay) : undefined;
-  const texts = typeof overlay === 'object' ? {...overlay} : {};
-  if (config !== undefined) {
-    texts[own] = config;
-  }
-  if (own in texts || (folder && existsSync(path.join(folder, own)))) {
-    renameSync(path.join(dir, own), path.join(dir, base));
-  }
-  if (folder) {
+  fs.cpSync(path.join(dir, own), path.join(dir, base));
+  if (typeof overlay === 'string') {
     // The overlay's own copy of the base only gives its config types.
     const filter = (source: string) => path.basename(source) !== base;
-    cpSync(folder, dir, {recursive: true, filter});
+    fs.cpSync(fixture(overlay), dir, {recursive: true, filter});
+    return;
   }
-  for (const [file, text] of Object.entries(texts)) {
-    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    writeFileSync(path.join(dir, file), text);
+  for (const [file, text] of Object.entries(overlay)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    fs.writeFileSync(path.join(dir, file), text);
   }
 }
 
 /** Lends the project's packages to a copy. */
 export function installLinked(dir: string): void {
-  symlinkSync(
+  fs.symlinkSync(
     path.join(root, 'node_modules'),
     path.join(dir, 'node_modules'),
     'junction',
@@ -112,17 +97,19 @@ export function installLinked(dir: string): void {
  */
 export function copyProject(recipe: SiteRecipe): string {
   const dir = path.join(workFolder, recipe.name);
-  rmSync(dir, {recursive: true, force: true});
-  mkdirSync(dir, {recursive: true});
+  fs.rmSync(dir, {recursive: true, force: true});
+  fs.mkdirSync(dir, {recursive: true});
   // One by one: the copy lies inside the project.
-  for (const entry of readdirSync(root)) {
-    cpSync(path.join(root, entry), path.join(dir, entry), {
+  for (const entry of fs.readdirSync(root)) {
+    fs.cpSync(path.join(root, entry), path.join(dir, entry), {
       recursive: true,
       filter: (source) => !notCopied.has(path.relative(root, source)),
     });
   }
-  cpSync(fixture('plain'), dir, {recursive: true});
-  applyOverlay(dir, recipe);
+  fs.cpSync(fixture('plain'), dir, {recursive: true});
+  if (recipe.overlay) {
+    applyOverlay(dir, recipe.overlay);
+  }
   if (!recipe.unpacked) {
     installLinked(dir);
     // Pages have dates where there is git, and files outside it warn.

@@ -3,10 +3,6 @@ import sharp from 'sharp';
 
 import {nextFrames} from './client';
 
-/** Puts the page's whole sheet in place of the styles that it carries. */
-export const dropFirstView = (page: Page): Promise<void> =>
-  page.evaluate(() => document.querySelector('head > style')?.remove());
-
 async function shoot(page: Page): Promise<Buffer> {
   // A picture chooses its file when a frame is due.
   await nextFrames(page);

@@ -1,13 +1,5 @@
-import {
-  type BrowserContext,
-  expect,
-  type Locator,
-  test as base,
-  type Page,
-  type Request,
-  type Response,
-  type TestInfo,
-} from '@playwright/test';
+import type {BrowserContext, Locator, Page, Request} from '@playwright/test';
+import {expect, test as base} from '@playwright/test';
 
 import {stubOutsideWorld} from './outsideWorld';
 import {type PagesServer, startPagesServer} from './pagesServer';
@@ -15,7 +7,6 @@ import {type BuiltSite, sharedSite, type SiteName} from './sites';
 
 export {expect};
 export type {Locator, Page} from '@playwright/test';
-export {sitemapPaths} from './sitemap';
 
 export const themes = ['light', 'dark'] as const;
 
@@ -23,6 +14,19 @@ export const viewports = {
   phone: {width: 390, height: 844},
   desktop: {width: 1440, height: 900},
 } as const;
+
+/** Both modes and both screens; no rule of the site's asks for both at once. */
+export const looks = [
+  {theme: 'light', device: 'phone'},
+  {theme: 'dark', device: 'desktop'},
+] as const;
+
+/** A browser on a phone, for `test.use` and `test.extend`. */
+export const phone = {
+  viewport: viewports.phone,
+  hasTouch: true,
+  isMobile: true,
+};
 
 /** A shared site while it is served. */
 export type Site = BuiltSite & {
@@ -46,7 +50,7 @@ type Options = {
 type Fixtures = {
   site: Site;
   /** Opens a path below the base path and waits until React has taken over. */
-  goto: (path: string) => Promise<Response | null>;
+  goto: (path: string) => ReturnType<Page['goto']>;
   /** Every request to another host, where stubs answer them. */
   outsideRequests: Request[];
 };
@@ -59,10 +63,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** The errors that a test has declared. */
-const allowed = new WeakMap<TestInfo, RegExp[]>();
+const allowed = new WeakMap<object, RegExp[]>();
 
 /** Declares that this test provokes such errors, and reports why. */
-export function allowConsoleErrors(pattern: RegExp, reason: string): void {
+export function allowErrors(pattern: RegExp, reason: string): void {
   const info = base.info();
   const type = 'allowed console error';
   info.annotations.push({type, description: `${pattern.source}: ${reason}`});
@@ -85,7 +89,7 @@ export const expectMode = (page: Page, mode: (typeof themes)[number]) =>
   expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 
 /** The notice that something did not load. */
-export const loadFailure = (page: Page) =>
+export const notice = (page: Page) =>
   page.getByRole('alert').filter({hasText: '网站没有正确加载'});
 
 export const colourToggle = (page: Page) =>

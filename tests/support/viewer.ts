@@ -1,9 +1,5 @@
-import {
-  expect,
-  type CDPSession,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import {expect} from '@playwright/test';
+import type {CDPSession, Locator, Page} from '@playwright/test';
 
 import {nextFrames, withoutTimers} from './client';
 import {test as base} from './test';

@@ -8,32 +8,15 @@ import {cssReferences, htmlReferences} from './references';
 import type {BuiltSite} from './sites';
 
 /** 404.html is answered at any depth, so its addresses are read from deep. */
-function pageAddress(file: string): string {
-  return file === '404.html' ? '/some/deep/path' : pagePath(file);
-}
+const addressOf = (file: string) =>
+  file === '404.html' ? '/some/deep/path' : pagePath(file);
 
 /** Files that scripts load: `"assets/images/a.png"` beside the public path. */
 function scriptReferences(script: string, baseUrl: string): string[] {
   const literals = [...script.matchAll(/["'`]([^"'`\s\\]+\.\w{2,5})["'`]/g)];
-  return literals.flatMap(([, literal = '']) => {
-    if (literal.startsWith('assets/')) {
-      return [baseUrl + literal];
-    }
-    return baseUrl !== '/' && literal.startsWith(baseUrl) ? [literal] : [];
-  });
-}
-
-/** Strings in data files that are addresses of ours, wherever they stand. */
-function dataReferences(json: string, {publicOrigin, baseUrl}: BuiltSite) {
-  const found: string[] = [];
-  const own = [publicOrigin + baseUrl, ...(baseUrl === '/' ? [] : [baseUrl])];
-  JSON.parse(json, (_key, value: unknown) => {
-    if (typeof value === 'string' && own.some((it) => value.startsWith(it))) {
-      found.push(value);
-    }
-    return value;
-  });
-  return found;
+  return literals
+    .map(([, literal = '']) => literal.replace(/^assets\//, `${baseUrl}$&`))
+    .filter((it) => it.startsWith(baseUrl === '/' ? '/assets/' : baseUrl));
 }
 
 /** The addresses in a file of a build, as they stand there. */
@@ -47,10 +30,8 @@ function references(site: BuiltSite, file: string): string[] {
       return cssReferences(text);
     case '.js':
       return scriptReferences(text, site.baseUrl);
-    case '.xml':
-      return text.split(/["<>\s]/).filter((word) => word.startsWith(ours));
     default:
-      return dataReferences(text, site);
+      return text.split(/["<>\s]/).filter((word) => word.startsWith(ours));
   }
 }
 
@@ -59,10 +40,10 @@ const brokenOnPurpose = 'links.html';
 
 /** Everything of ours that the build names: path and query to one finder. */
 function ownPaths(site: BuiltSite): Map<string, string> {
-  const kinds = ['.html', '.css', '.js', '.json', '.webmanifest', '.xml'];
+  const kinds = ['.html', '.css', '.js', '.xml'];
   const paths = new Map<string, string>();
   for (const file of filesBelow(site.outDir, ...kinds)) {
-    const from = file.endsWith('.html') ? pageAddress(file) : `/${file}`;
+    const from = addressOf(file);
     const base = site.publicOrigin + site.baseUrl + from.slice(1);
     const found = file === brokenOnPurpose ? [] : references(site, file);
     // A fragment alone stays on its page, which 404.html has no address for.
@@ -95,11 +76,9 @@ export async function expectWhole(site: BuiltSite): Promise<void> {
   expect(ownPaths(site).size).toBeGreaterThan(15);
   expect(await brokenPaths(site)).toEqual([]);
 
-  const scripts = filesBelow(site.outDir, '.js').map((file) =>
-    readText(site.outDir, file),
-  );
-  const publicPaths = scripts.flatMap((script) =>
-    [...script.matchAll(/\.p\s*=\s*"(\/[^"]*)"/g)].map((match) => match[1]),
-  );
+  const publicPaths = filesBelow(site.outDir, '.js').flatMap((file) => {
+    const text = readText(site.outDir, file);
+    return Array.from(text.matchAll(/\.p\s*=\s*"(\/[^"]*)"/g), ([, it]) => it);
+  });
   expect(publicPaths, 'where chunks are loaded from').toEqual([site.baseUrl]);
 }

@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test';
 
 import {name} from '../../fixtures/plain/src/site/identity';
+import {collectRequests} from '../../support/client';
 import {
-  allowConsoleErrors,
+  allowErrors,
   expect,
   ofFixture,
   test,
@@ -39,11 +40,6 @@ async function expectTitled(page: Page, says: RegExp): Promise<void> {
     .toEqual([first, name]);
 }
 
-async function expectNotFound(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(`找不到页面 | ${name}`);
-  await expect(heading(page)).toHaveText('找不到页面');
-}
-
 test('every screen answers, with its title', async ({goto, page}) => {
   test.slow();
   // The home page is the site, whose name does not stand there twice.
@@ -69,13 +65,13 @@ const written: Record<string, string[]> = {
     ...['/docs/intro.html', '/docs', '/docs/', '/docs/intro/'],
     '/docs/intro/index.html',
   ],
-  '/docs/intro?a=1#feedback': [
-    ...['//docs//intro?a=1#feedback', '/docs//intro/?a=1#feedback'],
-  ],
+  '/docs/intro?a=1#feedback': ['//docs//intro', '/docs//intro/'].map(
+    (path) => `${path}?a=1#feedback`,
+  ),
 };
 for (const [screen, paths] of Object.entries(written)) {
   test(`${paths.join(', ')} lead to ${screen}`, async ({goto, page, site}) => {
-    allowConsoleErrors(/status of 404/, 'the host has no such file');
+    allowErrors(/status of 404/, 'the host has no such file');
     await goto(screen);
     const title = await page.title();
     const text = await page.locator('main').innerText();
@@ -94,32 +90,15 @@ for (const [screen, paths] of Object.entries(written)) {
 }
 
 test('within a minute, a page needs no second load', async ({page, site}) => {
-  allowConsoleErrors(/status of 404|#418/, 'it is the not-found page at first');
-  let asked = 0;
-  page.on('request', (request) => {
-    asked += Number(request.url() === site.url('/docs/intro'));
-  });
+  allowErrors(/status of 404|#418/, 'it is the not-found page at first');
+  const asked = collectRequests(page, /docs\/intro$/);
   for (const path of ['/docs/intro/', '/docs/intro/index.html']) {
     await page.goto(site.url(path));
     await page.waitForURL(site.url('/docs/intro'));
     await waitForHydration(page);
     await expect(heading(page)).not.toHaveText('找不到页面');
   }
-  expect(asked).toBe(1);
-});
-
-test('a host that puts slashes back is asked once', async ({page, site}) => {
-  allowConsoleErrors(/status of 404/, 'the page is answered with a 404');
-  let asked = 0;
-  await page.route(site.url('/gone'), (route) => {
-    asked += 1;
-    const headers = {location: `${route.request().url()}/`};
-    return route.fulfill({status: 301, headers});
-  });
-  await page.goto(site.url('/gone/'));
-  await waitForHydration(page);
-  await expectNotFound(page);
-  expect(asked).toBeLessThan(2);
+  expect(asked).toHaveLength(1);
 });
 
 withoutScripts('/docs leads to the intro by itself', async ({page, site}) => {
@@ -128,6 +107,13 @@ withoutScripts('/docs leads to the intro by itself', async ({page, site}) => {
   await page.goto(site.url('/docs'));
   await expect(page).toHaveURL(site.url('/docs/intro'));
   await expectTitled(page, /^使用说明$/);
+});
+
+ofFixture('an old address leads on, with all', async ({page, site}) => {
+  await page.goto(site.url('/旧址/码表?q=字#尾'));
+  await page.waitForURL(site.url(encodeURI('/docs/old/format?q=字#尾')));
+  await waitForHydration(page);
+  await expect(heading(page)).toBeVisible();
 });
 
 ofFixture('a link to /docs leads to the intro', async ({goto, page, site}) => {
@@ -144,12 +130,10 @@ ofFixture('a link to /docs leads to the intro', async ({goto, page, site}) => {
 });
 
 ofFixture('a link needs no .html, nor an index', async ({goto, page}) => {
-  allowConsoleErrors(/status of 404/, 'the host is asked, too');
+  allowErrors(/status of 404/, 'the host is asked, too');
   for (const [path, says] of [
     ['/docs/intro.html', /^使用说明$/],
     ['/blog/index.html', /^更新日志$/],
-    ['/no-such-page', /^找不到页面$/],
-    ['/docs/no-such-page', /^找不到页面$/],
   ] as const) {
     await goto('/links');
     await page.getByRole('link', {name: `去 ${path}`, exact: true}).click();

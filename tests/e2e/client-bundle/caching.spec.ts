@@ -1,4 +1,5 @@
-import {allowConsoleErrors, expect, test} from '../../support/test';
+import {collectRequests} from '../../support/client';
+import {allowErrors, expect, test} from '../../support/test';
 
 test.use({prefetches: true});
 
@@ -9,14 +10,12 @@ const hashed = /[./-][0-9a-f]{8,64}(?:[./-]|$)/;
 const icon = /\/img\/(?:logo|favicon)\.svg$/;
 
 test('each file has a hash in its name', async ({goto, page, site}) => {
-  allowConsoleErrors(/status of 404/, 'nowhere is not to be found');
-  const own: string[] = [];
-  page.on('request', (request) => {
-    const isOurs = request.url().startsWith(site.origin);
-    if (isOurs && request.resourceType() !== 'document') {
-      own.push(request.url());
-    }
-  });
+  allowErrors(/status of 404/, 'nowhere is not to be found');
+  const own = collectRequests(
+    page,
+    new RegExp(`^${site.origin}`),
+    (request) => !request.isNavigationRequest(),
+  );
   for (const path of ['/', '/docs/intro', '/blog/welcome', '/nowhere']) {
     const html = (await (await goto(path))?.text()) ?? '';
     await page.waitForLoadState('networkidle');

@@ -1,11 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {
-  allowConsoleErrors,
-  expect,
-  expectHeading,
-  test,
-} from '../../support/test';
+import {allowErrors, expect, expectHeading, test} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true, prefetches: true});
 
@@ -17,7 +12,7 @@ const ran = (page: Page) =>
   page.evaluate(() => (window as {ran?: string}).ran ?? 'nothing');
 
 test('what an article brings along does not run', async ({goto, page}) => {
-  allowConsoleErrors(/JavaScript URL violates/, 'the click below');
+  allowErrors(/JavaScript URL violates/, 'the click below');
   // Scripts in its title, summary, tag and text, and one of the site's own.
   await goto('/docs/guide/scripts');
   await expectHeading(page, /标题 <script>window\.ran = 'title'<\/script>/);
@@ -40,7 +35,7 @@ test('nor does what an address says', async ({goto, page}) => {
 });
 
 test('nor what slips into a page', async ({goto, page, site}) => {
-  allowConsoleErrors(
+  allowErrors(
     /Content Security Policy|404|#418/,
     'the policy refuses it, and React what it did not render',
   );

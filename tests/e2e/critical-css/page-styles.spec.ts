@@ -4,12 +4,13 @@ import {
   hold,
   nextFrames,
   recordShifts,
-  shiftsOf,
+  shifts,
   withoutClient,
 } from '../../support/client';
-import {dropFirstView, expectPicture, picture} from '../../support/styles';
+import {expectPicture, picture} from '../../support/styles';
 import {
   expect,
+  looks,
   test,
   viewports,
   waitForHydration,
@@ -28,14 +29,8 @@ const pages = [
 
 test.use({siteName: 'fixture', stubsOutside: true});
 
-// Both modes and both screens; no rule of the site's asks for both at once.
-const looks = [
-  {theme: 'light', viewport: viewports.phone},
-  {theme: 'dark', viewport: viewports.desktop},
-] as const;
-
-async function show(page: Page, {theme, viewport}: (typeof looks)[number]) {
-  await page.setViewportSize(viewport);
+async function show(page: Page, {theme, device}: (typeof looks)[number]) {
+  await page.setViewportSize(viewports[device]);
   await page.emulateMedia({colorScheme: theme});
   await page.evaluate((mode) => {
     document.documentElement.dataset.theme = mode;
@@ -56,7 +51,8 @@ for (const name of pages) {
     }
     send();
     await page.waitForLoadState();
-    await dropFirstView(page);
+    // The whole sheet in place of the styles that the page carries.
+    await page.evaluate(() => document.querySelector('head > style')?.remove());
     for (const [index, look] of looks.entries()) {
       await show(page, look);
       const shot = own[index] ?? Buffer.alloc(0);
@@ -77,7 +73,7 @@ for (const [device, viewport] of Object.entries(viewports)) {
       send();
       await waitForHydration(page);
       await nextFrames(page);
-      expect(await shiftsOf(page), address).toEqual([]);
+      expect(await shifts(page), address).toEqual([]);
       await page.unroute(sheet);
     }
   });

@@ -28,11 +28,8 @@ test('a document names authors, source and licence', async ({goto, page}) => {
 test("an author's page lists the listed documents", async ({goto, page}) => {
   await goto('/blog/authors/unknown');
   const documents = page.locator('main section', {hasText: '文档'});
-  await expect(documents.getByRole('link')).toHaveText([
-    /^版面/,
-    '码表',
-    '外层页',
-  ]);
+  const links = documents.getByRole('link');
+  await expect(links).toHaveText([/^版面/, '码表', '外层页']);
   await expect(page.getByRole('main')).toContainText('二〇二五年的第二篇');
   expect((await inspect(page, 'main')).violations).toEqual([]);
   await documents.getByRole('link', {name: '码表'}).click();

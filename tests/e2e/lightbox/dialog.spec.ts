@@ -1,5 +1,5 @@
 import {inspect} from '../../support/axe';
-import {expect, type Page, viewports} from '../../support/test';
+import {expect, looks, type Page, viewports} from '../../support/test';
 import {samples, test, type Zoom} from '../../support/viewer';
 
 test.beforeEach(({goto}) => goto(samples));
@@ -17,10 +17,7 @@ const altsOf = (page: Page) =>
     .locator('.markdown .medium-zoom-image')
     .evaluateAll((nodes) => (nodes as HTMLImageElement[]).map(({alt}) => alt));
 
-for (const [theme, device] of [
-  ['light', 'phone'],
-  ['dark', 'desktop'],
-] as const) {
+for (const {theme, device} of looks) {
   test(`has no axe violation (${theme}, ${device})`, async ({page, zoom}) => {
     await page.setViewportSize(viewports[device]);
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});

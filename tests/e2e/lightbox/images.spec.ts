@@ -1,6 +1,6 @@
 import {inspect} from '../../support/axe';
-import {hold} from '../../support/client';
-import {allowConsoleErrors, expect, viewports} from '../../support/test';
+import {collectRequests, hold} from '../../support/client';
+import {allowErrors, expect, viewports} from '../../support/test';
 import {box, samples, test, type Zoom} from '../../support/viewer';
 
 const failure = '原图加载失败，现在显示小图。';
@@ -41,11 +41,7 @@ test('leaves linked and marked images alone', async ({page, goto, zoom}) => {
   await expect(page.locator('.navbar .medium-zoom-image')).toHaveCount(0);
 });
 
-test('takes in what appears later, loaded or not', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('takes in what comes later, loaded or not', async ({page, goto, zoom}) => {
   const release = await hold(page, /\?late$/);
   await goto(samples);
   const known = await zoom.find('有损照片');
@@ -106,17 +102,14 @@ test('images without alt, in tabs, in folds', async ({page, goto, zoom}) => {
 const onPhone = test.extend({viewport: viewports.phone, deviceScaleFactor: 3});
 
 onPhone('the original comes when asked for', async ({page, goto, zoom}) => {
-  let originals = 0;
-  page.on('request', (request) => {
-    originals += Number(request.url().endsWith('.jpg'));
-  });
+  const originals = collectRequests(page, /\.jpg$/);
   const release = await hold(page, /\.jpg$/);
   await goto(samples);
   await zoom.find('有损照片');
   await page.waitForLoadState('networkidle');
-  expect(originals).toBe(0);
+  expect(originals).toEqual([]);
   const target = await zoom.open();
-  await expect.poll(() => originals).toBe(1);
+  await expect.poll(() => originals).toHaveLength(1);
   const [small, original] = await target.evaluate((node: HTMLImageElement) => [
     node.currentSrc,
     node.src,
@@ -148,7 +141,7 @@ onPhone('the original comes when asked for', async ({page, goto, zoom}) => {
 });
 
 test('says when the original fails', async ({page, goto, zoom}) => {
-  allowConsoleErrors(/ERR_FAILED/, 'the original is cut off');
+  allowErrors(/ERR_FAILED/, 'the original is cut off');
   await page.route(/\.jpg$/, (route) => route.abort());
   await goto(samples);
   const target = await zoom.open();

@@ -1,5 +1,5 @@
-import {collectScripts, hold} from '../../support/client';
-import {allowConsoleErrors, expect, type Locator} from '../../support/test';
+import {collectRequests, hold} from '../../support/client';
+import {allowErrors, expect, type Locator} from '../../support/test';
 import {samples, test} from '../../support/viewer';
 
 const chunk = /\/assets\/js\/lightbox\.[^/]+\.js$/;
@@ -31,22 +31,21 @@ const ways: Record<string, (target: Locator) => Promise<unknown>> = {
 
 for (const [name, point] of Object.entries(ways)) {
   test(`the viewer comes with ${name}, once`, async ({page, goto, zoom}) => {
-    const scripts = collectScripts(page);
-    const viewers = () => scripts.filter((url) => chunk.test(url));
+    const viewers = collectRequests(page, chunk);
     await goto(samples);
     const target = await zoom.find('有损照片');
     await page.waitForLoadState('networkidle');
-    expect(viewers()).toEqual([]);
+    expect(viewers).toEqual([]);
     await point(target);
-    await expect.poll(viewers).toHaveLength(1);
+    await expect.poll(() => viewers).toHaveLength(1);
     await zoom.state('closed');
     await zoom.open('竖拍的照片');
-    expect(viewers()).toHaveLength(1);
+    expect(viewers).toHaveLength(1);
   });
 }
 
 test('without a viewer, the original', async ({page, goto, zoom}) => {
-  allowConsoleErrors(/ERR_FAILED/, 'the chunk is cut off');
+  allowErrors(/ERR_FAILED/, 'the chunk is cut off');
   await page.route(chunk, (route) => route.abort());
   await goto(samples);
   const target = await zoom.find('有损照片');

@@ -3,23 +3,15 @@ import {nextFrames, stopClock, withoutTimers} from '../../support/client';
 import {expect, type Page, viewports} from '../../support/test';
 import {samples, test, type Zoom} from '../../support/viewer';
 
-const opaque = {
-  light: 'rgba(255, 255, 255, 0.9)',
-  dark: 'rgba(50, 50, 50, 0.9)',
-};
+const veil = {light: 'rgba(255, 255, 255, 0.9)', dark: 'rgba(50, 50, 50, 0.9)'};
 
 test.beforeEach(({goto}) => goto(samples));
 
 /** A state lasts as long as the transition, with the page's clock stopped. */
-async function expectToLast(
-  page: Page,
-  zoom: Zoom,
-  name: string,
-  next: string,
-) {
-  await zoom.state(name);
+async function expectToLast(page: Page, zoom: Zoom, now: string, next: string) {
+  await zoom.state(now);
   await page.clock.runFor(zoomConstants.transition - 1);
-  await zoom.state(name);
+  await zoom.state(now);
   await page.clock.runFor(30);
   await zoom.state(next);
 }
@@ -53,12 +45,12 @@ test('has fixed states, times, layers and colours', async ({page, zoom}) => {
   await zoom.open();
   for (const colorScheme of ['light', 'dark', 'light'] as const) {
     await page.emulateMedia({colorScheme});
-    await expect(behind).toHaveCSS('background-color', opaque[colorScheme]);
+    await expect(behind).toHaveCSS('background-color', veil[colorScheme]);
   }
   await zoom.close();
   await page.emulateMedia({colorScheme: 'dark'});
   await zoom.open();
-  await expect(behind).toHaveCSS('background-color', opaque.dark);
+  await expect(behind).toHaveCSS('background-color', veil.dark);
 });
 
 test('opens at once where no transition runs', async ({page, zoom}) => {

@@ -1,7 +1,7 @@
-import {expect, type Page, viewports} from '../../support/test';
+import {expect, type Page, phone} from '../../support/test';
 import {box, samples, test} from '../../support/viewer';
 
-test.use({viewport: viewports.phone, hasTouch: true, isMobile: true});
+test.use(phone);
 
 let fitted: Awaited<ReturnType<typeof box>>;
 let pageBefore: Awaited<ReturnType<typeof readPage>>;
@@ -22,7 +22,7 @@ test.beforeEach(async ({goto, page, zoom}) => {
   await zoom.open();
   fitted = await zoom.box();
   pageBefore = await readPage(page);
-  const {width} = viewports.phone;
+  const {width} = phone.viewport;
   expect(pageBefore).toMatchObject({scale: 1, width});
 });
 

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 
-import {hold} from '../../support/client';
+import {collectPages, hold} from '../../support/client';
 import {
-  allowConsoleErrors,
+  allowErrors,
   expect,
-  loadFailure as redBox,
+  notice,
   ofFixture,
   test,
   waitForHydration,
@@ -14,12 +14,12 @@ import {
 const pageChunks = /\/assets\/js\/(?!main\.|react\.|runtime~main\.)[^/]+\.js$/;
 
 test.beforeEach(async ({page}) => {
-  allowConsoleErrors(/ChunkLoadError|ERR_FAILED|chunk/, 'they are cut off');
+  allowErrors(/ChunkLoadError|ERR_FAILED|chunk/, 'they are cut off');
   await page.route(pageChunks, (route) => route.abort());
 });
 
 async function expectRedBox(page: Page): Promise<void> {
-  const box = redBox(page);
+  const box = notice(page);
   await expect(box).toHaveCSS('background-color', 'rgb(179, 38, 30)');
   // What failed, in the words of the loader.
   await expect(box).toContainText(/ChunkLoadError: .*chunk/i);
@@ -29,32 +29,29 @@ async function expectRedBox(page: Page): Promise<void> {
 test('a load without its chunk can be read', async ({page, site}) => {
   await page.goto(site.url('/docs/intro'));
   await expectRedBox(page);
-  await expect(redBox(page)).toHaveCount(1);
+  await expect(notice(page)).toHaveCount(1);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.getByRole('article')).toContainText('收录什么');
   await page.unroute(pageChunks);
   await page.getByRole('button', {name: '重试'}).click();
   await waitForHydration(page);
-  await expect(redBox(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
 });
 
 test('its button reloads once a minute, and says so', async ({page, site}) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    documents += Number(request.isNavigationRequest());
-  });
+  const documents = collectPages(page);
   await page.clock.install();
   await page.goto(site.url('/docs/intro'));
-  const button = redBox(page).getByRole('button');
+  const button = notice(page).getByRole('button');
   await button.click();
-  await expect.poll(() => documents).toBe(2);
+  await expect.poll(() => documents).toHaveLength(2);
   await expectRedBox(page);
   await button.click();
   await expect(button).toHaveText('请一分钟后再试');
-  expect(documents).toBe(2);
+  expect(documents).toHaveLength(2);
   await page.clock.fastForward(61_000);
   await button.click();
-  await expect.poll(() => documents).toBe(3);
+  await expect.poll(() => documents).toHaveLength(3);
 });
 
 ofFixture('a late part loads, fails and retries', async ({goto, page}) => {
@@ -68,7 +65,7 @@ ofFixture('a late part loads, fails and retries', async ({goto, page}) => {
   await expectRedBox(page);
   await expect(page.getByRole('status')).toHaveCount(0);
   await page.unroute(late);
-  await redBox(page).getByRole('button', {name: '重试'}).click();
+  await notice(page).getByRole('button', {name: '重试'}).click();
   await expect(page.getByText('迟到的内容')).toBeVisible();
-  await expect(redBox(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import type {Locator, Page, Route} from '@playwright/test';
 
 import {holdScripts} from '../../support/client';
-import {placeAfterPaint, slowDown} from '../../support/slowPhone';
+import {slowDown} from '../../support/slowPhone';
 import {
-  allowConsoleErrors,
+  allowErrors,
   colourToggle,
   expect,
   ofFixture,
@@ -77,7 +77,7 @@ for (const [name, answer] of Object.entries({
   'are empty': (route: Route) => route.fulfill({body: ''}),
 })) {
   test(`lets go of clicks where scripts ${name}`, async ({page, site}) => {
-    allowConsoleErrors(/^$|ERR_FAILED/, 'the scripts fail');
+    allowErrors(/^$|ERR_FAILED/, 'the scripts fail');
     await page.route(/\/assets\/js\//, answer);
     await page.goto(site.url('/'));
     const clicked = await page.evaluate(() => {
@@ -143,10 +143,13 @@ const onPhone = test.extend({viewport: viewports.phone, hasTouch: true});
 onPhone('opens the menu 100 ms after the first paint', async ({page, site}) => {
   await slowDown(await page.context().newCDPSession(page));
   await page.goto(site.url('/docs/intro'), {waitUntil: 'commit'});
-  const place = await placeAfterPaint(page, '.navbar__toggle');
+  await page.waitForFunction(() => performance.getEntriesByType('paint')[0]);
+  await page.waitForTimeout(100);
   const hydrated = page.locator('html[data-has-hydrated="true"]');
   await expect(hydrated).toHaveCount(0);
-  await page.touchscreen.tap(place?.x ?? 0, place?.y ?? 0);
+  const {x = 0, y = 0} =
+    (await page.locator('.navbar__toggle').boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 8, y + 8);
   const menu = page.locator('.navbar-sidebar');
   await expect(menu).toBeVisible({timeout: 30_000});
 });

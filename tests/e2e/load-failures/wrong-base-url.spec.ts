@@ -1,16 +1,10 @@
 import {readText} from '../../support/files';
 import {startPagesServer} from '../../support/pagesServer';
-import {
-  allowConsoleErrors,
-  expect,
-  loadFailure as notice,
-  ofFixture,
-  test,
-} from '../../support/test';
+import {allowErrors, expect, notice, ofFixture, test} from '../../support/test';
 
 ofFixture('a wrong base path is named', async ({page, site}) => {
   // Styles and scripts are asked for at the base path of the build.
-  allowConsoleErrors(/status of 404/, 'nothing is at the configured path');
+  allowErrors(/status of 404/, 'nothing is at the configured path');
   const server = await startPagesServer(site.outDir, '/moved/here/');
   for (const path of ['', 'index.html', 'docs/intro', 'blog/tags/hello']) {
     await page.goto(`${server.origin}/moved/here/${path}`);
@@ -38,7 +32,7 @@ ofFixture('a wrong base path is named', async ({page, site}) => {
 });
 
 test('a style sheet that never comes is said', async ({goto, page}) => {
-  allowConsoleErrors(/ERR_FAILED/, 'the sheet is cut off');
+  allowErrors(/ERR_FAILED/, 'the sheet is cut off');
   await page.route(/\/styles\.[^/]+\.css$/, (route) => route.abort());
   await goto('/docs/intro');
   const says = '网站没有正确加载样式没能下载。请重试。重试';

@@ -53,6 +53,10 @@ test('tags with JSX attributes are read as JSX', async ({page, goto}) => {
   const picture = page.locator('img[alt=旧码表]');
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  // Spoilers are written inline and around a block.
+  const spoilers = page.locator('.spoiler');
+  await expect(spoilers).toHaveText(['团圆', '番外', '整段的番外。']);
+  await expect(page.locator('.spoiler:not(span)')).toHaveText('整段的番外。');
 });
 
 test('code keeps comments, front matter has its say', async ({page, goto}) => {

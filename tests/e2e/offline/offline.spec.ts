@@ -5,15 +5,10 @@ import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 
 import {worker} from '../../../src/plugins/offline/build/worker';
+import {collectRequests} from '../../support/client';
 import {listen, startPagesServer} from '../../support/pagesServer';
 import {Search} from '../../support/search';
-import {
-  allowConsoleErrors,
-  expect,
-  expectHeading,
-  test,
-  waitForHydration,
-} from '../../support/test';
+import {allowErrors, expect, test, waitForHydration} from '../../support/test';
 
 test.use({
   serviceWorkers: 'allow',
@@ -39,7 +34,7 @@ const expectKept = (page: Page, name: RegExp, file: RegExp) =>
     .toMatch(file);
 
 test('what was read is there offline', async ({context, goto, page, site}) => {
-  allowConsoleErrors(/ERR_|Failed to load|503/, 'there is no network');
+  allowErrors(/ERR_|Failed to load|503/, 'there is no network');
   await goto('/docs/pictures');
   await expectKept(page, /pages$/, /docs\/pictures$/);
   // Reached by a link, so never asked for as a page.
@@ -76,7 +71,7 @@ test('what was read is there offline', async ({context, goto, page, site}) => {
 
   // One that was never read says so, and leads to those that were.
   await page.goto(site.url('/docs/guide/long'));
-  await expectHeading(page, '没有网络');
+  await page.getByRole('heading', {name: '没有网络'}).waitFor();
   await page.getByRole('link', {name: /docs\/intro$/}).click();
   await expect(page).toHaveTitle(/使用说明/);
 });
@@ -91,10 +86,7 @@ test('a minute brings nothing unasked', async ({context, site}) => {
     requests.length = 0;
     const page = await context.newPage();
     await page.clock.install();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      asked.push(new URL(request.url()).pathname);
-    });
+    const asked = collectRequests(page, /^/);
     await page.goto(`${server.origin}${site.baseUrl}docs/pictures`);
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
@@ -107,8 +99,10 @@ test('a minute brings nothing unasked', async ({context, site}) => {
     await expectKept(page, /pictures$/, /webp/);
     await page.waitForLoadState('networkidle');
     expect(new Set(requests).size, visit).toBe(requests.length);
-    const expected = [...asked, `${site.baseUrl}sw.js`];
-    const unasked = requests.filter((file) => !expected.includes(file));
+    const expected = [...asked, `${server.origin}${site.baseUrl}sw.js`];
+    const unasked = requests.filter(
+      (file) => !expected.includes(server.origin + file),
+    );
     expect(unasked, visit).toEqual([]);
     await page.close();
   }
@@ -141,7 +135,7 @@ test('a linked page is fetched if somebody stays', async ({context, site}) => {
 });
 
 test('only pages pass through the worker', async ({context, page, site}) => {
-  allowConsoleErrors(/ERR_|Failed to load|503/, 'there is no network');
+  allowErrors(/ERR_|Failed to load|503/, 'there is no network');
   const sw = readFileSync(path.join(site.outDir, 'sw.js'));
   const headers: Record<string, string | string[] | undefined>[] = [];
   const server = await listen((request, response) => {
@@ -224,7 +218,7 @@ test('only pages pass through the worker', async ({context, page, site}) => {
 });
 
 test('a deploy ends a broken worker', async ({context, goto, page, site}) => {
-  allowConsoleErrors(/ERR_FAILED|Failed to load/, 'the worker is broken');
+  allowErrors(/ERR_FAILED|Failed to load/, 'the worker is broken');
   const serve = (body: string) =>
     context.route(site.url('/sw.js'), (route) =>
       route.fulfill({contentType: 'application/javascript', body}),

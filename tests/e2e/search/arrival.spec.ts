@@ -1,5 +1,5 @@
 import {searchChunk, test} from '../../support/search';
-import {allowConsoleErrors, expect} from '../../support/test';
+import {allowErrors, expect} from '../../support/test';
 
 test('a link with ?q= leaves the page alone', async ({page, goto, search}) => {
   await goto('/docs/guide/kinds');
@@ -59,7 +59,7 @@ test('marks stay until the chip clears them', async ({page, goto, search}) => {
 });
 
 test('a page without marks is a page', async ({page, goto, search}) => {
-  allowConsoleErrors(/ERR_FAILED/, 'the chunk is made to fail');
+  allowErrors(/ERR_FAILED/, 'the chunk is made to fail');
   await page.route(searchChunk, (route) => route.abort());
   await goto('/docs/guide/kinds?q=危险操作');
   await page.waitForLoadState('networkidle');

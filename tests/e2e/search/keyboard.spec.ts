@@ -134,11 +134,7 @@ test('leaves the input method alone', async ({page, search}) => {
       if (document.querySelector(answer) && input) {
         seen.add(input.value);
       }
-    }).observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-    });
+    }).observe(document, {childList: true, subtree: true, attributes: true});
   });
 
   const cdp = await page.context().newCDPSession(page);
@@ -147,10 +143,8 @@ test('leaves the input method alone', async ({page, search}) => {
     await cdp.send('Input.imeSetComposition', {text, ...end});
   }
   // A key that the input method takes reports itself as composing.
-  await search.field.dispatchEvent('keydown', {
-    key: 'Escape',
-    isComposing: true,
-  });
+  const taken = {key: 'Escape', isComposing: true};
+  await search.field.dispatchEvent('keydown', taken);
   await search.field.dispatchEvent('keydown', {key: 'Enter', keyCode: 229});
   await expect(search.field).toHaveValue("zhe'die");
   await expect(search.dialog).toBeVisible();

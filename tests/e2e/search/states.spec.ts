@@ -3,24 +3,16 @@ import {gzipSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
 
 import {hold} from '../../support/client';
-import {
-  headFiles,
-  indexFiles,
-  manifestFile,
-  searchChunk,
-  shardFiles,
-  test,
-  textFiles,
-} from '../../support/search';
-import {allowConsoleErrors, expect} from '../../support/test';
+import {files, searchChunk, test} from '../../support/search';
+import {allowErrors, expect} from '../../support/test';
 
 const list = (page: Page) => page.getByRole('listbox');
 
 test.beforeEach(({goto}) => goto('/docs/intro'));
 
 test('answers the last query', async ({page, search}) => {
-  const release = await hold(page, indexFiles);
-  const asked = page.waitForRequest(indexFiles);
+  const release = await hold(page, files.index);
+  const asked = page.waitForRequest(files.index);
   await search.trigger.click();
   await asked;
   await expect(search.status).toHaveText('正在加载……');
@@ -60,11 +52,11 @@ test('says what is found and what is not', async ({page, search}) => {
 });
 
 test('says where there is no index to read', async ({page, search}) => {
-  allowConsoleErrors(/status of 404/, 'there is no manifest');
+  allowErrors(/status of 404/, 'there is no manifest');
   const body = '<!doctype html>';
   // The host answers with an error, or with its home page.
   for (const answer of [{status: 404}, {contentType: 'text/html'}]) {
-    await page.route(indexFiles, (route) => route.fulfill({body, ...answer}));
+    await page.route(files.index, (route) => route.fulfill({body, ...answer}));
     await search.trigger.click();
     await expect(search.inState('failed')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -78,7 +70,7 @@ test('says where there is no index to read', async ({page, search}) => {
 });
 
 test('names the pages while their texts load', async ({page, search}) => {
-  const release = await hold(page, textFiles);
+  const release = await hold(page, files.texts);
   await search.ask('的');
   const pages = list(page).getByRole('group').locator('a:first-child strong');
   await expect(list(page)).toHaveAttribute('aria-busy', 'true');
@@ -104,7 +96,7 @@ for (const [query, what] of [
     await search.ask(query);
     await expect(search.inState('answered')).toBeVisible();
     const named = await search.options.count();
-    const release = await hold(page, textFiles);
+    const release = await hold(page, files.texts);
     // With signs, none is named before the texts are there.
     await search.field.fill('这 -"?!"');
     await expect(search.inState('loading')).toBeVisible();
@@ -117,7 +109,7 @@ for (const [query, what] of [
 test('another link is chosen when a page is wrong', async ({page, search}) => {
   // Of the texts after the first three, nothing is left.
   let intact = 3;
-  const release = await hold(page, textFiles, (route) => {
+  const release = await hold(page, files.texts, (route) => {
     intact -= 1;
     const empty = {body: gzipSync('[[]]')};
     return intact < 0 ? route.fulfill(empty) : route.continue();
@@ -150,23 +142,23 @@ async function fulfillWithOld(route: Route): Promise<void> {
   await route.fulfill({body: text.replace(/[0-9a-f]{10}/g, '0000000000')});
 }
 
-for (const [what, files, answer] of [
-  ['manifest @slow', manifestFile, abort],
-  ['list of words', shardFiles, abort],
-  ['titles @slow', headFiles, abort],
-  ['texts @slow', textFiles, abort],
-  ['old names, in an old tab', manifestFile, fulfillWithOld],
+for (const [what, failing, answer] of [
+  ['manifest @slow', files.manifest, abort],
+  ['list of words', files.shards, abort],
+  ['titles @slow', files.heads, abort],
+  ['texts @slow', files.texts, abort],
+  ['old names, in an old tab', files.manifest, fulfillWithOld],
   ['own code', searchChunk, abort],
 ] as const) {
   test(`says that files failed; retries: ${what}`, async ({page, search}) => {
-    allowConsoleErrors(/ERR_FAILED|status of 404/, 'a file is made to fail');
-    await page.route(files, answer);
+    allowErrors(/ERR_FAILED|status of 404/, 'a file is made to fail');
+    await page.route(failing, answer);
     await search.trigger.click();
     if (what === 'manifest @slow') {
       // It asks for it when it opens, and again for the query, which without
       // a second failure would bring the answer.
       await search.inState('failed').waitFor();
-      const asked = page.waitForRequest(manifestFile);
+      const asked = page.waitForRequest(files.manifest);
       await search.field.fill('叠起来的');
       await (await asked).response();
       await search.inState('failed').waitFor();
@@ -179,7 +171,7 @@ for (const [what, files, answer] of [
       await expect(search.inState('failed')).toBeVisible();
     }
 
-    await page.unroute(files);
+    await page.unroute(failing);
     await retry.click();
     await expect(search.options).toHaveCount(2);
     await expect(search.field).toBeFocused();

@@ -1,13 +1,7 @@
 import type {Locator} from '@playwright/test';
 
 import {inspect} from '../../support/axe';
-import {
-  expect,
-  expectHeading,
-  test,
-  themes,
-  viewports,
-} from '../../support/test';
+import {expect, phone, test, themes} from '../../support/test';
 
 test.use({siteName: 'fixture', contextOptions: {reducedMotion: 'reduce'}});
 
@@ -56,27 +50,17 @@ test('hidden until hovered, focused or printed', async ({goto, page}) => {
   }
 });
 
-test('JSX of old pages, inline and around', async ({goto, page}) => {
-  await goto('/docs/old/colours');
-  await expect(page.locator('.spoiler')).toHaveText([
-    '团圆',
-    '番外',
-    '整段的番外。',
-  ]);
-  await expect(page.locator('.spoiler:not(span)')).toHaveText('整段的番外。');
-});
-
 test('a search finds it and shows it', async ({goto, page}) => {
   await goto('/docs/intro');
   await page.keyboard.press('/');
   // Once the field is there: what is typed before goes nowhere.
   await page.getByRole('combobox').fill('活到最后');
   await page.getByRole('option', {name: /黑幕/}).click();
-  await expectHeading(page, '黑幕');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('黑幕');
   await expect(page.locator('.spoiler').nth(1)).toBeFocused();
 });
 
-const onPhone = test.extend({viewport: viewports.phone, hasTouch: true});
+const onPhone = test.extend(phone);
 
 onPhone('a tap shows, the second follows the link', async ({goto, page}) => {
   await goto('/docs/guide/spoilers');

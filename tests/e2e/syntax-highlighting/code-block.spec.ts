@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {holdScripts, nextFrames} from '../../support/client';
+import {collectRequests, holdScripts, nextFrames} from '../../support/client';
 import {expect, expectMode, test, themes, viewports} from '../../support/test';
 
 test.use({siteName: 'fixture'});
@@ -47,9 +47,10 @@ test('shows colours, title, numbers; and wraps', async ({page, goto}) => {
   await expect(untitled.locator(highlighted)).toHaveText(/由注释标亮/);
 
   await page.setViewportSize(viewports.phone);
-  const overflow = () =>
-    block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+  const pre = block.locator('pre');
+  const overflow = () => pre.evaluate((it) => it.scrollWidth > it.clientWidth);
   expect(await overflow()).toBe(true);
+  await expect(pre).toHaveCSS('overflow-x', 'auto');
   const wrap = block.getByRole('button', {name: '切换自动换行'});
   await wrap.click();
   await expect.poll(overflow).toBe(false);
@@ -115,13 +116,11 @@ test('all is there in .md and without scripts', async ({
 });
 
 test('only a page with the component loads Prism', async ({page, goto}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const isPrism = (url: string) => /\/prism\.[^/]*\.js$/.test(url);
+  const asked = collectRequests(page, /\/prism\.[^/]*\.js$/);
   await goto('/docs/guide/code');
-  expect(asked.filter(isPrism)).toEqual([]);
+  expect(asked).toEqual([]);
   await goto('/docs/guide/code-live');
-  expect(asked.filter(isPrism)).toHaveLength(1);
+  expect(asked).toHaveLength(1);
   const block = blockWith(page, '手写.lua');
   const word = block.locator('span', {hasText: /^local$/});
   await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');

@@ -55,29 +55,12 @@ function tokenise(
   }
 }
 
-/**
- * @param parts gets the parts of Latin words up to a seam, each the beginning
- *   of some token: a word that is none would be looked up in vain
- */
-function occurrences({title, sections}: SearchPage, parts: Set<string>) {
+function occurrences({title, sections}: SearchPage) {
   const tokens = new Map<string, {count: number; offsets: number[]}>();
   let length = 0;
   const read = (text: string, unit: number) => {
     const cased = normaliseCased(text);
-    // The word that is read, and the last of its tokens.
-    let word = {token: '', at: 0};
-    let last = word;
     tokenise(cased, (token, at) => {
-      // Chinese ones are pairs, which overlap and have no parts.
-      const isWithin =
-        last.token.length > 2 && at < last.at + last.token.length;
-      if (isWithin) {
-        for (const one of [word, last]) {
-          parts.add(one.token.slice(0, at - one.at).replace(/[._-]$/, ''));
-        }
-      }
-      last = {token, at};
-      word = isWithin ? word : last;
       const known = tokens.get(token) ?? {count: 0, offsets: []};
       known.count += unit;
       known.offsets.push(at % ring);
@@ -102,9 +85,8 @@ function occurrences({title, sections}: SearchPage, parts: Set<string>) {
 export function gather(pages: SearchPage[]) {
   const gathered = new Map<string, Posting[]>();
   const last = new Map<string, number>();
-  const parts = new Set<string>();
   for (const [number, page] of pages.entries()) {
-    const {tokens, length} = occurrences(page, parts);
+    const {tokens, length} = occurrences(page);
     const size = 1 - lengthShare + (lengthShare * length) / averageLength;
     for (const [token, {count, offsets}] of tokens) {
       const weight = (mostWeight * count) / (count + saturation * size);
@@ -117,7 +99,9 @@ export function gather(pages: SearchPage[]) {
     }
   }
   const tokens = [...gathered].sort(([a], [b]) => (a < b ? -1 : 1));
-  const common = [...tokens].sort(([, a], [, b]) => b.length - a.length);
-  const all = new Set([...common.map(([token]) => token), ...parts]);
-  return {tokens, words: [...all].filter((word) => properWord.test(word))};
+  const words = tokens
+    .filter(([token]) => properWord.test(token))
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([token]) => token);
+  return {tokens, words};
 }

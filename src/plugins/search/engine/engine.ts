@@ -16,6 +16,9 @@ const apart = 0.01;
 /** What the index knows; which pages have other signs, only their texts show. */
 const indexedSigns = /^([\s\w.\u0080-\uffff]-?)+$/;
 
+/** One word: without its text, the index shows which pages have it. */
+const indexedWord = /^[\w\u0080-\uffff][\w.\u0080-\uffff-]*$/;
+
 /** Not mended: what is quoted is meant to the letter, a long text takes long. */
 const exact = /["＂“”「『]|.{99}/;
 
@@ -101,23 +104,20 @@ export function createEngine(
       Promise.all(typed.map((term) => look(term, !exact.test(query)))),
       Promise.all(
         excluded
-          .filter((term) => indexedSigns.test(term))
+          .filter((term) => indexedWord.test(term))
           .map(async (term) => rank([(await look(term)).found], count).full),
       ),
     ]);
     const terms = looked.map(({term}) => term);
     const phrase = normalise(terms.join(' '));
-    // They seem to have what is excluded; only their texts show whether.
-    const doubtful = new Set(unwanted.flat().map(({page}) => page));
-    const isSure = ({page}: Ranked) => !doubtful.has(page);
     const {full, partial} = rank(
       looked.map(({term, found}) =>
         found.map((one) => ({...one, at: one.at + phrase.indexOf(term)})),
       ),
       count,
-      doubtful,
+      new Set(unwanted.flat().map(({page}) => page)),
     );
-    const isFull = full.some(isSure);
+    const isFull = full.length > 0;
     const candidates = isFull ? full : partial;
 
     const right: Read[] = [];
@@ -130,8 +130,7 @@ export function createEngine(
       );
       return {
         query,
-        total:
-          found.length + (isPartial ? 0 : candidates.filter(isSure).length),
+        total: found.length + (isPartial ? 0 : candidates.length),
         pages: found
           .sort(byScore)
           .slice(0, pageLimit)

@@ -16,10 +16,10 @@ const shardLimit = 4;
 const typoLength = 5;
 
 /**
- * Two words a typing slip apart: between the same beginning and the same end, a
- * letter is missing, added or wrong, or two have changed places.
+ * What was typed, and the beginning of a word, a slip apart: between the same
+ * letters two have changed places, or one is wrong, added or missing.
  */
-const slip = /^(\S*)(?:[a-z]?(\S*) \1[a-z]?\2|([a-z])([a-z])(\S*) \1\4\3\5)$/;
+const slip = /^(\S*)(?:([a-z])([a-z])(\S*) \1\3\2\4|[a-z]?(\S*) \1[a-z]?\5)/;
 
 /**
  * Reads an index as far as queries need it.
@@ -88,8 +88,10 @@ export function openIndex(
     if (wrong) {
       const {at, token} = wrong;
       const words = await get('w', 0);
-      const right = words.find((word) => slip.test(`${token} ${word}`));
-      if (right) {
+      const word = words.find((one) => slip.test(`${token} ${one}`));
+      if (word) {
+        const both = slip.exec(`${token} ${word}`)?.[0] ?? '';
+        const right = both.slice(token.length + 1);
         const rest = term.slice(at + token.length);
         return look(term.slice(0, at) + right + rest, forgive);
       }

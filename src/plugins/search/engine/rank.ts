@@ -22,21 +22,18 @@ const partialLimit = 10;
 /** Factor for a page that has all terms together, as they were typed. */
 const together = 100;
 
-/** Factor for a page that seems to have what is excluded; it outweighs all else. */
-const doubt = 1e-6;
-
 /**
  * The pages that have all terms, and those that have most of them, the best
  * first by BM25: rare pieces count more, and the build computed the weights.
  *
  * @param terms the pieces of each term
  * @param pageCount of the whole index
- * @param doubtful pages that come after all others
+ * @param excluded pages to leave out
  */
 export function rank(
   terms: Found[][],
   pageCount: number,
-  doubtful?: Set<number>,
+  excluded?: Set<number>,
 ) {
   const phrase = terms.flat();
   const scores = new Map<number, number>();
@@ -59,8 +56,10 @@ export function rank(
   };
   const all = Array.from(scores, ([page, score]): Ranked => {
     const factor = has(phrase, page) ? together : 1;
-    return {page, score: score * factor * (doubtful?.has(page) ? doubt : 1)};
-  }).sort(byScore);
+    return {page, score: score * factor};
+  })
+    .filter(({page}) => !excluded?.has(page))
+    .sort(byScore);
   const full = all.filter(({page}) => terms.every((term) => has(term, page)));
   const least = (all[0]?.score ?? 0) * worthShowing;
   const best = all.slice(0, partialLimit);

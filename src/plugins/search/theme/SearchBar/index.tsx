@@ -12,8 +12,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
 import {load} from '../../client';
-import Dialog from '../../client/Dialog';
-import {isBack} from '../../client/typed';
+import Dialog, {isBack} from '../../client/Dialog';
 import styles from './styles.module.css';
 
 /** The dialog reports a failure, and tries again. */

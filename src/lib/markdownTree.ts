@@ -1,5 +1,6 @@
 import {fromJs} from 'esast-util-from-js';
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
+import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import type {Definition, Nodes, Parents, Root} from 'mdast';
 import type {
   MdxJsxAttribute,
@@ -7,8 +8,6 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import {find, hastToReact, html} from 'property-information';
-import styleToJs from 'style-to-js';
 import {visit} from 'unist-util-visit';
 
 /** An attribute of JSX; a spread has no name. */
@@ -114,25 +113,11 @@ export function findMarkdown(
  * The props with which React renders the attributes of an HTML tag: `class` as
  * `className`, `style` as an object, `data-*` as it is.
  */
-function htmlProps({properties}: Element): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([property, value]) => {
-      if (value === null || value === undefined || value === false) {
-        return [];
-      }
-      const info = find(html, property);
-      const name = info.space
-        ? (hastToReact[info.property] ?? info.property)
-        : info.attribute;
-      const text = Array.isArray(value)
-        ? value.join(info.commaSeparated ? ', ' : ' ')
-        : value;
-      const isStyle = name === 'style';
-      return [
-        [name, isStyle ? styleToJs(String(text), {reactCompat: true}) : text],
-      ];
-    }),
-  );
+function htmlProps(element: Element): Record<string, unknown> {
+  const jsx = (_: unknown, props: object) => props;
+  const own = {...element, children: []};
+  const props: unknown = toJsxRuntime(own, {Fragment: '', jsx, jsxs: jsx});
+  return props as Record<string, unknown>;
 }
 
 /** An attribute's value where it is plain text: `a="b"` or `a={'b'}`. */

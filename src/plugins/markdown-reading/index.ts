@@ -3,7 +3,6 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import type {Capability} from '../../lib/capability';
 import {withCommitDates} from './build/commitDates';
 import {detectFormat} from './build/format';
-import {readSpacedAddresses} from './build/spacedAddresses';
 
 /**
  * Reads Markdown as its author meant it: .md is MDX where it is written as such
@@ -26,6 +25,6 @@ export function markdownReading(datedDir?: string): Capability {
         footnoteBackLabel: '回到正文',
       },
     },
-    remark: [remarkCjkFriendly, readSpacedAddresses],
+    remark: [remarkCjkFriendly],
   };
 }

@@ -54,18 +54,13 @@ export function isMdx(text: string): boolean {
   return hasSign(shown) && hasSign(maskCode(shown));
 }
 
-const comments = /\{\/\*[^]*?\*\/\}/g;
-const expressions = new RegExp(expression, 'g');
-
-/** A truncate mark, or the id of a heading. */
-const meant = /^\{(?:\/\*\s*truncate\s*\*\/|#[^{}]*)\}$/;
-
-/** Removes what only MDX reads, except in code; every line keeps its number. */
-export function removeMdx(
+/** Replaces what matches outside code. */
+function replaceInText(
   source: string,
-  pattern: RegExp = comments,
-  kept?: RegExp,
+  pattern: RegExp,
+  replace: (found: string) => string,
 ): string {
+  // Parsing is slow, and most files have nothing to replace.
   if (!source.match(pattern)) {
     return source;
   }
@@ -73,12 +68,49 @@ export function removeMdx(
   let end = 0;
   for (const {0: masked, index} of maskCode(source).matchAll(pattern)) {
     const found = source.slice(index, index + masked.length);
-    result += source.slice(end, index);
-    result += kept?.test(found) ? found : found.replace(/[^\r\n]/g, '');
+    result += source.slice(end, index) + replace(found);
     end = index + masked.length;
   }
   return result + source.slice(end);
 }
+
+const comments = /\{\/\*[^]*?\*\/\}/g;
+const expressions = new RegExp(expression, 'g');
+
+/** A truncate mark, or the id of a heading. */
+const meant = /^\{(?:\/\*\s*truncate\s*\*\/|#[^{}]*)\}$/;
+
+/** Removes what only MDX reads, except in code; every line keeps its number. */
+export const removeMdx = (
+  source: string,
+  pattern: RegExp = comments,
+  kept?: RegExp,
+): string =>
+  replaceInText(source, pattern, (found) =>
+    kept?.test(found) ? found : found.replace(/[^\r\n]/g, ''),
+  );
+
+/**
+ * A file's address with a blank, after `[…](` and before an optional title. It
+ * may have paired brackets, and the blank may be within them.
+ */
+const spacedAddress = new RegExp(
+  [
+    String.raw`(?<=(?<!\\!?)\[[^[\]\n]*(?<!\\)\]\([ \t]*)`,
+    String.raw`(?!\s|[a-z][a-z\d+.-]*:|//|#)`,
+    String.raw`(?:[^()<>\s]|\([^()\s]*\))*(?:[ \t]|\([^()\n]*[ \t][^()\n]*\))`,
+    String.raw`(?:[^()<>\n]|\([^()\n]*\))*\.(?=[a-z\d]*[a-z])[a-z\d]{1,10}`,
+    String.raw`(?=(?:\s+(?:"[^"]*"|'[^']*'))?\s*\))`,
+  ].join(''),
+  'gi',
+);
+
+/**
+ * Puts such addresses in angle brackets: `![说明](./图 1.png)` is an image.
+ * Without them, CommonMark takes an address with a blank as text.
+ */
+export const bracketSpaced = (source: string): string =>
+  replaceInText(source, spacedAddress, (address) => `<${address}>`);
 
 /**
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
@@ -117,6 +149,8 @@ export function detectFormat(): Pick<
       return {...parsed, content: removeMdx(parsed.content, code, meant)};
     },
     preprocessor: ({filePath, fileContent}) =>
-      commonMark.has(filePath) ? removeMdx(fileContent) : fileContent,
+      bracketSpaced(
+        commonMark.has(filePath) ? removeMdx(fileContent) : fileContent,
+      ),
   };
 }

@@ -23,7 +23,7 @@ export async function respond(
     ...resource,
     addDependency: () => undefined,
     emitFile: (name, content) => {
-      notes[name] = content;
+      notes[name] = String(content);
     },
   });
   const exported = {exports: undefined as unknown};

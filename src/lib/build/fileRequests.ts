@@ -1,14 +1,6 @@
 import {createHash} from 'node:crypto';
 import {constants, createReadStream, existsSync} from 'node:fs';
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rm,
-  stat,
-} from 'node:fs/promises';
+import {copyFile, mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Root as HtmlRoot} from 'hast';
@@ -50,7 +42,7 @@ type LoaderContext = {
   resourcePath: string;
   resourceQuery: string;
   addDependency: (file: string) => void;
-  emitFile: (name: string, content: string) => void;
+  emitFile: (name: string, content: string | Buffer) => void;
 };
 
 /** Whether a name has a file's extension; in `v1.2` the dot is a version's. */
@@ -186,18 +178,17 @@ const notesFolder = (name: FileKind['name']) => `assets/${name}-notes`;
 /**
  * Bundler configuration that answers the requests of {@link requestSteps}. The
  * bundler would hold the files in its memory and cache, so a module emits a note
- * for {@link publishFiles}; the development server finds links in a folder.
+ * for {@link publishFiles}; the development server needs the files themselves.
  *
  * @param others conditions for which the resource is the file itself
  */
 export function answerRequests(
   kind: FileKind,
   answer: (source: string, isResource: boolean) => Promise<Answer>,
-  {siteDir, baseUrl}: {siteDir: string; baseUrl: string},
+  {siteDir}: {siteDir: string},
   {isServer, isDevelopment}: {isServer: boolean; isDevelopment: boolean},
   others: object[] = [],
 ) {
-  const served = path.join(siteDir, 'node_modules/.cache/served-files');
   const respond = async (context: LoaderContext): Promise<string> => {
     const query = new URLSearchParams(context.resourceQuery);
     const asked = query.get(kind.name);
@@ -228,11 +219,7 @@ export function answerRequests(
     Object.values(files).forEach((file) => context.addDependency(file));
     if (isDevelopment) {
       for (const [address, file] of Object.entries(files)) {
-        const target = path.join(served, address);
-        if (!existsSync(target)) {
-          await mkdir(path.dirname(target), {recursive: true});
-          await link(file, target).catch(() => copyFile(file, target));
-        }
+        context.emitFile(address, await readFile(file));
       }
     } else if (!isServer) {
       const entries = Object.entries(files).map(([address, file]) => [
@@ -253,11 +240,8 @@ export function answerRequests(
     },
   };
   const ours = {resourceQuery: new RegExp(`^\\?${kind.name}=`)};
-  const shown = {directory: served, publicPath: baseUrl, watch: false};
   return {
     module: {rules: [ours, ...others].map((each) => ({...each, ...rule}))},
-    // Read by `docusaurus start`, and missing in the types.
-    ...(isDevelopment && {devServer: {static: [shown]}}),
   };
 }
 

@@ -50,7 +50,7 @@ async function answer(siteDir: string, resourceQuery: string) {
   const rules = answerRequests(
     attachment,
     answerAttachment,
-    {siteDir, baseUrl: '/base/'},
+    {siteDir},
     {isServer: false, isDevelopment: false},
   );
   const {value, notes} = await respond(rules, {resourceQuery});

@@ -1,5 +1,7 @@
 import type {Nodes, Root, Text} from 'hast';
 
+import {inlineTags} from '../../../lib/articleParts';
+
 /** Han, kana and bopomofo: scripts without spaces between words. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u;
@@ -11,17 +13,9 @@ const fullWidth =
 /** Quotes, dashes and dots that both Chinese and Latin text use. */
 const shared = /[\u2014\u2018\u2019\u201C\u201D\u2026\u00B7]/;
 
-/** Tags within a line of text. */
-const inlineTags = new Set(
-  (
-    'a abbr b bdi bdo big cite del dfn em font i ins mark q s small span ' +
-    'strike strong sub sup u'
-  ).split(' '),
-);
-
 /** Tags in which a line break is part of the content. */
-const verbatimTags = new Set(
-  'code kbd pre samp script style textarea tt var'.split(' '),
+const verbatimTags = 'code kbd pre samp script style textarea tt var'.split(
+  ' ',
 );
 
 /**
@@ -67,14 +61,16 @@ function collectRuns(parent: Nodes, runs: Text[][]): void {
       runs.at(-1)?.push(node);
     } else if (node.type !== 'comment') {
       // An expression has no name, and counts as a boundary.
-      const name =
+      const own =
         'tagName' in node ? node.tagName : 'name' in node ? node.name : '';
-      if (inlineTags.has(name ?? '')) {
+      const name = own ?? '';
+      const isVerbatim = verbatimTags.includes(name);
+      if (inlineTags.includes(name) && !isVerbatim) {
         collectRuns(node, runs);
         continue;
       }
       runs.push([]);
-      if (!verbatimTags.has(name ?? '')) {
+      if (!isVerbatim) {
         collectRuns(node, runs);
       }
       runs.push([]);

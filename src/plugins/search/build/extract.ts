@@ -3,7 +3,8 @@ import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {articleBodies, hasClass, isPageOnly} from '../../../lib/article';
-import {evenOut, inlineTags} from '../engine/text';
+import {inlineTags} from '../../../lib/articleParts';
+import {evenOut} from '../engine/text';
 import type {SearchPage, SearchSection} from '../engine/types';
 
 /** Elements that say how a word is read, or replace something else. */

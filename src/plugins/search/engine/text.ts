@@ -1,9 +1,3 @@
-/** Elements inside a sentence; any other one is a boundary between words. */
-export const inlineTags = (
-  'a abbr b bdi bdo cite code data del dfn em font i img ins kbd label mark q ' +
-  'ruby s samp small span strike strong sub sup svg time tt u var wbr'
-).split(' ');
-
 /** Where Han meets Latin or digits; people type a space there or leave it out. */
 const optionalSpace = /([\u3400-\u9fff]) *(?=\w)|(\w) *(?=[\u3400-\u9fff])/g;
 

@@ -53,8 +53,8 @@ export function buildMessages(history: History, annotate: boolean): Capability {
   return {
     reading: markdownReports,
     remark: [() => note],
-    plugin: ({siteDir, siteConfig: {baseUrl, presets, plugins}}) => {
-      const sources = new Sources(siteDir, baseUrl, [presets, plugins]);
+    plugin: ({siteDir, baseUrl}) => {
+      const sources = new Sources(siteDir, baseUrl);
       const session = currentSession();
       if (session) {
         session.sources = sources;

@@ -9,8 +9,8 @@ import {errorRules} from '../../../src/plugins/build-messages/build/session';
 import {Sources} from '../../../src/plugins/build-messages/build/sources';
 import {siteWith} from '../siteWith';
 
-const sourcesWith = (files: Record<string, string>, options?: unknown) =>
-  new Sources(siteWith(files), '/base/', options);
+const sourcesWith = (files: Record<string, string>) =>
+  new Sources(siteWith(files), '/base/');
 
 const page = (permalink: string, file: string) => ({
   permalink,
@@ -158,14 +158,13 @@ test('a file with Windows line ends is read like any other', () => {
   ]);
 });
 
-test('folders are those of the content plugins', () => {
-  const sources = sourcesWith(
-    {'notes/new/a.md': '---\ntags: 3\n---\n', 'log/b.md': '---\ndate: x\n'},
-    [
-      [['classic', {docs: {path: 'notes/new'}, blog: false}]],
-      [['@docusaurus/plugin-content-blog', {id: 'log', path: './log'}]],
-    ],
-  );
+test('articles may be in any folder', () => {
+  const sources = sourcesWith({
+    'notes/new/a.md': '---\ntags: 3\n---\n',
+    'log/b.md': '---\ndate: x\n',
+    'old/log/b.md': '---\n\ndate: x\n',
+    'node_modules/b.md': '',
+  });
   const outputs = [field('a.md', '"tags" is bad'), field('b.md', '"date" x')];
   expect(outputs.map((output) => placesOf(output, sources)[0])).toEqual([
     'notes/new/a.md:2',

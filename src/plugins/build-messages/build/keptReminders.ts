@@ -40,14 +40,10 @@ export function keepReminders(
   const cached = Object.entries(readKept(file)).filter(
     ([article, {hash}]) => !compiled.has(article) && hashOf(article) === hash,
   );
-  const fresh = [...compiled].flatMap((article) => {
-    const name = toSitePath(siteDir, article);
-    const messages = said.filter(({where = ''}) =>
-      `${where}:`.startsWith(`${name}:`),
-    );
-    return messages.length > 0
-      ? [[article, {hash: hashOf(article), messages}] as const]
-      : [];
+  const fresh = [...compiled].map((article) => {
+    const start = `${toSitePath(siteDir, article)}:`;
+    const messages = said.filter(({where}) => `${where}:`.startsWith(start));
+    return [article, {hash: hashOf(article), messages}] as const;
   });
   try {
     mkdirSync(folder, {recursive: true});

@@ -4,23 +4,11 @@ import path from 'node:path';
 
 import {toSitePath} from '../../../lib/markdownAddress';
 
-/** Files and folders with the navbar, the footer and other layout links. */
-const layout = [
-  ...['src/site', 'docusaurus.config.ts', 'sidebars.ts'],
-  ...['src/theme', 'src/components'],
-];
-
-const texts = '{md,mdx,yml,yaml,json,ts,tsx}';
-
-/** What the options of presets and plugins set as their `path`. */
-const pathsIn = (options: unknown, depth = 5): string[] =>
-  typeof options === 'object' && options !== null && depth > 0
-    ? Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
-        name === 'path' && typeof value === 'string'
-          ? [value]
-          : pathsIn(value, depth - 1),
-      )
-    : [];
+/** Where something may be written, and where the layout's links are. */
+const writing = {
+  content: ['**/*.{md,mdx,ts,tsx,yml,yaml}'],
+  config: ['*.ts', 'src/{site,theme,components}/**/*.{ts,tsx}'],
+};
 
 /** A page with its file, below the site's folder. */
 export type Page = {permalink: string; file: string; hasComments: boolean};
@@ -33,20 +21,20 @@ export class Sources {
     private readonly siteDir: string,
     /** The base path, with a slash at both ends. */
     readonly baseUrl: string,
-    /** What the configuration has as `presets` and `plugins`. */
-    private readonly options: unknown = [],
   ) {}
 
-  /** Folders of the content plugins, their defaults among them. */
-  private get folders(): string[] {
-    return [...pathsIn(this.options), 'docs', 'blog', 'src/pages'];
+  /** The site's files of that pattern, those that are less deep first. */
+  private glob(...patterns: string[]): string[] {
+    const ignore = ['**/node_modules', 'build', 'tests'];
+    const depth = (file: string) => file.split('/').length;
+    return Globby.sync(patterns, {cwd: this.siteDir, ignore}).sort(
+      (a, b) => depth(a) - depth(b),
+    );
   }
 
-  /** Where the authors and tags of articles may be declared. */
+  /** Where the authors and tags of articles are declared. */
   get dataFiles(): string[] {
-    return this.folders.flatMap((folder) =>
-      ['authors.yml', 'tags.yml'].map((name) => path.posix.join(folder, name)),
-    );
+    return this.glob('**/{authors,tags}.yml');
   }
 
   /** The files behind a page; generated pages such as tag lists have none. */
@@ -58,12 +46,11 @@ export class Sources {
   /** A path from a message, relative to the site, with forward slashes. */
   relative(file: string): string {
     const absolute = path.resolve(this.siteDir, file);
-    const folder = this.folders.find((name) =>
-      existsSync(path.join(this.siteDir, name, file)),
-    );
-    return !path.isAbsolute(file) && !existsSync(absolute) && folder
-      ? path.posix.join(folder, file)
-      : toSitePath(this.siteDir, absolute);
+    const named = toSitePath(this.siteDir, absolute);
+    // Some messages name a post by its path below the folder of its blog.
+    return existsSync(absolute)
+      ? named
+      : (this.glob('**/*').find((one) => one.endsWith(`/${named}`)) ?? named);
   }
 
   /** `file:line` of the first line that matches, or the file alone. */
@@ -75,11 +62,8 @@ export class Sources {
   }
 
   /** The first place in the content, or in the configuration, that matches. */
-  find(pattern: RegExp, where: 'content' | 'config'): string | undefined {
-    const content = [...this.folders, '*versioned_docs', 'i18n'];
-    return (where === 'content' ? content : layout)
-      .map((root) => (root.endsWith('.ts') ? root : `${root}/**/*.${texts}`))
-      .flatMap((files) => Globby.sync(files, {cwd: this.siteDir}))
+  find(pattern: RegExp, where: keyof typeof writing): string | undefined {
+    return this.glob(...writing[where])
       .map((file) => this.locate(file, pattern))
       .find((place) => /:\d+$/.test(place));
   }

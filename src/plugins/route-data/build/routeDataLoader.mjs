@@ -27,27 +27,18 @@ const write = (data) => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
  */
 export default function routeDataLoader(source) {
   /** @type {RouteProps} */
-  const {version, tag, tags, archive, ...props} = JSON.parse(source);
+  const {version, ...props} = JSON.parse(source);
   const {compare} = new Intl.Collator(this.getOptions().locale);
-  const data = write({
-    ...props,
-    ...(tag && {
-      tag: {
-        ...tag,
-        items: tag.items?.sort((a, b) => compare(a.title, b.title)),
-      },
-    }),
-    ...(tags && {tags: tags.sort((a, b) => compare(a.label, b.label))}),
-    ...(archive && {
-      archive: {
-        blogPosts: archive.blogPosts.map(
-          ({metadata: {date, permalink, title}}) => ({
-            metadata: {date, permalink, title},
-          }),
-        ),
-      },
-    }),
-  });
+  props.tag?.items?.sort((a, b) => compare(a.title, b.title));
+  props.tags?.sort((a, b) => compare(a.label, b.label));
+  if (props.archive) {
+    props.archive.blogPosts = props.archive.blogPosts.map(
+      ({metadata: {date, permalink, title}}) => ({
+        metadata: {date, permalink, title},
+      }),
+    );
+  }
+  const data = write(props);
   return version
     ? `import {unpackVersion} from 'route-data-version';
 export default {...${data}, version: unpackVersion(${write(packVersion(version))})};`

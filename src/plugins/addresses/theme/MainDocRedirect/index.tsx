@@ -1,11 +1,10 @@
 import React, {type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {Redirect} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 type Props = {
@@ -34,11 +33,6 @@ export default function MainDocRedirect({docsPluginId}: Props): ReactNode {
         <meta httpEquiv="refresh" content={`0; url=${target}`} />
         <meta name="robots" content="noindex" />
       </Head>
-      <noscript>
-        <Link to={target}>
-          <Translate id="site.docsRoot.link">前往文档</Translate>
-        </Link>
-      </noscript>
     </>
   );
 }

@@ -23,11 +23,8 @@ function fileOf(
 ): string | undefined {
   const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
   const name = decode(below, decodeURI).replace(/^\/+|\/+$/g, '');
-  return [
-    ...(/\.html?$/i.test(name) ? [name] : []),
-    ...(name ? [`${name}.html`] : []),
-    path.join(name, 'index.html'),
-  ]
+  return [name, `${name}.html`, path.join(name, 'index.html')]
+    .filter((file) => /\.html?$/i.test(file))
     .map((file) => path.join(outDir, file))
     .find((file) => existsSync(file));
 }

@@ -5,7 +5,7 @@ import {
   checkTerms,
 } from '../../../src/plugins/build-messages/build/checks';
 import {explain} from '../../../src/plugins/build-messages/build/rule';
-import {errorRules} from '../../../src/plugins/build-messages/build/session';
+import {rules} from '../../../src/plugins/build-messages/build/session';
 import {Sources} from '../../../src/plugins/build-messages/build/sources';
 import {siteWith} from '../siteWith';
 
@@ -19,7 +19,7 @@ const page = (permalink: string, file: string) => ({
 });
 
 const explainError = (output: string, sources: Sources) =>
-  explain(output, errorRules, sources);
+  explain(output, rules, sources);
 
 const placesOf = (output: string, sources: Sources) =>
   explainError(output, sources).map(({where}) => where);

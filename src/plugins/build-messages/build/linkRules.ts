@@ -68,9 +68,6 @@ export const linkRules: Rule[] = [
     '旧网址转去的「$1」不存在',
     '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
   ),
-];
-
-export const linkWarnings: Rule[] = [
   listed(
     'anchors',
     '里 # 后面的标题在目标页面上不存在',

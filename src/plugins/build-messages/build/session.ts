@@ -13,8 +13,12 @@ import {explain} from './rule';
 import {Sources} from './sources';
 import {warningRules} from './warningRules';
 
-/** Rules for what ends the build. */
-export const errorRules = [...linkRules, ...frontMatterRules, ...mdxRules];
+export const rules = [
+  ...linkRules,
+  ...frontMatterRules,
+  ...mdxRules,
+  ...warningRules,
+];
 
 /** What other files add to, or read from, one run of the command. */
 type Session = {
@@ -66,7 +70,7 @@ export function listen(argv: string[], annotate: boolean): boolean {
     const text = failed ? session.errors.splice(0).join('\n') : '';
     const report = formatReport(
       [...reminders.values()],
-      text ? explain(text, errorRules, session.sources) : undefined,
+      text ? explain(text, rules, session.sources) : undefined,
       annotate,
     );
     reminders.clear();
@@ -86,7 +90,7 @@ export function listen(argv: string[], annotate: boolean): boolean {
   });
   console.warn = (...args: unknown[]) => {
     warn(...args);
-    explain(args.join(' '), warningRules, session.sources).forEach(add);
+    explain(args.join(' '), rules, session.sources).forEach(add);
     plan();
   };
   console.error = (...args: unknown[]) => {

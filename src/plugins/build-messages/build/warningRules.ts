@@ -1,10 +1,8 @@
-import {linkWarnings} from './linkRules';
 import {type Rule, says} from './rule';
 import {literally} from './sources';
 
 /** Rules for the framework's warnings, after which the build goes on. */
 export const warningRules: Rule[] = [
-  ...linkWarnings,
   {
     pattern: /Tags \[(.+)\] used in (.+) are not defined in (.+)/,
     explain: ([tags = '', file = '', tagsFile = ''], sources) =>

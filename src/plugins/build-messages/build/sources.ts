@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {escapeRegexp, Globby} from '@docusaurus/utils';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
@@ -80,7 +80,7 @@ export class Sources {
 /** A pattern for one of the texts, not part of a longer word or path. */
 export function literally(...texts: string[]): RegExp {
   const alternatives = texts.map((text) => {
-    const escaped = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    const escaped = escapeRegexp(text);
     // A hash follows the path that it belongs to.
     return text.startsWith('#') ? escaped : `(?<![\\w/])${escaped}`;
   });

@@ -163,7 +163,7 @@ test('articles may be in any folder', () => {
     'notes/new/a.md': '---\ntags: 3\n---\n',
     'log/b.md': '---\ndate: x\n',
     'old/log/b.md': '---\n\ndate: x\n',
-    'node_modules/b.md': '',
+    'node_modules/a.md': '',
   });
   const outputs = [field('a.md', '"tags" is bad'), field('b.md', '"date" x')];
   expect(outputs.map((output) => placesOf(output, sources)[0])).toEqual([

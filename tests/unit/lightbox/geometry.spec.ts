@@ -1,9 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {
-  fitScale,
-  wheelFactor,
-} from '../../../src/plugins/lightbox/engine/geometry';
+import {fitScale} from '../../../src/plugins/lightbox/engine/geometry';
 
 // What fingers, keys and the wheel make of these, the browser's tests see.
 
@@ -17,13 +14,4 @@ test('a picture grows to its own pixels, and is always seen whole', () => {
   expect(fitScale(onPage, huge, desktop)).toBe(1.8);
   expect(fitScale(onPage, huge, phone)).toBe(390 / 800);
   expect(fitScale(tall, tall, desktop)).toBe(0.3);
-});
-
-test('a wheel turns as far forth as back, whatever its unit', () => {
-  expect(wheelFactor(-10, 0)).toBeGreaterThan(1);
-  expect(wheelFactor(-10, 0) * wheelFactor(10, 0)).toBeCloseTo(1);
-  // One notch of a mouse, in pixels, lines or pages, is one step.
-  expect(wheelFactor(-100, 0)).toBe(wheelFactor(-3, 1));
-  expect(wheelFactor(-100, 0)).toBe(wheelFactor(-1, 2));
-  expect(wheelFactor(-100, 0)).toBeCloseTo(1.5, 1);
 });

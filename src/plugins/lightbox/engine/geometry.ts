@@ -60,19 +60,6 @@ export function zoomAt(
   };
 }
 
-/**
- * Factor of one `wheel` event with Ctrl held, which browsers also send for two
- * fingers on a touchpad. A touchpad sends small steps; a notch of a wheel, 100
- * pixels or more, is limited to a step that the eye can follow.
- *
- * @param delta - Vertical, in the unit of `mode`.
- * @param mode - `deltaMode` of the event: 0 pixels, 1 lines, 2 pages.
- */
-export function wheelFactor(delta: number, mode: number): number {
-  const pixels = mode === 0 ? delta : delta * (mode === 1 ? 16 : 100);
-  return 2 ** (-clamp(pixels, -30, 30) / 50);
-}
-
 /** The middle between two fingers and their distance; for one, its place. */
 export function spanOf(a: Point, b = a): {middle: Point; distance: number} {
   return {

@@ -1,48 +1,12 @@
 import {gestures, zoomConstants} from '../../engine/constants';
-import {clamp, minus, spanOf, wheelFactor} from '../../engine/geometry';
+import {clamp, minus, spanOf} from '../../engine/geometry';
 import type {Point} from '../../engine/geometry';
 import type {Picture} from './picture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
-/** Safari's event for two fingers, which TypeScript does not know. */
-type GestureEvent = MouseEvent & {scale: number};
-
 const pointOf = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
 
 const isAtRest = () => ['open', 'released'].includes(currentState());
-
-/**
- * Enlarges with Ctrl and a wheel, or two fingers on a touchpad, which most
- * browsers report by the same event. A wheel without Ctrl scrolls the page.
- */
-function watchWheel(picture: Picture, signal: AbortSignal): void {
-  const options = {signal, passive: false};
-  let scale = 1;
-
-  function handleWheel(event: WheelEvent) {
-    if (event.ctrlKey) {
-      event.preventDefault();
-      if (isAtRest()) {
-        const factor = wheelFactor(event.deltaY, event.deltaMode);
-        picture.zoomBy(factor, pointOf(event));
-      }
-    }
-  }
-
-  function handleGesture(event: Event) {
-    const {type, scale: next} = event as GestureEvent;
-    event.preventDefault();
-    // A touch screen also sends pointer events, which zoom already.
-    if (type === 'gesturechange' && navigator.maxTouchPoints === 0) {
-      picture.zoomBy(next / scale, pointOf(event as GestureEvent));
-    }
-    scale = next;
-  }
-
-  document.addEventListener('wheel', handleWheel, options);
-  document.addEventListener('gesturestart', handleGesture, options);
-  document.addEventListener('gesturechange', handleGesture, options);
-}
 
 /**
  * Lets mouse, pen and up to two fingers click, grab, move, pinch and swipe away
@@ -156,6 +120,22 @@ export function watchGestures(
     }
   }
 
+  /**
+   * Ctrl and a wheel, or two fingers on a touchpad, which most browsers report by
+   * the same event. A wheel without Ctrl scrolls the page.
+   */
+  function handleWheel(event: WheelEvent): void {
+    if (event.ctrlKey) {
+      event.preventDefault();
+      if (isAtRest()) {
+        // A touchpad sends small steps; a notch of a wheel, 100 pixels or more,
+        // is limited to a step that the eye can follow.
+        const factor = 2 ** (-clamp(event.deltaY, -30, 30) / 50);
+        picture.zoomBy(factor, pointOf(event));
+      }
+    }
+  }
+
   /** The first tap on a fitted picture closes it, unless a second follows. */
   function handleTap(point: Point, time: number): void {
     const way = minus(point, lastTap);
@@ -205,5 +185,5 @@ export function watchGestures(
     clearTimeout(press);
     clearTimeout(closing);
   });
-  watchWheel(picture, signal);
+  document.addEventListener('wheel', handleWheel, {signal, passive: false});
 }

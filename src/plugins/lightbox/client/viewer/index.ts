@@ -20,8 +20,8 @@ let session: Session | undefined;
 let closeWanted = false;
 
 /** Closes when the page scrolls below the picture, or the window changes. */
-function watchWindow(picture: Picture, signal: AbortSignal): void {
-  const {scrollX, scrollY, innerWidth} = window;
+function watchWindow(signal: AbortSignal): void {
+  const {scrollX, scrollY} = window;
   const handleScroll = () => {
     const x = Math.abs(window.scrollX - scrollX);
     const y = Math.abs(window.scrollY - scrollY);
@@ -29,17 +29,8 @@ function watchWindow(picture: Picture, signal: AbortSignal): void {
       closePicture();
     }
   };
-  const handleResize = () => {
-    const isPhone = matchMedia('(hover: none) and (pointer: coarse)').matches;
-    if (isPhone && window.innerWidth === innerWidth) {
-      // Only the browser's address bar has appeared or gone.
-      picture.refit();
-    } else {
-      closePicture();
-    }
-  };
   document.addEventListener('scroll', handleScroll, {signal, passive: true});
-  window.addEventListener('resize', handleResize, {signal});
+  window.addEventListener('resize', closePicture, {signal});
 }
 
 /** Shows an image inside the dialog. */
@@ -51,7 +42,7 @@ function present(image: HTMLImageElement, dialog: Dialog): void {
   const {signal} = controller;
   const picture = createPicture(image, dialog, signal);
   watchGestures(image, picture, closePicture, signal);
-  watchWindow(picture, signal);
+  watchWindow(signal);
   session = {image, picture, dialog, stop: () => controller.abort()};
 }
 

@@ -108,12 +108,6 @@ export function createPicture(
     look(zoomAt(view, factor, points, {max, picture, stage}));
   }
 
-  /** Adapts to another size of the stage. */
-  function refit(): void {
-    measure();
-    zoomBy(1, from);
-  }
-
   /** Puts the file that Markdown names in the picture's place, once decoded. */
   async function sharpen(): Promise<void> {
     const original = new Image();
@@ -138,7 +132,9 @@ export function createPicture(
       natural = {width: naturalWidth, height: naturalHeight};
       size = isKnown ? size : natural;
     }
-    refit();
+    // Of its own size, above a bar that a failure has made taller.
+    measure();
+    zoomBy(1, from);
   }
 
   if (Math.max(natural.width, natural.height) < gestures.pixelArt) {
@@ -163,7 +159,6 @@ export function createPicture(
   return {
     shown,
     overlay,
-    refit,
     zoomBy,
     isEnlarged: () => view.zoom > 1,
     /** Moves it along with a finger or a pointer. */

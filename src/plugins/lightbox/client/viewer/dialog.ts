@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 
 import {gestures} from '../../engine/constants';
 import {nameOf} from '../images';
@@ -8,13 +7,6 @@ import styles from './styles.module.css';
 
 /** Everything around an open picture. */
 export type Dialog = ReturnType<typeof openDialog>;
-
-/** SVG paths in a view box of 24 by 24. */
-const icons = {
-  close: 'M6 6l12 12M18 6L6 18',
-  previous: 'M15 5l-7 7 7 7',
-  next: 'M9 5l7 7-7 7',
-};
 
 function create(
   tag: string,
@@ -29,32 +21,16 @@ function create(
   return element;
 }
 
-function createButton(
-  icon: keyof typeof icons,
-  label: string,
-  handleClick: () => void,
-): HTMLElement {
-  const button = create('button', {
-    type: 'button',
-    class: clsx(styles.button, icon === 'close' && styles.close),
-    'aria-label': label,
-    title: label,
-  });
-  button.addEventListener('click', handleClick);
-  button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[icon]}"/></svg>`;
-  return button;
+/** A button whose icon is an SVG path in a view box of 24 by 24. */
+function createButton(label: string, icon: string, onclick: () => void) {
+  const names = {class: styles.button, 'aria-label': label, title: label};
+  const innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>`;
+  const button = create('button', {type: 'button', ...names});
+  return Object.assign(button, {innerHTML, onclick});
 }
 
 /** The rest of the page, which becomes inert. */
 const page = () => document.getElementById('__docusaurus');
-
-/** What the keys and buttons of the dialog do. */
-type Actions = {
-  close: () => void;
-  /** To the next image, or to the one before it. */
-  step: (way: 1 | -1) => void;
-  picture: () => Picture | undefined;
-};
 
 /** Moves the focus to the next button of the dialog, and never out of it. */
 function moveFocus(dialog: HTMLElement, way: 1 | -1): void {
@@ -67,66 +43,31 @@ function moveFocus(dialog: HTMLElement, way: 1 | -1): void {
   buttons.at(next % buttons.length)?.focus();
 }
 
-/** Answers an open picture's keys, and keeps them from the page's shortcuts. */
-function watchKeys(
-  dialog: HTMLElement,
-  {close, step, picture}: Actions,
-  signal: AbortSignal,
-): void {
-  const zoomBy = (factor: number) => {
-    const {clientWidth, clientHeight} = document.documentElement;
-    picture()?.zoomBy(factor, {x: clientWidth / 2, y: clientHeight / 2});
-  };
-  const toggle = (event: KeyboardEvent) => {
-    if (event.target === dialog && !event.repeat) {
-      close();
-    }
-    return event.target === dialog;
-  };
-  /** By key; false leaves it to the browser. */
-  const answers: Record<string, (event: KeyboardEvent) => unknown> = {
-    Escape: close,
-    Tab: ({shiftKey}) => moveFocus(dialog, shiftKey ? -1 : 1),
-    ArrowRight: () => step(1),
-    ArrowLeft: () => step(-1),
-    '+': () => zoomBy(gestures.keyZoom),
-    '=': () => zoomBy(gestures.keyZoom),
-    '-': () => zoomBy(1 / gestures.keyZoom),
-    '0': () => picture()?.fit(),
-    Enter: toggle,
-    ' ': toggle,
-  };
-
-  function handleKeydown(event: KeyboardEvent): void {
-    event.stopPropagation();
-    const answer = answers[event.key];
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (answer && isPlain && answer(event) !== false) {
-      event.preventDefault();
-    }
-  }
-
-  // Capturing on the window: before every other listener.
-  window.addEventListener('keydown', handleKeydown, {signal, capture: true});
-}
-
-/** Opens an empty dialog for the picture that is about to open. */
-export function openDialog(actions: Actions) {
+/**
+ * Opens an empty dialog for the picture that is about to open.
+ *
+ * @param step shows the next image, or the one before it
+ */
+export function openDialog(
+  close: () => void,
+  step: (way: 1 | -1) => void,
+  picture: () => Picture | undefined,
+) {
   const controller = new AbortController();
   const closer = createButton(
-    'close',
     translate({id: 'site.lightbox.close', message: '关闭'}),
-    actions.close,
+    'M6 6l12 12M18 6L6 18',
+    close,
   );
   const previous = createButton(
-    'previous',
     translate({id: 'site.lightbox.previous', message: '上一张'}),
-    () => actions.step(-1),
+    'M15 5l-7 7 7 7',
+    () => step(-1),
   );
   const next = createButton(
-    'next',
     translate({id: 'site.lightbox.next', message: '下一张'}),
-    () => actions.step(1),
+    'M9 5l7 7-7 7',
+    () => step(1),
   );
   const counter = create('span', {
     class: styles.counter,
@@ -141,7 +82,42 @@ export function openDialog(actions: Actions) {
   const names = {class: styles.dialog, ...role};
   const element = create('div', names, closer, bar, news);
   document.body.append(element);
-  watchKeys(element, actions, controller.signal);
+
+  const zoomBy = (factor: number) => {
+    const {clientWidth, clientHeight} = document.documentElement;
+    picture()?.zoomBy(factor, {x: clientWidth / 2, y: clientHeight / 2});
+  };
+  const toggle = (event: KeyboardEvent) => {
+    if (event.target === element && !event.repeat) {
+      close();
+    }
+    return event.target === element;
+  };
+  /** By key; false leaves it to the browser. */
+  const answers: Record<string, (event: KeyboardEvent) => unknown> = {
+    Escape: close,
+    Tab: ({shiftKey}) => moveFocus(element, shiftKey ? -1 : 1),
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+    '+': () => zoomBy(gestures.keyZoom),
+    '=': () => zoomBy(gestures.keyZoom),
+    '-': () => zoomBy(1 / gestures.keyZoom),
+    '0': () => picture()?.fit(),
+    Enter: toggle,
+    ' ': toggle,
+  };
+  /** Answers an open picture's keys, and keeps them from the page's shortcuts. */
+  function handleKeydown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    const answer = answers[event.key];
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (answer && isPlain && answer(event) !== false) {
+      event.preventDefault();
+    }
+  }
+  // Capturing on the window: before every other listener.
+  const options = {signal: controller.signal, capture: true};
+  window.addEventListener('keydown', handleKeydown, options);
 
   return {
     /** Shows which picture this is, and announces each except the first. */

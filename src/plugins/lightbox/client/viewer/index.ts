@@ -89,7 +89,7 @@ function step(way: 1 | -1): void {
 export function openPicture(image: HTMLImageElement): void {
   if (currentState() === 'closed') {
     const picture = () => session?.picture;
-    present(image, openDialog({close: closePicture, step, picture}));
+    present(image, openDialog(closePicture, step, picture));
     enterUntilSettled('opening', () => {
       enter('open');
       if (closeWanted) {

@@ -78,14 +78,12 @@ test('keys open and close, and the focus returns', async ({page, zoom}) => {
   const target = page.getByRole('button', {name: '放大图片：有损照片'});
   await target.focus();
   for (const key of ['Enter', ' ']) {
-    for (const way of ['Escape', key]) {
-      await page.keyboard.press(key);
-      await zoom.state('open');
-      await expect(zoom.dialog).toBeFocused();
-      await page.keyboard.press(way);
-      await expect(target).toBeFocused();
-      await zoom.state('closed');
-    }
+    await page.keyboard.press(key);
+    await zoom.state('open');
+    await expect(zoom.dialog).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(target).toBeFocused();
+    await zoom.state('closed');
   }
   // The page goes on from there.
   await page.keyboard.press('Tab');
@@ -159,28 +157,4 @@ test('arrows go through the images, aloud', async ({page, zoom}) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await expectShown(1);
-});
-
-test('plus, minus and 0 change the size', async ({page, zoom}) => {
-  const pageSize = () =>
-    page.evaluate(() => {
-      const {scrollWidth, scrollHeight} = document.documentElement;
-      return {scrollWidth, scrollHeight};
-    });
-  const size = await pageSize();
-  await openByKey(page, zoom, '有损照片');
-  const before = await zoom.box();
-  for (const [key, growth] of [
-    ['+', 1.5],
-    ['=', 2.25],
-    ['-', 1.5],
-    ['0', 1],
-  ] as const) {
-    await page.keyboard.press(key);
-    await zoom.settled();
-    const {width} = await zoom.box();
-    expect(width / before.width).toBeCloseTo(growth, 1);
-    expect(await pageSize()).toEqual(size);
-  }
-  await expect.poll(() => zoom.box()).toEqual(before);
 });

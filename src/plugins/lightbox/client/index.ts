@@ -1,16 +1,15 @@
 import './styles.css';
 
+import type {ClientModule} from '@docusaurus/types';
+
 import {mayLoad} from '../../../lib/mayLoad';
 import {attachImages, isZoomable} from './images';
 import type * as viewerModule from './viewer';
 
-type Viewer = typeof viewerModule;
-
-let viewer: Viewer | undefined;
+let viewer: typeof viewerModule | undefined;
 let wanted: HTMLImageElement | undefined;
-let isStarted = false;
 
-async function load(): Promise<Viewer> {
+async function load() {
   viewer ??= await import(/* webpackChunkName: "lightbox" */ './viewer');
   return viewer;
 }
@@ -91,9 +90,8 @@ export function onRouteUpdate(): void {
 }
 
 /** The first call comes with hydration: nothing before it touches the page. */
-export function onRouteDidUpdate(): void {
-  if (!isStarted) {
-    isStarted = true;
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
+  if (!change.previousLocation) {
     start();
   }
-}
+};

@@ -11,7 +11,7 @@ export const zoomConstants = {
   pressDelay: 200,
 } as const;
 
-/** Limits of fingers, wheel and keys, which the specification leaves open. */
+/** Limits of fingers and wheel, which the specification leaves open. */
 export const gestures = {
   /** Added to the scale while grabbed. */
   grabScale: 0.5,
@@ -30,6 +30,4 @@ export const gestures = {
   swipeClose: 80,
   /** Distance of a swipe down at which the overlay is faintest; px. */
   swipeFade: 400,
-  /** Factor of the keys + and -. */
-  keyZoom: 1.5,
 } as const;

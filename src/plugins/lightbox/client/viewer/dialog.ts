@@ -1,8 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-import {gestures} from '../../engine/constants';
 import {nameOf} from '../images';
-import type {Picture} from './picture';
 import styles from './styles.module.css';
 
 /** Everything around an open picture. */
@@ -48,11 +46,7 @@ function moveFocus(dialog: HTMLElement, way: 1 | -1): void {
  *
  * @param step shows the next image, or the one before it
  */
-export function openDialog(
-  close: () => void,
-  step: (way: 1 | -1) => void,
-  picture: () => Picture | undefined,
-) {
+export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
   const controller = new AbortController();
   const closer = createButton(
     translate({id: 'site.lightbox.close', message: '关闭'}),
@@ -83,36 +77,19 @@ export function openDialog(
   const element = create('div', names, closer, bar, news);
   document.body.append(element);
 
-  const zoomBy = (factor: number) => {
-    const {clientWidth, clientHeight} = document.documentElement;
-    picture()?.zoomBy(factor, {x: clientWidth / 2, y: clientHeight / 2});
-  };
-  const toggle = (event: KeyboardEvent) => {
-    if (event.target === element && !event.repeat) {
-      close();
-    }
-    return event.target === element;
-  };
-  /** By key; false leaves it to the browser. */
-  const answers: Record<string, (event: KeyboardEvent) => unknown> = {
+  const answers: Record<string, (event: KeyboardEvent) => void> = {
     Escape: close,
     Tab: ({shiftKey}) => moveFocus(element, shiftKey ? -1 : 1),
     ArrowRight: () => step(1),
     ArrowLeft: () => step(-1),
-    '+': () => zoomBy(gestures.keyZoom),
-    '=': () => zoomBy(gestures.keyZoom),
-    '-': () => zoomBy(1 / gestures.keyZoom),
-    '0': () => picture()?.fit(),
-    Enter: toggle,
-    ' ': toggle,
   };
   /** Answers an open picture's keys, and keeps them from the page's shortcuts. */
   function handleKeydown(event: KeyboardEvent): void {
     event.stopPropagation();
     const answer = answers[event.key];
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (answer && isPlain && answer(event) !== false) {
+    if (answer && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
+      answer(event);
     }
   }
   // Capturing on the window: before every other listener.

@@ -88,8 +88,7 @@ function step(way: 1 | -1): void {
 /** Opens an image of the page, unless another one is open. */
 export function openPicture(image: HTMLImageElement): void {
   if (currentState() === 'closed') {
-    const picture = () => session?.picture;
-    present(image, openDialog(closePicture, step, picture));
+    present(image, openDialog(closePicture, step));
     enterUntilSettled('opening', () => {
       enter('open');
       if (closeWanted) {

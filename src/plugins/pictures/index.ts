@@ -43,7 +43,8 @@ export const pictures = ({sizes, ...folders}: PicturesOptions): Capability => ({
       configureWebpack(config, isServer) {
         const {siteDir} = context;
         const isDevelopment = config.mode === 'development';
-        const options = isDevelopment ? {siteDir} : {siteDir, sizes};
+        // In development nobody waits for encodings.
+        const options = {siteDir, sizes: isDevelopment ? [] : sizes};
         return answerRequests(
           picture,
           (source, isResource) => answerPicture(source, isResource, options),

@@ -170,7 +170,8 @@ test('development shows originals and encodes nothing', async () => {
   const resourcePath = path.join(siteDir, '大.png');
   const rules = answerRequests(
     picture,
-    (source, isResource) => answerPicture(source, isResource, {siteDir}),
+    (source, isResource) =>
+      answerPicture(source, isResource, {siteDir, sizes: []}),
     {siteDir},
     {isServer: false, isDevelopment: true},
     [{test: /\.png$/}],
@@ -182,7 +183,11 @@ test('development shows originals and encodes nothing', async () => {
     src: {src, width: 900, height: 400, images: [], avif: []},
   });
   expect(Object.keys(notes)).toEqual([src.replace('/base/', '')]);
-  expect(fs.existsSync(storeFolder(siteDir))).toBe(false);
+  const stored = fs.readdirSync(storeFolder(siteDir));
+  expect(stored.map((name) => path.extname(name)).sort()).toEqual([
+    '.json',
+    '.png',
+  ]);
 });
 
 test('encodings that no build used for a month are dropped', async () => {

@@ -1,10 +1,7 @@
-import {createHash} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Answer, FileKind} from '../../../lib/build/fileRequests';
-import {inspect} from './inspect';
-import {prepare, type Prepared, storeFolder} from './prepare';
+import {prepare, storeFolder} from './prepare';
 
 export const picture: FileKind = {
   name: 'picture',
@@ -17,14 +14,6 @@ export const picture: FileKind = {
 /** Folder below the base path. */
 const folder = 'assets/images';
 
-/** The original alone: in development nobody waits for encodings. */
-async function original(source: string): Promise<Prepared> {
-  const content = await readFile(source);
-  const hash = createHash('sha256').update(content).digest('hex');
-  const {extension, width, height} = await inspect(content);
-  return {key: hash.slice(0, 20), extension, width, height, webp: [], avif: []};
-}
-
 /**
  * Answers the request for a picture with what `@theme/IdealImage` takes:
  * ideal-image's `{src: {images, …}, preSrc}`, where `src`, `width` and `height`
@@ -33,22 +22,21 @@ async function original(source: string): Promise<Prepared> {
  * @param isResource for a request that an article's author has written. Its
  *   module also works as an address: Docusaurus documents `<img src={图}>` and
  *   `require('./图.png').default`.
- * @param sizes widths to encode, ascending; in development nothing is encoded
+ * @param sizes widths to encode, ascending
  */
 export async function answerPicture(
   source: string,
   isResource: boolean,
-  {siteDir, sizes}: {siteDir: string; sizes?: readonly number[]},
+  {siteDir, sizes}: {siteDir: string; sizes: readonly number[]},
 ): Promise<Answer> {
-  const {key, extension, width, height, preSrc, webp, avif} = sizes
-    ? await prepare(source, {siteDir, sizes})
-    : await original(source);
+  const {key, extension, width, height, preSrc, webp, avif} = await prepare(
+    source,
+    {siteDir, sizes},
+  );
   const files: Answer['files'] = {};
   const at = (end: string) => {
     const file = `${key}.${end}`;
-    files[`${folder}/${file}`] = sizes
-      ? path.join(storeFolder(siteDir), file)
-      : source;
+    files[`${folder}/${file}`] = path.join(storeFolder(siteDir), file);
     return `__webpack_public_path__ + ${JSON.stringify(`${folder}/${file}`)}`;
   };
   const list = (widths: number[], format: string) =>

@@ -20,7 +20,8 @@ function isAnimatedPng(source: Buffer): boolean {
 }
 
 /**
- * Reads format and size from the header.
+ * Reads format and size from the header, then decodes every pixel. Flaws that
+ * browsers overlook are no error.
  *
  * @throws Error whose Chinese message says what is wrong with the file.
  */
@@ -43,6 +44,14 @@ export async function inspect(source: Buffer) {
         '请缩小，或切成几张',
     );
   }
+  const image = sharp(source, {failOn: 'error'});
+  const decoded = metadata.hasAlpha
+    ? image.stats()
+    : // Statistics would take several times as long.
+      image.raw().toBuffer();
+  const result = await decoded.catch(() => {
+    throw new Error('图片数据不完整或已损坏');
+  });
   return {
     extension,
     /** Upright, in pixels. */
@@ -51,29 +60,6 @@ export async function inspect(source: Buffer) {
     /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
     unusual: orientation > 1 || space === 'cmyk',
     animated: pages > 1 || isAnimatedPng(source),
-    hasAlpha: metadata.hasAlpha,
+    opaque: !('isOpaque' in result) || result.isOpaque,
   };
-}
-
-/**
- * Decodes every pixel. Flaws that browsers overlook are no error.
- *
- * @returns whether the picture has no transparent pixel
- * @throws Error whose Chinese message says what is wrong with the file.
- */
-export async function isOpaque(
-  source: Buffer,
-  hasAlpha: boolean,
-): Promise<boolean> {
-  const image = sharp(source, {failOn: 'error'});
-  try {
-    if (hasAlpha) {
-      return (await image.stats()).isOpaque;
-    }
-    // Statistics would take several times as long.
-    await image.raw().toBuffer();
-    return true;
-  } catch {
-    throw new Error('图片数据不完整或已损坏');
-  }
 }

@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-import {inspect, isOpaque} from './inspect';
+import {inspect} from './inspect';
 import {replaceFile} from '../../../lib/build/replaceFile';
 import {recipe} from './recipe';
 import {encodeVariants} from './variants';
@@ -64,9 +64,7 @@ async function build(
   source: Buffer,
   {folder, key, sizes}: {folder: string; key: string; sizes: readonly number[]},
 ): Promise<Prepared> {
-  const {extension, unusual, animated, hasAlpha, ...size} =
-    await inspect(source);
-  const opaque = await isOpaque(source, hasAlpha);
+  const {extension, unusual, animated, opaque, ...size} = await inspect(source);
   const isPng = extension === 'png';
   const isRaster = (isPng || extension === 'jpg') && !animated;
   // Not every browser knows the colours of print, and Chromium does not turn a
@@ -81,7 +79,7 @@ async function build(
         .toBuffer()
     : source;
   const encoded =
-    isRaster && source.length >= recipe.smallestBytes
+    isRaster && sizes.length > 0 && source.length >= recipe.smallestBytes
       ? await encodeVariants(original, {...size, isPng}, sizes)
       : [];
   const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
@@ -128,7 +126,7 @@ const running = new Map<string, Promise<Prepared>>();
  * Encodes an image file, or finds it encoded. The two compilers, and all
  * requests for the same content, share one answer.
  *
- * @param sizes widths to encode, ascending
+ * @param sizes widths to encode, ascending; none encodes nothing
  * @throws Error whose Chinese message says what is wrong with the file.
  */
 export function prepare(

@@ -17,22 +17,13 @@ export type Needs = {
   frames: string[];
 };
 
-/** Where a service's script sends its data, by a part of its address. */
-const services: [sign: string, connections: string[]][] = [
-  [
-    // https://developers.google.com/tag-platform/security/guides/csp
-    'https://www.googletagmanager.com',
-    [
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-      'https://*.googletagmanager.com',
-    ],
-  ],
-  [
-    // The hosts that its client falls back to.
-    '.algolia.net',
-    ['https://*.algolia.net', 'https://*.algolianet.com'],
-  ],
+/** Google's tag, and where it sends what it measures. */
+const googleTag = 'https://www.googletagmanager.com';
+// https://developers.google.com/tag-platform/security/guides/csp
+const googleHosts = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
 ];
 
 /** Class of theme-live-codeblock's editor, whose code runs by `new Function`. */
@@ -74,16 +65,13 @@ export function findNeeds(html: string, {children}: Document): Needs {
       .filter(({attribs}) => rel.test(attribs.rel ?? ''))
       .flatMap(({attribs}) => originOf(attribs.href));
   const scripts = tags('script').flatMap(scriptSource);
-  const prepared = links(/^(?:preconnect|dns-prefetch)$/);
-  const known = services
-    .filter(([sign]) =>
-      [...scripts, ...prepared].some((one) => one.endsWith(sign)),
-    )
-    .flatMap(([, connections]) => connections);
   return {
     scripts: [...scripts, ...(liveCode.test(html) ? ["'unsafe-eval'"] : [])],
     styles: links(/^stylesheet$/),
-    connections: [...prepared, ...known],
+    connections: [
+      ...links(/^(?:preconnect|dns-prefetch)$/),
+      ...(scripts.includes(googleTag) ? googleHosts : []),
+    ],
     // The fallback of a tag manager, in a noscript.
     frames: tags('iframe').flatMap(({attribs}) => originOf(attribs.src)),
   };
@@ -91,14 +79,10 @@ export function findNeeds(html: string, {children}: Document): Needs {
 
 /** Names scripts of other sites of which nobody knows what they connect to. */
 export function remindOfUnknown(all: Needs[], connect: string[]): void {
-  const origins = new Set(
-    all
-      .flatMap(({scripts}) => scripts)
-      .filter((source) => source.startsWith('http')),
-  );
-  for (const origin of origins) {
-    const isKnown = services.some(([sign]) => origin.endsWith(sign));
-    if (!isKnown && connect.length === 0) {
+  const sources = new Set(all.flatMap(({scripts}) => scripts));
+  for (const origin of sources) {
+    const isUnknown = origin.startsWith('http') && origin !== googleTag;
+    if (isUnknown && connect.length === 0) {
       remind({
         where: 'docusaurus.config.ts',
         what: `网页从 ${origin} 载入脚本，它还要连接哪些网站无从得知，没有登记的会被安全策略拦下`,

@@ -11,29 +11,17 @@ import {fromJs} from 'esast-util-from-js';
  * @returns {string} the source as it is where its shape is not known
  */
 export default function registryLoader(source) {
-  const [registry] = fromJs(source, {module: true}).body;
-  if (
-    registry?.type !== 'ExportDefaultDeclaration' ||
-    registry.declaration.type !== 'ObjectExpression'
-  ) {
+  try {
+    /** @type {any[]} */
+    const [registry] = fromJs(source, {module: true}).body;
+    let entries = '';
+    for (const {key, value} of registry.declaration.properties) {
+      const name = JSON.stringify(key.value);
+      const path = JSON.stringify(value.elements[0].body.source.value);
+      entries += `${name}:[()=>import(/*webpackChunkName:${name}*/${path})],`;
+    }
+    return `export default {${entries}}`;
+  } catch {
     return source;
   }
-  let entries = '';
-  for (const entry of registry.declaration.properties) {
-    const value = entry.type === 'Property' && entry.value;
-    const load = value && value.type === 'ArrayExpression' && value.elements[0];
-    if (
-      !load ||
-      load.type !== 'ArrowFunctionExpression' ||
-      load.body.type !== 'ImportExpression' ||
-      entry.key.type !== 'Literal' ||
-      load.body.source.type !== 'Literal'
-    ) {
-      return source;
-    }
-    const name = JSON.stringify(entry.key.value);
-    const path = JSON.stringify(load.body.source.value);
-    entries += `${name}:[()=>import(/*webpackChunkName:${name}*/${path})],`;
-  }
-  return `export default {${entries}}`;
 }

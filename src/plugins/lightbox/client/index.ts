@@ -59,9 +59,8 @@ function handleClick(event: MouseEvent): void {
 
 function handleKeydown(event: KeyboardEvent): void {
   const {key, target} = event;
-  const isPress = (key === 'Enter' || key === ' ') && isZoomable(target);
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isPress && isPlain) {
+  if ([' ', 'Enter'].includes(key) && isPlain && isZoomable(target)) {
     event.preventDefault();
     if (!event.repeat) {
       void open(target);

@@ -68,10 +68,8 @@ export function createPicture(
   let stage: Size;
   /** Fitted: how far from the page, and how much larger. */
   let home: Point & {scale: number};
-  let placement: Point & {scale: number};
 
   function move(x: number, y: number, scale: number): void {
-    placement = {x, y, scale};
     shown.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
   }
 
@@ -122,15 +120,15 @@ export function createPicture(
     if (signal.aborted) {
       return;
     }
-    if (isLoaded) {
-      shown.src = original.src;
-    } else {
+    if (!isLoaded) {
       sayFailure();
-    }
-    const {naturalWidth, naturalHeight} = original;
-    if (isLoaded && (naturalWidth > natural.width || !isKnown)) {
-      natural = {width: naturalWidth, height: naturalHeight};
-      size = isKnown ? size : natural;
+    } else {
+      shown.src = original.src;
+      if (original.naturalWidth > natural.width || !isKnown) {
+        const {naturalWidth: width, naturalHeight: height} = original;
+        natural = {width, height};
+        size = isKnown ? size : natural;
+      }
     }
     // Of its own size, above a bar that a failure has made taller.
     measure();
@@ -178,17 +176,13 @@ export function createPicture(
     },
     /** Returns to its place on the page, with which it may then scroll. */
     leave(): void {
-      const {x, y, scale} = placement;
-      shown.toggleAttribute('data-held', true);
+      const {scrollX, scrollY} = window;
       shown.style.position = 'absolute';
-      shown.style.left = `${left + from.x}px`;
-      shown.style.top = `${top + from.y}px`;
-      move(x + window.scrollX - from.x, y + window.scrollY - from.y, scale);
-      // Reading the layout: the transition starts here, not above.
-      shown.getBoundingClientRect();
+      shown.style.left = `${left + scrollX}px`;
+      shown.style.top = `${top + scrollY}px`;
       this.hold(false);
       this.fade(0);
-      shown.style.transform = '';
+      move(from.x - scrollX, from.y - scrollY, 1);
     },
     remove(): void {
       image.classList.remove(hidden);

@@ -37,8 +37,8 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   };
 
   return {
-    collect({route, html}) {
-      const names = namesIn(html, known);
+    collect({route, document}) {
+      const names = namesIn(document(), known);
       names.forEach((name) => used.add(name));
       namesByRoute.set(route, names);
     },

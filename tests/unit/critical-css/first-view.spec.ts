@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {parseDocument} from 'htmlparser2';
 
 import {firstView} from '../../../src/plugins/critical-css/build/firstView';
 import {
@@ -80,12 +81,13 @@ test('knows the custom properties that are set, and those only read', () => {
 
 test('reads what a page has, quoted or not', () => {
   const known = names(
-    ...['p', 'div', '.a', '.b', '.c', '#x', '#y', '.d', '.no', '--e', '--no'],
+    ...['p', 'div', '.a', '.b', '.c', '#x', '#y', '.d', '.no'],
+    ...['--e', '--f', '--no'],
   );
   const html =
     '<!doctype html><div class="a b"><p class=c id=x>1<p id="y" class=\'d\'>' +
-    'class=no no <br style=color:var(--e)>';
-  expect(namesIn(html, known)).toEqual(
-    names('div', 'p', '.a', '.b', '.c', '.d', '#x', '#y', '--e'),
+    'class=no no <br style=color:var(--e)><path fill=var(--f)>';
+  expect(namesIn(parseDocument(html), known)).toEqual(
+    names('div', 'p', '.a', '.b', '.c', '.d', '#x', '#y', '--e', '--f'),
   );
 });

@@ -1,32 +1,26 @@
-/** Matches the tags, class lists, ids and custom properties of a page. */
-const names =
-  /<([a-z][a-z0-9-]*)|(--[\w-]+)|\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
+import type {Document, Element} from 'domhandler';
+import {DomUtils} from 'htmlparser2';
 
 /**
- * The names of a page that a selector can need: `tag`, `.class` and `#id`. A
- * regular expression is faster than a parser, and a name that occurs only in an
- * example of the text does no harm: the page keeps a rule too many.
+ * The names of a page that a selector can need: `tag`, `.class` and `#id`, and
+ * the custom properties that its attributes set or read, of a drawing too.
  *
  * @param known the names in the style sheet; other names are ignored
  */
-export function namesIn(html: string, known: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>();
-  const add = (name: string) => {
-    if (known.has(name)) {
-      found.add(name);
-    }
-  };
-  for (const [, tag, property, attribute, ...values] of html.matchAll(names)) {
-    const value = values.find(Boolean) ?? '';
-    if (tag ?? property) {
-      add(tag ?? property ?? '');
-    } else if (attribute === 'id') {
-      add(`#${value}`);
-    } else {
-      value.split(/\s+/).forEach((name) => add(`.${name}`));
-    }
-  }
-  return found;
+export function namesIn(
+  page: Document,
+  known: ReadonlySet<string>,
+): Set<string> {
+  const elements = DomUtils.filter(DomUtils.isTag, page) as Element[];
+  const names = elements.flatMap(({name, attribs}) => [
+    ...[name, `#${attribs.id}`],
+    ...(attribs.class ?? '').split(/\s+/).map((each) => `.${each}`),
+    ...Object.values(attribs).flatMap(
+      // Not the end of a class name.
+      (each) => each.match(/(?<![\w-])--[\w-]+/g) ?? [],
+    ),
+  ]);
+  return new Set(names.filter((each) => known.has(each)));
 }
 
 /**

@@ -33,77 +33,70 @@ export function clientBundle(): Capability {
       configurePostCss: (options) => ({...options, config: false, plugins: []}),
 
       configureWebpack(config, isServer, {currentBundler: {instance}}) {
-        const isProduction = config.mode === 'production';
+        const isServed = !isServer && config.mode === 'production';
         // Here, as an option of the config it would be sent to every reader.
         siteConfig.ssrTemplate ??= template;
         // The framework sets this option. Rspack 1.7 warns of it: it is the
         // default now.
         Object.assign(config.experiments ?? {}, {lazyBarrel: undefined});
-        const own = {
-          resolve: {alias: prefetch},
-          module: {
-            rules: [
-              {
-                test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
-                resolve: {alias: hooks},
-              },
+        if (isServed) {
+          // Its table of the names and ids of all chunks; see client/prefetch.ts.
+          config.plugins = config.plugins?.filter(
+            (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+          );
+        }
+        const rules = [
+          {
+            test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
+            resolve: {alias: hooks},
+          },
+          {
+            test: [
               // Hides the focus ring until a class of body allows it, so that
               // each press of the mouse restyles the page. Without side effects
               // it is left out: the site's own ring is :focus-visible.
-              {
-                test: /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/,
-                sideEffects: false,
-              },
+              /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/,
               // CommonJS, which only an unused part of the router asks for.
-              {
-                test: /[\\/]hoist-non-react-statics[\\/]/,
-                sideEffects: false,
-              },
-              // The framework's one CommonJS package wants a single helper of it.
-              {
-                test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
-                resolve: {alias: isServer ? {} : {tslib$: client('tslib.ts')}},
-              },
+              /[\\/]hoist-non-react-statics[\\/]/,
             ],
+            sideEffects: false,
           },
-        };
-        if (isServer || !isProduction) {
-          return own;
-        }
-        // Its table of the names and ids of all chunks; see client/prefetch.ts.
-        config.plugins = config.plugins?.filter(
-          (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
-        );
+          // The framework's one CommonJS package wants a single helper of it.
+          {
+            test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
+            resolve: {alias: isServer ? {} : {tslib$: client('tslib.ts')}},
+          },
+          {
+            test: /[\\/]\.docusaurus[\\/]registry\.js$/,
+            enforce: 'pre' as const,
+            use: isServed
+              ? [path.join(__dirname, 'build/registryLoader.mjs')]
+              : [],
+          },
+        ];
         return {
-          ...own,
-          module: {
-            rules: [
-              ...own.module.rules,
-              {
-                test: /[\\/]\.docusaurus[\\/]registry\.js$/,
-                enforce: 'pre',
-                use: [path.join(__dirname, 'build/registryLoader.mjs')],
-              },
+          resolve: {alias: prefetch},
+          module: {rules},
+          ...(isServed && {
+            optimization: {
+              chunkIds: 'named',
+              splitChunks: {cacheGroups: sharedChunks},
+            },
+            plugins: [
+              namePageChunks(
+                path.join(generatedFilesDir, 'client-manifest.json'),
+              ),
+              // https://v8.dev/blog/explicit-compile-hints
+              new instance.BannerPlugin({
+                banner: '//# allFunctionsCalledOnLoad',
+                raw: true,
+                test: /\.js$/,
+                // Once minified, but not yet hashed.
+                stage:
+                  instance.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+              }),
             ],
-          },
-          optimization: {
-            chunkIds: 'named',
-            splitChunks: {cacheGroups: sharedChunks},
-          },
-          plugins: [
-            namePageChunks(
-              path.join(generatedFilesDir, 'client-manifest.json'),
-            ),
-            // https://v8.dev/blog/explicit-compile-hints
-            new instance.BannerPlugin({
-              banner: '//# allFunctionsCalledOnLoad',
-              raw: true,
-              test: /\.js$/,
-              // Once minified, but not yet hashed.
-              stage:
-                instance.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-            }),
-          ],
+          }),
         } as object;
       },
     }),

@@ -84,12 +84,12 @@ async function build(
       : [];
   const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
   const kept = gains ? encoded : [];
-  const tiny = sharp(original, {failOn: 'error'}).resize({
-    width: recipe.placeholderWidth,
-  });
-  const preSrc =
+  const tiny =
     gains && opaque
-      ? `data:image/webp;base64,${(await tiny.webp(recipe.lossy).toBuffer()).toString('base64')}`
+      ? await sharp(original, {failOn: 'error'})
+          .resize({width: recipe.placeholderWidth})
+          .webp(recipe.lossy)
+          .toBuffer()
       : undefined;
   await mkdir(folder, {recursive: true});
   const save = (end: string, data: Buffer | undefined) =>
@@ -103,7 +103,7 @@ async function build(
     key,
     extension,
     ...size,
-    preSrc,
+    preSrc: tiny && `data:image/webp;base64,${tiny.toString('base64')}`,
     webp: kept.map(({width}) => width),
     avif: kept.filter(({avif}) => avif).map(({width}) => width),
   };

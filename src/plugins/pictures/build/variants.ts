@@ -69,17 +69,19 @@ export async function encodeVariants(
   for (const width of widths) {
     encoded.push(await encode(width, encoded.at(-1)));
   }
-  const kept: Encoded[] = [];
-  for (const each of keepWorthwhile(encoded)) {
+  const kept = keepWorthwhile(encoded);
+  for (const each of kept) {
     const {width, webp} = each;
     const isForPhones =
       width >= recipe.narrowestAvif &&
       width <= recipe.widestAvif &&
       width !== picture.width;
-    const avif = isForPhones
-      ? await resized(width).avif(recipe.phoneAvif).toBuffer()
-      : undefined;
-    kept.push(avif && isWorthwhile(avif, webp) ? {...each, avif} : each);
+    if (isForPhones) {
+      const avif = await resized(width).avif(recipe.phoneAvif).toBuffer();
+      if (isWorthwhile(avif, webp)) {
+        each.avif = avif;
+      }
+    }
   }
   return kept;
 }

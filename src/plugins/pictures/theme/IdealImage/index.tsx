@@ -86,22 +86,18 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
     return <Image {...own} />;
   }
   const source = {sizes: props.sizes ?? sizes};
-  const webp = toSrcSet(images);
   const backgroundImage = img.preSrc && `url("${img.preSrc}")`;
   return (
     <picture>
       {avif.length > 0 && (
-        <>
-          <source
-            type="image/webp"
-            media="(min-width: 481px)"
-            srcSet={webp}
-            {...source}
-          />
-          <source type="image/avif" srcSet={toSrcSet(avif)} {...source} />
-        </>
+        <source
+          type="image/avif"
+          media="(max-width: 480px)"
+          srcSet={toSrcSet(avif)}
+          {...source}
+        />
       )}
-      <source type="image/webp" srcSet={webp} {...source} />
+      <source type="image/webp" srcSet={toSrcSet(images)} {...source} />
       <img
         loading="lazy"
         decoding="async"

@@ -248,17 +248,12 @@ export function answerRequests(
 /**
  * Copies the files of all answers to their places in the build.
  *
- * @param isStill whether a file belongs at the address that it was given
  * @returns absolute path of the source by path below the base path
- * @throws ExplainedError when a file is not what it was when it was asked for
+ * @throws ExplainedError when a file is not where it was when it was asked for
  */
 export async function publishFiles(
   {name, label}: FileKind,
   {outDir, siteDir}: {outDir: string; siteDir: string},
-  isStill: (
-    address: string,
-    source: string,
-  ) => boolean | Promise<boolean> = () => true,
 ): Promise<Map<string, string>> {
   const folder = path.join(outDir, notesFolder(name));
   const files = new Map<string, string>();
@@ -271,7 +266,7 @@ export async function publishFiles(
   await rm(folder, {recursive: true, force: true});
   await Promise.all(
     [...files].map(async ([address, source]) => {
-      if (!existsSync(source) || !(await isStill(address, source))) {
+      if (!existsSync(source)) {
         throw new ExplainedError({
           where: toSitePath(siteDir, source),
           what: `${label}在构建过程中有改动，或缓存不完整`,

@@ -15,7 +15,6 @@ export const attachments = (folders: Folders): Capability => ({
   plugin: (context) => ({
     name: 'attachments',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
     configureWebpack: ({mode}, isServer) =>
       answerRequests(attachment, answerAttachment, context, {
@@ -24,11 +23,7 @@ export const attachments = (folders: Folders): Capability => ({
       }),
 
     async postBuild(props) {
-      // The address is made of the checksum that the page shows.
-      await publishFiles(attachment, props, async (address, source) => {
-        const {files} = await answerAttachment(source);
-        return address in files;
-      });
+      await publishFiles(attachment, props);
     },
   }),
 });

@@ -6,16 +6,7 @@ import {DomUtils} from 'htmlparser2';
 import {remind} from '../../../lib/message';
 
 /** What a page asks of its policy, beside what all pages need. */
-export type Needs = {
-  /** Sources of scripts: hashes of inline scripts and origins. */
-  scripts: string[];
-  /** Origins of style sheets, which bring their fonts along. */
-  styles: string[];
-  /** Origins that the page prepares to connect to. */
-  connections: string[];
-  /** Origins of frames that stand around the page's content. */
-  frames: string[];
-};
+export type Needs = ReturnType<typeof findNeeds>;
 
 /** Google's tag, and where it sends what it measures. */
 const googleTag = 'https://www.googletagmanager.com';
@@ -45,6 +36,7 @@ function outsideApp(nodes: ChildNode[]): Element[] {
     .flatMap((element) => [element, ...outsideApp(element.children)]);
 }
 
+/** The origin of a script's file, or the hash of an inline script. */
 function scriptSource({attribs, children}: Element): string[] {
   if (attribs.src !== undefined) {
     return originOf(attribs.src);
@@ -57,7 +49,7 @@ function scriptSource({attribs, children}: Element): string[] {
 }
 
 /** Reads what stands around the content of a page. */
-export function findNeeds(html: string, {children}: Document): Needs {
+export function findNeeds(html: string, {children}: Document) {
   const around = outsideApp(children);
   const tags = (name: string) => around.filter((one) => one.name === name);
   const links = (rel: RegExp) =>
@@ -67,6 +59,7 @@ export function findNeeds(html: string, {children}: Document): Needs {
   const scripts = tags('script').flatMap(scriptSource);
   return {
     scripts: [...scripts, ...(liveCode.test(html) ? ["'unsafe-eval'"] : [])],
+    // They bring their fonts along.
     styles: links(/^stylesheet$/),
     connections: [
       ...links(/^(?:preconnect|dns-prefetch)$/),

@@ -1,27 +1,14 @@
 import postcss, {type Container, type Declaration} from 'postcss';
 import selectorParser, {type Node} from 'postcss-selector-parser';
 
-/** One selector of a rule. */
-export type Selector = {
-  text: string;
-  /** The tags, `.classes` and `#ids` that a page must have for a match. */
-  needs: string[];
-};
-
 /** A rule of the sheet. */
 export type FlatRule = {
   /** The at-rules around the rule, outermost first: `@media (width>60em)`. */
   around: string[];
-  selectors: Selector[];
+  selectors: ReturnType<typeof readSelector>[];
   declarations: Declaration[];
   /** The text of an at-rule without selectors, such as `@keyframes`. */
   whole?: string;
-};
-
-export type Sheet = {
-  rules: FlatRule[];
-  /** Every name that a selector needs, and every custom property. */
-  known: ReadonlySet<string>;
 };
 
 /**
@@ -38,7 +25,8 @@ function isOptional(node: Node): boolean {
   );
 }
 
-function readSelector(text: string): Selector {
+/** A selector, with the tags, `.classes` and `#ids` that a match needs. */
+function readSelector(text: string) {
   const needs: string[] = [];
   selectorParser((root) => {
     root.walk((node) => {
@@ -92,9 +80,10 @@ function dropOverridden(rules: FlatRule[]): FlatRule[] {
 /**
  * Parses a style sheet into rules, so that some of them can be written again.
  *
+ * @returns also every name that a selector needs, and every custom property
  * @throws CssSyntaxError for text that is not CSS
  */
-export function parseSheet(css: string): Sheet {
+export function parseSheet(css: string) {
   const rules = dropOverridden(readRules(postcss.parse(css), []));
   const needs = rules.flatMap(({selectors}) =>
     selectors.flatMap((selector) => selector.needs),

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 
 import {inspect} from './inspect';
 import {replaceFile} from '../../../lib/build/replaceFile';
-import {recipe} from './recipe';
-import {encodeVariants} from './variants';
+import {encodeVariants, recipe} from './variants';
 
 /** A picture whose files are in the store: `key.png`, `key.480.webp`, …. */
 export type Prepared = {

@@ -19,8 +19,15 @@ let session: Session | undefined;
 /** Whether it was asked to close while opening. */
 let closeWanted = false;
 
-/** Closes when the page scrolls below the picture, or the window changes. */
-function watchWindow(signal: AbortSignal): void {
+/** Shows an image inside the dialog. */
+function present(image: HTMLImageElement, dialog: Dialog): void {
+  const images = visibleImages();
+  dialog.describe(image, images.indexOf(image) + 1, images.length);
+  closeWanted = false;
+  const controller = new AbortController();
+  const {signal} = controller;
+  const picture = createPicture(image, dialog, signal);
+  watchGestures(image, picture, closePicture, signal);
   const {scrollX, scrollY} = window;
   const handleScroll = () => {
     const x = Math.abs(window.scrollX - scrollX);
@@ -31,18 +38,6 @@ function watchWindow(signal: AbortSignal): void {
   };
   document.addEventListener('scroll', handleScroll, {signal, passive: true});
   window.addEventListener('resize', closePicture, {signal});
-}
-
-/** Shows an image inside the dialog. */
-function present(image: HTMLImageElement, dialog: Dialog): void {
-  const images = visibleImages();
-  dialog.describe(image, images.indexOf(image) + 1, images.length);
-  closeWanted = false;
-  const controller = new AbortController();
-  const {signal} = controller;
-  const picture = createPicture(image, dialog, signal);
-  watchGestures(image, picture, closePicture, signal);
-  watchWindow(signal);
   session = {image, picture, dialog, stop: () => controller.abort()};
 }
 

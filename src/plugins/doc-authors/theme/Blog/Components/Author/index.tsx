@@ -21,10 +21,8 @@ export default function Author(props: Props): ReactNode {
       {id: 'site.count', message: '{count} 篇'},
       {count: String(count)},
     );
-    const mark = count ? counted : ' ';
-    return (
-      <IndexList entries={[{mark, title: name ?? '', to, excerpt: title}]} />
-    );
+    const entry = {title: name ?? '', to, excerpt: title};
+    return <IndexList entries={[{mark: count ? counted : ' ', ...entry}]} />;
   }
   const Tag = to ? Link : 'span';
   return (

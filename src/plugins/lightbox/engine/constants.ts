@@ -28,6 +28,4 @@ export const gestures = {
   slop: 8,
   /** Distance of a swipe down that closes a picture; px. */
   swipeClose: 80,
-  /** Distance of a swipe down at which the overlay is faintest; px. */
-  swipeFade: 400,
 } as const;

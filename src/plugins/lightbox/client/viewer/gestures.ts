@@ -36,12 +36,7 @@ export function watchGestures(
     return spanOf(first, second);
   };
 
-  function carry(): void {
-    picture.carry(moved, isGrown ? gestures.grabScale : 0);
-    if (isTouch) {
-      picture.fade(clamp(moved.y / gestures.swipeFade, 0, 1));
-    }
-  }
+  const carry = () => picture.carry(moved, isGrown ? gestures.grabScale : 0);
 
   function grab(): void {
     isClick = false;
@@ -92,7 +87,6 @@ export function watchGestures(
     if (down.size === 2 || picture.isEnlarged()) {
       const factor = after.distance / before.distance;
       picture.hold(true);
-      picture.fade(0);
       picture.zoomBy(factor, before.middle, after.middle);
     } else if (!wasPinched && (isTouch || currentState() === 'grabbed')) {
       moved = way;
@@ -107,7 +101,6 @@ export function watchGestures(
     }
     clearTimeout(press);
     picture.hold(false);
-    picture.fade(0);
     isGrown = false;
     const isDown = moved.y >= Math.max(gestures.swipeClose, Math.abs(moved.x));
     // On pointercancel, the browser uses the finger for something else.

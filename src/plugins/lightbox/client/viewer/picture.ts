@@ -166,14 +166,7 @@ export function createPicture(
     settle: () => look(view),
     fit: () => look(fitted),
     /** Without a transition while a finger holds it. */
-    hold(isHeld: boolean): void {
-      shown.toggleAttribute('data-held', isHeld);
-      overlay.toggleAttribute('data-held', isHeld);
-    },
-    /** Makes the overlay transparent, from 0 to 1. */
-    fade(share: number): void {
-      overlay.style.opacity = share > 0 ? String(1 - 0.8 * share) : '';
-    },
+    hold: (isHeld: boolean) => shown.toggleAttribute('data-held', isHeld),
     /** Returns to its place on the page, with which it may then scroll. */
     leave(): void {
       const {scrollX, scrollY} = window;
@@ -181,7 +174,6 @@ export function createPicture(
       shown.style.left = `${left + scrollX}px`;
       shown.style.top = `${top + scrollY}px`;
       this.hold(false);
-      this.fade(0);
       move(from.x - scrollX, from.y - scrollY, 1);
     },
     remove(): void {

@@ -9,12 +9,12 @@ import {
   readContents,
   readVersions,
 } from '../../lib/contentPages';
-import {checkKeys} from './build/checkKeys';
 import {
   addAuthorCard,
   addByline,
   authorFile,
   bylined,
+  checkKeys,
   keysOf,
 } from './build/remarkAuthors';
 

@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {mdxRules} from '../../../src/plugins/build-messages/build/mdxRules';
 import {explain} from '../../../src/plugins/build-messages/build/rule';
 import {Sources} from '../../../src/plugins/build-messages/build/sources';
-import {checkKeys} from '../../../src/plugins/doc-authors/build/checkKeys';
+import {checkKeys} from '../../../src/plugins/doc-authors/build/remarkAuthors';
 import {siteWith} from '../siteWith';
 
 test('unknown authors are told all at once, with line and known keys', () => {

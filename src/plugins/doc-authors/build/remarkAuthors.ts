@@ -1,6 +1,9 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {domainToUnicode} from 'node:url';
 
-import {docuHash} from '@docusaurus/utils';
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import {aliasedSitePathToRelativePath, docuHash} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {EXIT, visit} from 'unist-util-visit';
 
@@ -10,6 +13,7 @@ import {
   importsOwn,
   jsxAttributes,
 } from '../../../lib/markdownTree';
+import {ExplainedError} from '../../../lib/message';
 
 type Value = string | number | null;
 type FrontMatter = {[field: string]: unknown; source?: Value; license?: Value};
@@ -32,6 +36,35 @@ export const keysOf = ({authors}: Record<string, unknown>): string[] =>
     // reports the name.
     String((author as {name?: unknown} | null)?.name ?? author),
   );
+
+/**
+ * @throws Error that lists every author in the front matter of a document who
+ *   is not registered
+ */
+export function checkKeys(
+  documents: DocMetadata[],
+  known: string[],
+  siteDir: string,
+): void {
+  const errors = documents.flatMap(({source, frontMatter}) => {
+    const file = aliasedSitePathToRelativePath(source);
+    const unknown = keysOf(frontMatter).filter((key) => !known.includes(key));
+    return unknown.map((key) => {
+      const text = readFileSync(path.join(siteDir, file), 'utf8');
+      const field = text.search(/^authors\s*:/m);
+      const named = text.indexOf(key, field);
+      const before = text.slice(0, Math.max(field, named, 0));
+      return new ExplainedError({
+        where: `${file}:${before.split('\n').length}`,
+        what: `作者「${key}」没有登记在 authors.yml`,
+        fix: `改用已登记的作者（${known.join('、')}），或先在 authors.yml 里加上「${key}」。`,
+      });
+    });
+  });
+  if (errors.length > 0) {
+    throw new Error(errors.join('\n\n'));
+  }
+}
 
 /** The text of a value, and its address if it is a URL or a CC licence. */
 function toLink(value?: Value): {text: string; href?: string} | undefined {

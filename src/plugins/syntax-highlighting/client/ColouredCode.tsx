@@ -91,9 +91,7 @@ export default function ColouredCode({
                 isNumbered && contentStyles.codeBlockLinesWithNumbering,
               )}
               style={
-                isNumbered
-                  ? {counterReset: `line-count ${start - 1}`}
-                  : undefined
+                isNumbered ? {counterReset: `line-count ${start - 1}`} : {}
               }>
               {lines}
             </code>

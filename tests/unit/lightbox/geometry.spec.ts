@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 
 import {fitScale} from '../../../src/plugins/lightbox/engine/geometry';
 
-// What fingers, keys and the wheel make of these, the browser's tests see.
+// What fingers and the wheel make of these, the browser's tests see.
 
 test('a picture grows to its own pixels, and is always seen whole', () => {
   const desktop = {width: 1440, height: 900};

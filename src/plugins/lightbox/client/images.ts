@@ -42,28 +42,26 @@ export function nameOf(image: HTMLImageElement): string {
   );
 }
 
-/** Makes an image reachable with Tab, and a button for screen readers. */
-function attach(image: HTMLImageElement): void {
-  image.classList.add(mark);
-  image.tabIndex = 0;
-  image.setAttribute('role', 'button');
-  image.setAttribute('aria-haspopup', 'dialog');
-  image.setAttribute(
-    'aria-label',
-    translate(
-      {id: 'site.lightbox.open', message: '放大图片：{name}'},
-      {name: nameOf(image)},
-    ),
-  );
-  if (!image.alt) {
-    // An empty one declares a decoration, which cannot be a button.
-    image.removeAttribute('alt');
-  }
-}
-
-/** Makes every image that is on the page now zoom; none is attached twice. */
+/**
+ * Makes every image that is on the page now zoom, reachable with Tab, and a
+ * button for screen readers; none is attached twice.
+ */
 export function attachImages(): void {
-  zoomableImages()
-    .filter((image) => !image.classList.contains(mark))
-    .forEach(attach);
+  for (const image of zoomableImages()) {
+    if (!image.classList.contains(mark)) {
+      image.classList.add(mark);
+      image.tabIndex = 0;
+      image.setAttribute('role', 'button');
+      image.setAttribute('aria-haspopup', 'dialog');
+      const label = translate(
+        {id: 'site.lightbox.open', message: '放大图片：{name}'},
+        {name: nameOf(image)},
+      );
+      image.setAttribute('aria-label', label);
+      if (!image.alt) {
+        // An empty one declares a decoration, which cannot be a button.
+        image.removeAttribute('alt');
+      }
+    }
+  }
 }

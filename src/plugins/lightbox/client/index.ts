@@ -31,12 +31,10 @@ async function open(image: HTMLImageElement): Promise<void> {
     }
   } catch {
     // Offline, or the chunk went with a new release.
-    const isThere = await fetch(image.src, {method: 'HEAD'}).then(
-      ({ok}) => ok,
-      // Of another host, or to be told by the browser.
-      () => true,
-    );
-    if (isThere) {
+    const request = fetch(image.src, {method: 'HEAD'});
+    const answer = await request.catch(() => undefined);
+    if (answer?.ok !== false) {
+      // There, of another host, or to be told by the browser.
       window.location.assign(image.src);
     } else if (mayLoad(window)) {
       // And the picture went with it: the new page brings both.

@@ -1,13 +1,21 @@
 import {zoom as settings} from '@site/src/site/zoom';
 
 import {gestures} from '../../engine/constants';
-import {fitScale, fitted, zoomAt} from '../../engine/geometry';
-import type {Point, Size, View} from '../../engine/geometry';
+import {clamp, fitScale, type Point, type Size} from '../../engine/geometry';
 import type {Dialog} from './dialog';
 import {currentState} from './stage';
 
 /** An open picture: its elements, and what moves them. */
 export type Picture = ReturnType<typeof createPicture>;
+
+/**
+ * Size and place of an open picture: `zoom` times its fitted size, with its
+ * centre at `x` and `y` from the middle of the stage.
+ */
+type View = Point & {zoom: number};
+
+/** A picture that is fitted into the stage: nothing is enlarged yet. */
+const fitted: View = {x: 0, y: 0, zoom: 1};
 
 const hidden = 'medium-zoom-image--hidden';
 
@@ -64,7 +72,7 @@ export function createPicture(
     width: fileWidth,
     height: (fileWidth * size.height) / size.width,
   };
-  let view: View = fitted;
+  let view = fitted;
   let stage: Size;
   /** Fitted: how far from the page, and how much larger. */
   let home: Point & {scale: number};
@@ -90,20 +98,27 @@ export function createPicture(
     shown.style.height = `${size.height}px`;
   }
 
-  /** Scales by a factor, and moves one point of the picture to another. */
+  /**
+   * Scales by a factor, and moves one point of the picture to another: in a
+   * pinch, the middle between the fingers before and after. No edge of a picture
+   * that fills the stage comes inside the stage.
+   */
   function zoomBy(factor: number, point: Point, to = point): void {
-    const onStage = ({x, y}: Point): Point => ({
-      x: x - stage.width / 2,
-      y: y - stage.height / 2,
-    });
-    const picture = {
-      width: size.width * home.scale,
-      height: size.height * home.scale,
-    };
     // Up to the pixels of the file, and to a minimum for small files.
-    const max = Math.max(gestures.leastMaxZoom, natural.width / picture.width);
-    const points = {from: onStage(point), to: onStage(to)};
-    look(zoomAt(view, factor, points, {max, picture, stage}));
+    const most = natural.width / (size.width * home.scale);
+    const max = Math.max(gestures.leastMaxZoom, most);
+    const zoom = clamp(view.zoom * factor, 1, max);
+    const growth = zoom / view.zoom;
+    const place = (axis: 'x' | 'y', length: number, room: number) => {
+      const now = point[axis] - room / 2;
+      const then = to[axis] - room / 2;
+      const reach = Math.max(0, length * home.scale * zoom - room) / 2;
+      // The sum turns -0 into 0, which CSS would print.
+      return clamp(then - (now - view[axis]) * growth, -reach, reach) + 0;
+    };
+    const x = place('x', size.width, stage.width);
+    const y = place('y', size.height, stage.height);
+    look({x, y, zoom});
   }
 
   /** Puts the file that Markdown names in the picture's place, once decoded. */

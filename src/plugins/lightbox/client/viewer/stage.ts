@@ -1,23 +1,20 @@
 import {zoomConstants} from '../../engine/constants';
 
-/** What the zoom is doing; mirrored as `data-zoom-state` on `<html>`. */
+/** What the zoom is doing; kept as `data-zoom-state` on `<html>`. */
 type ZoomState =
   'closed' | 'opening' | 'open' | 'grabbed' | 'released' | 'closing';
 
 /** A frame on top of the transition, which begins with the next one. */
 const slack = 20;
 
-let state: ZoomState = 'closed';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function currentState(): ZoomState {
-  return state;
-}
+export const currentState = () =>
+  document.documentElement.dataset.zoomState as ZoomState;
 
 /** Enters a state that lasts until something happens. */
 export function enter(next: ZoomState): void {
   clearTimeout(timer);
-  state = next;
   document.documentElement.dataset.zoomState = next;
 }
 

@@ -103,10 +103,12 @@ function mark(words: string, hash: string): void {
     Map<string, Highlight> | undefined;
   if (highlights) {
     highlights.set('site-search', new Highlight(...ranges));
+    document.documentElement.dataset['searchMarks'] = '';
     const chip = createChip();
     main.append(chip);
     leave = () => {
       highlights.delete('site-search');
+      delete document.documentElement.dataset['searchMarks'];
       chip.remove();
     };
   }

@@ -60,6 +60,34 @@ test('a broken link is found under every spelling of its author', () => {
   }
 });
 
+test('what a site makes an error of, or a warning, is explained', () => {
+  const sources = sourcesWith({'docs/a.md': '[锚](#无)\n', 'docs/b.md': ''});
+  sources.pages = ['docs/a.md', 'docs/b.md'].map((file) =>
+    page('/base/docs/a', file),
+  );
+  for (const [output, where, what] of [
+    [
+      links('/base/docs/a', '/base/docs/a#无').replace('links', 'anchors'),
+      'docs/a.md:1',
+      '# 后面的标题',
+    ],
+    [
+      'Attempting to create page at /base/docs/a, but a page already exists',
+      'docs/a.md',
+      '不止一处生成',
+    ],
+    [
+      'Markdown image with URL `./无.png` in source file "docs/a.md" (3:1) couldn\'t be resolved',
+      'docs/a.md:3:1',
+      '「./无.png」没有对应的文件',
+    ],
+  ] as const) {
+    const [message] = explainError(output, sources);
+    expect(message?.where).toBe(where);
+    expect(message?.what).toContain(what);
+  }
+});
+
 test('a redirect to no page is found in the table', () => {
   const sources = sourcesWith({
     'src/site/redirects.ts':

@@ -62,6 +62,13 @@ export const linkRules: Rule[] = [
     '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
   ),
   says(
+    // By `markdown.hooks` of the site's own.
+    /Markdown (?:link|image) with URL `(.+?)` in source file "(.+?)" \((.+?)\)/g,
+    ([, file, place]) => `${file}:${place}`,
+    '「$1」没有对应的文件',
+    '改成存在的文件，路径从这篇文章所在的文件夹算起，检查文件名的大小写与扩展名。',
+  ),
+  says(
     // Matches each line of the list.
     /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/g,
     inTable('to'),

@@ -13,6 +13,7 @@ import {explain} from './rule';
 import {Sources} from './sources';
 import {warningRules} from './warningRules';
 
+/** The site decides by options like `onBrokenLinks` which of these are errors. */
 export const rules = [
   ...linkRules,
   ...frontMatterRules,

@@ -1,7 +1,7 @@
 import {type Rule, says} from './rule';
 import {literally} from './sources';
 
-/** Rules for the framework's warnings, after which the build goes on. */
+/** Rules for what the framework warns of, and lets pass, by default. */
 export const warningRules: Rule[] = [
   {
     pattern: /Tags \[(.+)\] used in (.+) are not defined in (.+)/,

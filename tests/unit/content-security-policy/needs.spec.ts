@@ -38,6 +38,16 @@ test('what stands around the content is allowed, the content is not', () => {
   expect(policy).toContain("connect-src 'self'");
 });
 
+test('what a snippet loads by itself is allowed, as is a manifest', () => {
+  const policy = policyOf(
+    "<script>s.src='https://tags.example/t.js?id='+i;m='//stats.example/'</script>",
+  );
+  expect(policy).toContainEqual(
+    some(/^script-src .* https:\/\/tags\.example https:\/\/stats\.example$/),
+  );
+  expect(policy).toContain("manifest-src 'self'");
+});
+
 test('analytics may send what they measure', () => {
   const policy = policyOf(
     '<link rel=preconnect href=https://stats.example>' +

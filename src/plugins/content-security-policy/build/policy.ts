@@ -44,8 +44,11 @@ function scriptSource({attribs, children}: Element): string[] {
   if (attribs.type && !/^(?:module|text\/javascript)$/.test(attribs.type)) {
     return [];
   }
-  const hash = createHash('sha256').update(DomUtils.textContent(children));
-  return [`'sha256-${hash.digest('base64')}'`];
+  const text = DomUtils.textContent(children);
+  const hash = createHash('sha256').update(text).digest('base64');
+  // A service's snippet loads the script itself, as a tag manager's does.
+  const loaded = text.match(/(?<=["'`])(?:https?:)?\/\/[^"'`\s]+/g) ?? [];
+  return [`'sha256-${hash}'`, ...loaded.flatMap(originOf)];
 }
 
 /** Reads what stands around the content of a page. */
@@ -110,6 +113,7 @@ export const writePolicy = (
     line('img-src', '*', 'data:'),
     line('media-src', '*'),
     line('font-src', "'self'", ...styles),
+    line('manifest-src', "'self'"),
     line('connect-src', "'self'", ...connections, ...allowed.connect),
     line('frame-src', ...allowed.frames, ...frames),
     line('base-uri', "'none'"),

@@ -29,6 +29,10 @@ try {
     // What a former run left half done.
     await move(last, current);
   }
+  if (!existsSync(next)) {
+    // The build went elsewhere: `npm run build -- --out-dir dist`.
+    process.exit();
+  }
   rmSync(last, {recursive: true, force: true, maxRetries: 5});
   if (existsSync(current)) {
     await move(current, last);

@@ -130,6 +130,11 @@ test('a folder that is held for a moment is tried again', () => {
   expect(readdirSync(path.join(dir, '.cache'))).toEqual([]);
 });
 
+test('the last build stays where a run has built elsewhere', () => {
+  const dir = siteWith({'build/last.txt': ''});
+  expect(swap(dir)).toMatchObject({status: 0, builds: ['last.txt']});
+});
+
 for (const [name, held] of Object.entries({
   'the last build': {[toLast]: 99},
   'the place of the build': {[toCurrent]: 99},

@@ -38,7 +38,6 @@ const address = resolveAddress({
 
 const history = readHistory(__dirname);
 const isDated = history === 'whole';
-const folders = {siteDir: __dirname, staticDirs: ['static']};
 
 // In the order in which they have their say, at each station of a page's way.
 const capabilities = assemble([
@@ -47,10 +46,10 @@ const capabilities = assemble([
   docAuthors(),
   spoilers(),
   contentSecurityPolicy(origins),
-  attachments(folders),
-  pictures({sizes: [480, 800, 1080, 1600, 2400], ...folders}),
+  attachments(),
+  pictures([480, 800, 1080, 1600, 2400]),
   markdownRepair(),
-  syntaxHighlighting(themeConfig.prism),
+  syntaxHighlighting(),
   routeData(),
   addresses(),
   clientBundle(),
@@ -66,21 +65,23 @@ const capabilities = assemble([
 const articles = {
   editUrl: repository.editUrl,
   showLastUpdateTime: isDated,
-  ...capabilities.markdown,
 };
 
 export default {
   ...site,
   ...address,
-  markdown: capabilities.reading,
+  markdown: capabilities.reading({}),
 
   presets: [
     [
       'classic',
       {
-        docs: {sidebarPath: './sidebars.ts', ...articles},
-        blog: {...updateLog, ...articles},
-        pages: capabilities.markdown,
+        docs: capabilities.markdown({
+          sidebarPath: './sidebars.ts',
+          ...articles,
+        }),
+        blog: capabilities.markdown({...updateLog, ...articles}),
+        pages: capabilities.markdown({}),
         sitemap: {lastmod: isDated ? 'date' : null},
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,

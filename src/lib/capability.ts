@@ -40,8 +40,11 @@ export type PageSteps = {
 export type Capability = {
   /** Docusaurus plugin: theme components, client modules, bundler rules. */
   plugin?: PluginModule;
-  /** How the framework reads a Markdown file: part of the `markdown` setting. */
-  reading?: Partial<MarkdownConfig>;
+  /**
+   * How the framework reads a Markdown file: part of the `markdown` setting,
+   * made of what the site and the capabilities before have set.
+   */
+  reading?: (set: Partial<MarkdownConfig>) => Partial<MarkdownConfig>;
   /** Steps on the Markdown tree, ahead of the framework's own. */
   remark?: MarkdownStep[];
   /** Steps on the HTML tree, ahead of those that the options name. */

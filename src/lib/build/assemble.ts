@@ -1,7 +1,13 @@
 import type {MarkdownConfig} from '@docusaurus/types';
 
-import type {Capability} from '../capability';
+import type {Capability, MarkdownStep} from '../capability';
 import {passOverPages} from './passOverPages';
+
+type Step = MarkdownStep | [MarkdownStep, ...unknown[]];
+type Steps = {
+  beforeDefaultRemarkPlugins?: Step[];
+  beforeDefaultRehypePlugins?: Step[];
+};
 
 /**
  * What the framework's configuration takes of the capabilities, each of which
@@ -13,22 +19,23 @@ export function assemble(capabilities: Capability[]) {
       ...capabilities.flatMap(({plugin}) => plugin ?? []),
       passOverPages(capabilities.flatMap(({pages}) => pages ?? [])),
     ],
-    /**
-     * Options of docs, blog and pages. `remarkPlugins` and `rehypePlugins` are
-     * left to the site, as the framework's documentation uses them.
-     */
-    markdown: {
-      beforeDefaultRemarkPlugins: capabilities.flatMap(
-        ({remark = []}) => remark,
+    /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */
+    markdown: <Others extends object>(options: Others & Steps) => ({
+      ...options,
+      beforeDefaultRemarkPlugins: [
+        ...capabilities.flatMap(({remark = []}) => remark),
+        ...(options.beforeDefaultRemarkPlugins ?? []),
+      ],
+      beforeDefaultRehypePlugins: [
+        ...capabilities.flatMap(({rehype = []}) => rehype),
+        ...(options.beforeDefaultRehypePlugins ?? []),
+      ],
+    }),
+    /** The `markdown` setting, made of the site's own. */
+    reading: (own: Partial<MarkdownConfig>) =>
+      capabilities.reduce(
+        (all, {reading}) => ({...all, ...reading?.(all)}),
+        own,
       ),
-      beforeDefaultRehypePlugins: capabilities.flatMap(
-        ({rehype = []}) => rehype,
-      ),
-    },
-    /** The site's `markdown` setting. */
-    reading: capabilities.reduce<Partial<MarkdownConfig>>(
-      (all, {reading}) => ({...all, ...reading}),
-      {},
-    ),
   };
 }

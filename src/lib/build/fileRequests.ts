@@ -87,14 +87,16 @@ export function requestSteps(
     },
   ) => void,
 ) {
-  const {siteDir} = folders;
   const {name, prop, component} = kind;
+  /** Where Markdown leads to no file, for which the framework has its hooks. */
+  const left = new Set<string>();
   const [node, tag, attribute] = kind.syntax;
   const request = async (
     elements: AddressedElement[],
     article: Article,
     isTag: boolean,
   ) => {
+    const {siteDir} = folders;
     for (const element of elements) {
       const {address = '', attributes, line, replaceBy} = element;
       if (!accepts(address)) {
@@ -110,8 +112,15 @@ export function requestSteps(
         const answer = codeAttribute(prop, `require(${JSON.stringify(url)})`);
         replaceBy(nameInArticle(kind), [answer, ...attributes]);
         article.data[name] = true;
+      } else if (!isTag) {
+        left.add(where);
       }
-      look({...element, address, where, isTag, isFound: Boolean(file), places});
+      look({
+        ...element,
+        ...{address, where, places},
+        isTag: isTag && !left.has(where),
+        isFound: Boolean(file),
+      });
     }
   };
   return {

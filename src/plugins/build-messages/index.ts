@@ -51,7 +51,7 @@ export function buildMessages(history: History, annotate: boolean): Capability {
   const compiled = new Set<string>();
   const note = (_: unknown, {path}: {path: string}) => void compiled.add(path);
   return {
-    reading: markdownReports,
+    reading: ({hooks}) => ({hooks: {...markdownReports, ...hooks}}),
     remark: [() => note],
     plugin: ({siteDir, baseUrl}) => {
       const sources = new Sources(siteDir, baseUrl);

@@ -29,10 +29,18 @@ export function clientBundle(): Capability {
 
       getClientModules: () => [client('index.ts')],
 
-      // Lightning CSS minifies the sheet, and adds prefixes for the same browsers.
-      configurePostCss: (options) => ({...options, config: false, plugins: []}),
+      // Lightning CSS adds the prefixes, where the site minifies by it.
+      configurePostCss: (options) => ({
+        ...options,
+        plugins: options.plugins.filter(
+          (plugin) =>
+            !siteConfig.future.experimental_faster.lightningCssMinimizer ||
+            !/[\\/]postcss-preset-env[\\/]/.test(String(plugin)),
+        ),
+      }),
 
-      configureWebpack(config, isServer, {currentBundler: {instance}}) {
+      configureWebpack(config, isServer, {currentBundler}) {
+        const {name, instance} = currentBundler;
         const isServed = !isServer && config.mode === 'production';
         // Here, as an option of the config it would be sent to every reader.
         siteConfig.ssrTemplate ??= template;
@@ -80,7 +88,13 @@ export function clientBundle(): Capability {
           ...(isServed && {
             optimization: {
               chunkIds: 'named',
-              splitChunks: {cacheGroups: sharedChunks},
+              splitChunks: {
+                // webpack joins no group to a chunk that has its name already.
+                cacheGroups: {
+                  ...sharedChunks,
+                  ...(name === 'webpack' && {doc: false}),
+                },
+              },
             },
             plugins: [
               namePageChunks(

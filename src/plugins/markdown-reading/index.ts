@@ -13,17 +13,20 @@ import {detectFormat} from './build/format';
  * @param datedDir the site's folder, where git knows the dates of its files
  */
 export function markdownReading(datedDir?: string): Capability {
-  const {parseFrontMatter, ...format} = detectFormat();
   return {
-    reading: {
-      ...format,
-      parseFrontMatter: datedDir
-        ? withCommitDates(datedDir, parseFrontMatter)
-        : parseFrontMatter,
-      remarkRehypeOptions: {
-        footnoteLabel: '脚注',
-        footnoteBackLabel: '回到正文',
-      },
+    reading(set) {
+      const {parseFrontMatter, ...format} = detectFormat(set);
+      return {
+        ...format,
+        parseFrontMatter: datedDir
+          ? withCommitDates(datedDir, parseFrontMatter)
+          : parseFrontMatter,
+        remarkRehypeOptions: {
+          footnoteLabel: '脚注',
+          footnoteBackLabel: '回到正文',
+          ...set.remarkRehypeOptions,
+        },
+      };
     },
     remark: [remarkCjkFriendly],
   };

@@ -2,6 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
+import {remind} from '../../lib/message';
 import {worker} from './build/worker';
 
 /** Workbox's own builds, minified, which leave `workbox` behind. */
@@ -19,8 +20,16 @@ export function offline({isOn}: {isOn: boolean}): Capability {
   const clientModules = isOn ? [path.join(__dirname, 'client/index.ts')] : [];
   return {
     plugin: () => ({name: 'offline', getClientModules: () => clientModules}),
-    pages: ({outDir, baseUrl}) => ({
+    pages: ({outDir, baseUrl, plugins}) => ({
       async finish() {
+        if (plugins.some(({name}) => name === 'docusaurus-plugin-pwa')) {
+          remind({
+            where: 'docusaurus.config.ts',
+            what: '@docusaurus/plugin-pwa 有自己的 sw.js，本站的离线阅读让位给它',
+            fix: '去掉列表里的 offline 一行；要留着本站的离线阅读，就去掉 @docusaurus/plugin-pwa。',
+          });
+          return;
+        }
         const files = isOn ? [unreadPage, ...library] : [];
         const texts = files.map((file) => readFile(file, 'utf8'));
         const [page, ...parts] = await Promise.all(texts);

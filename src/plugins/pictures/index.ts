@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 import * as upstream from '@docusaurus/plugin-ideal-image';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 
 import {answerRequests, publishFiles} from '../../lib/build/fileRequests';
 import type {Capability} from '../../lib/capability';
-import type {Folders} from '../../lib/markdownAddress';
+import {type Folders, nameFolders} from '../../lib/markdownAddress';
 import {answerPicture, picture} from './build/answer';
 import {pruneStore} from './build/prepare';
 import {pictureSteps} from './build/remarkPictures';
@@ -15,50 +15,50 @@ const {default: idealImage} = upstream as unknown as {
   default: (
     context: LoadContext,
     options: {disableInDev: boolean},
-  ) => Plugin & {
+  ) => {
     configureWebpack: (config: unknown) => {module: {rules: [object]}};
   };
-};
-
-export type PicturesOptions = Folders & {
-  /** Widths in pixels in which a picture is served, ascending. */
-  sizes: number[];
 };
 
 /**
  * Pictures in several sizes, AVIF and WebP, for every way in which an article
  * can show one: @docusaurus/plugin-ideal-image with modules and a component of
  * our own.
+ *
+ * @param sizes widths in pixels in which a picture is served, ascending
  */
-export const pictures = ({sizes, ...folders}: PicturesOptions): Capability => ({
-  ...pictureSteps(folders),
-  plugin(context) {
-    const ideal = idealImage(context, {disableInDev: false});
-    return {
-      ...ideal,
-      name: 'pictures',
-      getThemePath: () => path.join(__dirname, 'theme'),
-      getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+export function pictures(sizes: number[]): Capability {
+  const folders: Folders = {siteDir: '', staticDirs: []};
+  return {
+    ...pictureSteps(folders),
+    plugin(context) {
+      nameFolders(folders, context);
+      const ideal = idealImage(context, {disableInDev: false});
+      return {
+        name: 'pictures',
+        getThemePath: () => path.join(__dirname, 'theme'),
+        getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
-      configureWebpack(config, isServer) {
-        const {siteDir} = context;
-        const isDevelopment = config.mode === 'development';
-        // In development nobody waits for encodings.
-        const options = {siteDir, sizes: isDevelopment ? [] : sizes};
-        return answerRequests(
-          picture,
-          (source, isResource) => answerPicture(source, isResource, options),
-          context,
-          {isServer, isDevelopment},
-          // ideal-image's rule says which imports are pictures.
-          ideal.configureWebpack(config).module.rules,
-        );
-      },
+        configureWebpack(config, isServer) {
+          const {siteDir} = context;
+          const isDevelopment = config.mode === 'development';
+          // In development nobody waits for encodings.
+          const options = {siteDir, sizes: isDevelopment ? [] : sizes};
+          return answerRequests(
+            picture,
+            (source, isResource) => answerPicture(source, isResource, options),
+            context,
+            {isServer, isDevelopment},
+            // ideal-image's rule says which imports are pictures.
+            ideal.configureWebpack(config).module.rules,
+          );
+        },
 
-      async postBuild(props) {
-        const published = await publishFiles(picture, props);
-        await pruneStore(props.siteDir, [...published.values()]);
-      },
-    };
-  },
-});
+        async postBuild(props) {
+          const published = await publishFiles(picture, props);
+          await pruneStore(props.siteDir, [...published.values()]);
+        },
+      };
+    },
+  };
+}

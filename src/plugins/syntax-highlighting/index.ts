@@ -1,49 +1,74 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 
+import type {Root} from 'hast';
+
 import type {Capability} from '../../lib/capability';
-import {
-  type PrismConfig,
-  createColourStep,
-  loadLanguages,
-} from './build/colourCode';
+import {colourCode, loadLanguages, type PrismConfig} from './build/colourCode';
 import {languagesModule} from './build/themeFiles';
+
+/** Components of the theme that a site of its own style replaces. */
+const replaceable = ['CodeBlock', 'MDXComponents/Code'].flatMap((component) =>
+  ['', '.js', '.jsx', '.ts', '.tsx'].map((end) => component + end),
+);
 
 /**
  * Keeps Prism out of what a reader downloads. Code in Markdown is coloured by
  * the build; only a page that imports `@theme/CodeBlock` itself loads Prism, in
- * one chunk for all of them.
- *
- * @param prism `themeConfig.prism`
- * @throws ExplainedError for a language that does not exist
+ * one chunk for all of them. Where a site has colours for the dark mode, or a
+ * code block of its own, all is left to the theme.
  */
-export function syntaxHighlighting(prism: PrismConfig): Capability {
-  loadLanguages(prism.additionalLanguages);
+export function syntaxHighlighting(): Capability {
+  // Read for each article: the theme fills in its defaults after the start.
+  let readPrism = (): PrismConfig | undefined => undefined;
   return {
-    rehype: [createColourStep(prism)],
-    plugin: () => ({
-      name: 'syntax-highlighting',
-      getThemePath: () => path.join(__dirname, 'theme'),
-      configureWebpack: (_config, isServer) => ({
-        // It teaches Prism its languages on every page; here theme/CodeBlock does.
-        // Not `false`, by which the bundler puts the file's full path into a name.
-        resolve: {
-          alias: {[languagesModule]: path.join(__dirname, 'client/none.ts')},
-        },
-        ...(!isServer && {
-          optimization: {
-            splitChunks: {
-              cacheGroups: {
-                prism: {
-                  test: /[\\/]node_modules[\\/](prism-react-renderer|prismjs)[\\/]/,
-                  name: 'prism',
-                  chunks: 'async',
-                  enforce: true,
+    rehype: [
+      () => (tree: Root) => {
+        const prism = readPrism();
+        if (prism) {
+          colourCode(tree, prism);
+        }
+      },
+    ],
+    plugin({siteDir, siteConfig}) {
+      const read = () =>
+        siteConfig.themeConfig['prism'] as PrismConfig | undefined;
+      const prism = read();
+      loadLanguages(prism?.additionalLanguages);
+      const name = 'syntax-highlighting';
+      const theme = path.join(siteDir, 'src/theme');
+      if (
+        prism?.darkTheme ||
+        replaceable.some((file) => existsSync(path.join(theme, file)))
+      ) {
+        return {name};
+      }
+      readPrism = read;
+      return {
+        name,
+        getThemePath: () => path.join(__dirname, 'theme'),
+        configureWebpack: (_config, isServer) => ({
+          // It teaches Prism its languages on every page; here theme/CodeBlock does.
+          // Not `false`, by which the bundler puts the file's full path into a name.
+          resolve: {
+            alias: {[languagesModule]: path.join(__dirname, 'client/none.ts')},
+          },
+          ...(!isServer && {
+            optimization: {
+              splitChunks: {
+                cacheGroups: {
+                  prism: {
+                    test: /[\\/]node_modules[\\/](prism-react-renderer|prismjs)[\\/]/,
+                    name: 'prism',
+                    chunks: 'async',
+                    enforce: true,
+                  },
                 },
               },
             },
-          },
+          }),
         }),
-      }),
-    }),
+      };
+    },
   };
 }

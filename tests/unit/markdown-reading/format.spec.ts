@@ -65,7 +65,7 @@ test('MDX comments vanish, lines and code stay', () => {
 });
 
 test('front matter decides first, then the extension and the whole file', async () => {
-  const {parseFrontMatter, preprocessor} = detectFormat();
+  const {parseFrontMatter, preprocessor} = detectFormat({});
   const formatOf = async (name: string, whole: string, handed = whole) => {
     const filePath = path.join(siteWith({[name]: whole}), name);
     const defaultParseFrontMatter = DEFAULT_PARSE_FRONT_MATTER;
@@ -92,7 +92,7 @@ test('front matter decides first, then the extension and the whole file', async 
 });
 
 test('what descriptions are taken from has no expression of MDX', async () => {
-  const {content} = await detectFormat().parseFrontMatter({
+  const {content} = await detectFormat({}).parseFrontMatter({
     filePath: 'a.mdx',
     fileContent:
       '{a({b: 1})} 开头 `{b}` {/* 注 */}{/* truncate */}\n\n## 节 {#id}',

@@ -7,7 +7,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 
 import {
-  createColourStep,
+  colourCode,
   loadLanguages,
   toLines,
 } from '../../../src/plugins/syntax-highlighting/build/colourCode';
@@ -27,7 +27,7 @@ function fenced(code: string, properties: Element['properties']): Element {
 function highlight(...blocks: Element[]): Element[] {
   const tree: Root = {type: 'root', children: blocks};
   loadLanguages(additionalLanguages);
-  createColourStep({theme, additionalLanguages})()(tree);
+  colourCode(tree, {theme, additionalLanguages});
   return blocks;
 }
 

@@ -16,8 +16,9 @@ const listFile = 'src/site/addresses.txt';
  */
 export function reportLost(props: BuildProps): void {
   const {baseUrl, routesPaths, routesBuildMetadata, siteDir} = props;
+  // A host leads one spelling to the other, whichever `trailingSlash` is set.
   const toAddress = (route: string) =>
-    decode(route.slice(baseUrl.length - 1), decodeURI);
+    decode(route.slice(baseUrl.length - 1), decodeURI).replace(/(?<=.)\/$/, '');
   const listed = routesPaths
     .filter((route) => !routesBuildMetadata[route]?.noIndex)
     .map(toAddress)

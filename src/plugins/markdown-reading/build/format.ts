@@ -116,20 +116,25 @@ export const bracketSpaced = (source: string): string =>
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
  * its extension, and a .md file by its content. In one format for all, .md files
  * would fail at a stray `<` or show code to readers.
+ *
+ * @param set what the site sets, whose functions run first; a format for all goes
+ *   before the content
  */
-export function detectFormat(): Pick<
-  MarkdownConfig,
-  'format' | 'parseFrontMatter' | 'preprocessor'
-> {
+export function detectFormat(
+  set: Partial<MarkdownConfig>,
+): Pick<MarkdownConfig, 'format' | 'parseFrontMatter' | 'preprocessor'> {
+  const {parseFrontMatter, preprocessor, format: ofSite = 'detect'} = set;
   const commonMark = new Set<string>();
   return {
-    format: 'detect',
+    format: ofSite,
     parseFrontMatter: async (params) => {
       const {filePath, fileContent, defaultParseFrontMatter} = params;
-      const parsed = await defaultParseFrontMatter(params);
+      const parsed = await (parseFrontMatter ?? defaultParseFrontMatter)(
+        params,
+      );
       const {frontMatter} = parsed;
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
-      let format = mdx?.format ?? 'detect';
+      let format = mdx?.format ?? ofSite;
       if (format === 'detect' && path.extname(filePath) === '.md') {
         // For a list of posts the framework passes only the text before the
         // truncate mark.
@@ -148,9 +153,11 @@ export function detectFormat(): Pick<
       const code = isCommonMark ? comments : expressions;
       return {...parsed, content: removeMdx(parsed.content, code, meant)};
     },
-    preprocessor: ({filePath, fileContent}) =>
-      bracketSpaced(
-        commonMark.has(filePath) ? removeMdx(fileContent) : fileContent,
-      ),
+    preprocessor(article) {
+      const content = preprocessor?.(article) ?? article.fileContent;
+      return bracketSpaced(
+        commonMark.has(article.filePath) ? removeMdx(content) : content,
+      );
+    },
   };
 }

@@ -10,6 +10,7 @@ import {type MetadataInput, readMetadata} from './themeFiles';
 /** The part of `themeConfig.prism` that the colours depend on. */
 export type PrismConfig = {
   theme: PrismTheme;
+  darkTheme?: PrismTheme;
   additionalLanguages?: string[];
 } & Partial<Pick<MetadataInput, 'defaultLanguage' | 'magicComments'>>;
 
@@ -125,55 +126,53 @@ const asText = (value: unknown): string | undefined =>
 const component = 'MarkdownCodeBlock';
 
 /**
- * Makes the rehype plugin that colours code blocks. The plugin replaces the text
- * of `code` with the coloured lines and the metadata of the theme, as JSON;
- * theme/MDXComponents/Code renders them.
+ * Colours the code blocks of an article: replaces the text of `code` with the
+ * coloured lines and the metadata of the theme, as JSON; theme/MDXComponents/Code
+ * renders them.
  */
-export function createColourStep(prism: PrismConfig) {
-  return () => (tree: Root) => {
-    let liveBlocks = 0;
-    visit(tree, 'element', (node, index, parent) => {
-      const text = node.tagName === 'code' ? blockText(node) : undefined;
-      const {metastring, title, live} = node.properties;
-      const classes = [node.properties.className ?? []].flat();
-      const className = classes.join(' ');
-      // rehype-katex turns math into formulas.
-      if (text === undefined || classes.includes('language-math')) {
-        return;
-      }
-      if (live && parent && index !== undefined) {
-        // The framework has read `live` from the fence. Such a block needs the
-        // theme's own component, which theme-live-codeblock replaces.
-        const props = {live, metastring, className, children: text};
-        parent.children[index] = {
-          type: 'mdxJsxFlowElement',
-          name: component,
-          attributes: jsxAttributes(props),
-          children: [],
-        };
-        liveBlocks += 1;
-        return;
-      }
-      const {code, ...metadata} = readMetadata({
-        code: text,
-        className: className || undefined,
-        language: undefined,
-        metastring: asText(metastring),
-        title: asText(title),
-        showLineNumbers: undefined,
-        magicComments: prism.magicComments ?? magicComments,
-        defaultLanguage: prism.defaultLanguage,
-      });
-      const lines = toLines(code, metadata.language, prism.theme);
-      node.properties = {
-        html: lines.join('\n'),
-        // The lines already contain the text.
-        metadata: JSON.stringify({...metadata, codeInput: undefined}),
-      };
-      node.children = [];
-    });
-    if (liveBlocks > 0) {
-      tree.children.push(esm(`import ${component} from '@theme/CodeBlock';`));
+export function colourCode(tree: Root, prism: PrismConfig): void {
+  let liveBlocks = 0;
+  visit(tree, 'element', (node, index, parent) => {
+    const text = node.tagName === 'code' ? blockText(node) : undefined;
+    const {metastring, title, live} = node.properties;
+    const classes = [node.properties.className ?? []].flat();
+    const className = classes.join(' ');
+    // rehype-katex turns math into formulas.
+    if (text === undefined || classes.includes('language-math')) {
+      return;
     }
-  };
+    if (live && parent && index !== undefined) {
+      // The framework has read `live` from the fence. Such a block needs the
+      // theme's own component, which theme-live-codeblock replaces.
+      const props = {live, metastring, className, children: text};
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: component,
+        attributes: jsxAttributes(props),
+        children: [],
+      };
+      liveBlocks += 1;
+      return;
+    }
+    const {code, ...metadata} = readMetadata({
+      code: text,
+      className: className || undefined,
+      language: undefined,
+      metastring: asText(metastring),
+      title: asText(title),
+      showLineNumbers: undefined,
+      magicComments: prism.magicComments ?? magicComments,
+      defaultLanguage: prism.defaultLanguage,
+    });
+    const lines = toLines(code, metadata.language, prism.theme);
+    node.properties = {
+      html: lines.join('\n'),
+      // The lines already contain the text.
+      metadata: JSON.stringify({...metadata, codeInput: undefined}),
+    };
+    node.children = [];
+  });
+  if (liveBlocks > 0) {
+    tree.children.push(esm(`import ${component} from '@theme/CodeBlock';`));
+  }
 }

@@ -1,4 +1,4 @@
-import {existsSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -16,6 +16,7 @@ import {markdownReading} from '../../src/plugins/markdown-reading';
 import {offline} from '../../src/plugins/offline';
 import {pictures} from '../../src/plugins/pictures';
 import {syntaxHighlighting} from '../../src/plugins/syntax-highlighting';
+import {writeFeeds} from '../../src/plugins/updates/build/feeds';
 import {siteWith, warningsOf} from './siteWith';
 
 // What Docusaurus' documentation has sites set, beside the list of capabilities.
@@ -168,6 +169,21 @@ test('the service worker of another plugin stays', async () => {
   const [warning] = warningsOf(() => void steps?.finish?.());
   expect(warning).toContain('去掉列表里的 offline 一行');
   expect(existsSync(path.join(props.outDir, 'sw.js'))).toBe(false);
+});
+
+test('a feed that the blog writes stays', async () => {
+  const outDir = siteWith({'blog/rss.xml': '博客自己的'});
+  const blog = {routeBasePath: 'blog', feedOptions: {type: ['rss']}};
+  const props = {
+    ...{outDir, baseUrl: '/base/', i18n: {localeConfigs: {}}},
+    siteConfig: {url: 'https://site.example', title: '站'},
+    plugins: [{name: 'docusaurus-plugin-content-blog', options: blog}],
+  } as unknown as BuildProps;
+  const feed = {folder: '/base/blog/', name: '日志', changes: []};
+  await writeFeeds([feed], props).finish?.();
+  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+  expect(read('blog/rss.xml')).toBe('博客自己的');
+  expect(read('blog/atom.xml')).toContain('站 · 日志');
 });
 
 test('an address is not lost with its slash', () => {

@@ -1,7 +1,9 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {AllContent, HtmlTags, Props} from '@docusaurus/types';
+import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {Feed, type Item} from 'feed';
 
@@ -135,6 +137,18 @@ const style = (xml: string, baseUrl: string): string =>
       `?>\n<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`,
     );
 
+/** Addresses of the feeds that blogs write, as `feedOptions` of the site says. */
+function findBlogFeeds({plugins, baseUrl}: Props): string[] {
+  return plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-blog')
+    .flatMap(({options}) => {
+      const {routeBasePath, feedOptions} = options as unknown as PluginOptions;
+      return (feedOptions.type ?? []).map((type) =>
+        normalizeUrl([baseUrl, routeBasePath, `${type}.xml`]),
+      );
+    });
+}
+
 /**
  * Writes every feed, even one without articles, because pages link to it. No
  * date comes from the clock, so that a commit always gives the same bytes.
@@ -143,6 +157,7 @@ export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
   const {siteConfig, baseUrl, outDir, i18n} = props;
   const fed = byRoute(feeds.flatMap(({changes}) => changes));
   const items = new Map<Change, Item>();
+  const taken = findBlogFeeds(props);
 
   async function writeFeed({folder, name, changes}: FeedSource) {
     const at = siteConfig.url + folder;
@@ -164,6 +179,9 @@ export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
     const directory = path.join(outDir, folder.slice(baseUrl.length));
     await mkdir(directory, {recursive: true});
     for (const {format, method} of formats) {
+      if (taken.includes(`${folder}${format}.xml`)) {
+        continue;
+      }
       const xml = style(feed[method](), baseUrl);
       await writeFile(path.join(directory, `${format}.xml`), xml);
     }

@@ -8,7 +8,8 @@ import type {Root as HtmlRoot} from 'hast';
 import type {Root, RootContent} from 'mdast';
 
 import {assemble} from '../../src/lib/build/assemble';
-import type {BuildProps, Capability} from '../../src/lib/capability';
+import {passOverPages} from '../../src/lib/build/passOverPages';
+import type {BuildProps, BuiltPage, Capability} from '../../src/lib/capability';
 import {attachments} from '../../src/plugins/attachments';
 import {reportLost} from '../../src/plugins/addresses/build/lostAddresses';
 import {clientBundle} from '../../src/plugins/client-bundle';
@@ -21,7 +22,7 @@ import {siteWith, warningsOf} from './siteWith';
 
 // What Docusaurus' documentation has sites set, beside the list of capabilities.
 
-type Start = {siteDir?: string; siteConfig?: object};
+type Start = {siteDir?: string; siteConfig?: object; i18n?: object};
 
 const start = async ({plugin}: Capability, context: Start) =>
   (await plugin?.(context as LoadContext, {})) as Plugin;
@@ -169,6 +170,41 @@ test('the service worker of another plugin stays', async () => {
   const [warning] = warningsOf(() => void steps?.finish?.());
   expect(warning).toContain('去掉列表里的 offline 一行');
   expect(existsSync(path.join(props.outDir, 'sw.js'))).toBe(false);
+});
+
+test('dates are those of the locale', async () => {
+  for (const [currentLocale, isOurs] of [
+    ['zh', true],
+    ['fa', false],
+  ] as const) {
+    const siteConfig = {};
+    const i18n = {currentLocale};
+    const plugin = await start(clientBundle(), {siteConfig, i18n});
+    const utils = {currentBundler: {name: 'rspack', instance: {}}} as never;
+    const config = plugin.configureWebpack?.({}, true, utils, undefined);
+    expect(JSON.stringify(config).includes('IntlUtils')).toBe(isOurs);
+  }
+});
+
+test('ideal-image is not listed beside pictures', async () => {
+  const plugins = [['@docusaurus/plugin-ideal-image', {quality: 70}]];
+  const siteConfig = {plugins, staticDirectories: []};
+  await expect(start(pictures([480]), {siteConfig})).rejects.toThrow(
+    '去掉 plugins 里它的那一行',
+  );
+});
+
+test('behind a hash there is one page', async () => {
+  const outDir = siteWith({'index.html': '一'});
+  const seen: string[] = [];
+  const collect = ({route}: BuiltPage) => void seen.push(route);
+  const plugin = await start({plugin: passOverPages([() => ({collect})])}, {});
+  const props = {
+    ...{outDir, baseUrl: '/base/', routesPaths: ['/base/', '/base/docs/a']},
+    siteConfig: {future: {experimental_router: 'hash'}},
+  } as BuildProps;
+  expect(await plugin.postBuild?.(props)).toBeUndefined();
+  expect(seen).toEqual(['/base/']);
 });
 
 test('a feed that the blog writes stays', async () => {

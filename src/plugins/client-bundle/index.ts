@@ -14,8 +14,10 @@ const prefetch = {
     client('prefetch.ts'),
 };
 const hooks = {
-  [path.join(common, 'utils/IntlUtils.js')]: client('dates.ts'),
   [path.join(common, 'utils/reactUtils.js')]: client('reactUtils.ts'),
+};
+const chineseDates = {
+  [path.join(common, 'utils/IntlUtils.js')]: client('dates.ts'),
 };
 
 /**
@@ -24,7 +26,7 @@ const hooks = {
  */
 export function clientBundle(): Capability {
   return {
-    plugin: ({generatedFilesDir, siteConfig}) => ({
+    plugin: ({generatedFilesDir, siteConfig, i18n}) => ({
       name: 'client-bundle',
 
       getClientModules: () => [client('index.ts')],
@@ -56,7 +58,12 @@ export function clientBundle(): Capability {
         const rules = [
           {
             test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
-            resolve: {alias: hooks},
+            resolve: {
+              alias: {
+                ...hooks,
+                ...(i18n.currentLocale.startsWith('zh') && chineseDates),
+              },
+            },
           },
           {
             test: [

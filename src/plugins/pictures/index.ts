@@ -6,6 +6,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {answerRequests, publishFiles} from '../../lib/build/fileRequests';
 import type {Capability} from '../../lib/capability';
 import {type Folders, nameFolders} from '../../lib/markdownAddress';
+import {ExplainedError} from '../../lib/message';
 import {answerPicture, picture} from './build/answer';
 import {pruneStore} from './build/prepare';
 import {pictureSteps} from './build/remarkPictures';
@@ -33,6 +34,13 @@ export function pictures(sizes: number[]): Capability {
     ...pictureSteps(folders),
     plugin(context) {
       nameFolders(folders, context);
+      if (/ideal-image"/.test(JSON.stringify(context.siteConfig.plugins))) {
+        throw new ExplainedError({
+          where: 'docusaurus.config.ts',
+          what: '@docusaurus/plugin-ideal-image 已经在 pictures 里，不能再写一次',
+          fix: '去掉 plugins 里它的那一行；要用它自己的选项，就去掉列表里的 pictures 一行。',
+        });
+      }
       const ideal = idealImage(context, {disableInDev: false});
       return {
         name: 'pictures',

@@ -195,7 +195,7 @@ test('ideal-image is not listed beside pictures', async () => {
 });
 
 test('behind a hash there is one page', async () => {
-  const outDir = siteWith({'index.html': '一'});
+  const outDir = siteWith({'index.html': '一', 'docs/a.html': '二'});
   const seen: string[] = [];
   const collect = ({route}: BuiltPage) => void seen.push(route);
   const plugin = await start({plugin: passOverPages([() => ({collect})])}, {});

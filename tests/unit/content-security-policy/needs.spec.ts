@@ -40,10 +40,10 @@ test('what stands around the content is allowed, the content is not', () => {
 
 test('what a snippet loads by itself is allowed, as is a manifest', () => {
   const policy = policyOf(
-    "<script>s.src='https://tags.example/t.js?id='+i;m='//stats.example/'</script>",
+    "<script>s.src= 'https://tags.example/t.js?id='+i;a='https://link.example'</script>",
   );
   expect(policy).toContainEqual(
-    some(/^script-src .* https:\/\/tags\.example https:\/\/stats\.example$/),
+    some(/^script-src 'self' '\S+' https:\/\/tags\.example$/),
   );
   expect(policy).toContain("manifest-src 'self'");
 });

@@ -47,8 +47,8 @@ function scriptSource({attribs, children}: Element): string[] {
   const text = DomUtils.textContent(children);
   const hash = createHash('sha256').update(text).digest('base64');
   // A service's snippet loads the script itself, as a tag manager's does.
-  const loaded = text.match(/(?<=["'`])(?:https?:)?\/\/[^"'`\s]+/g) ?? [];
-  return [`'sha256-${hash}'`, ...loaded.flatMap(originOf)];
+  const loaded = text.match(/(?<=\bsrc\s*=\s*["'`])(?:https?:)?\/\/[^"'`\s]+/g);
+  return [`'sha256-${hash}'`, ...(loaded ?? []).flatMap(originOf)];
 }
 
 /** Reads what stands around the content of a page. */

@@ -17,10 +17,7 @@ async function pass(
     Object.fromEntries(files.map((file) => [file, `<p>${file}`])),
   );
   const routesPaths = routes.map((route) => `/base/${route}`);
-  const props = {
-    ...{outDir, baseUrl: '/base/', routesPaths},
-    siteConfig: {future: {experimental_router: 'browser'}},
-  } as BuildProps;
+  const props = {outDir, baseUrl: '/base/', routesPaths} as BuildProps;
   const makePlugin = passOverPages(steps.map((step) => () => step));
   const plugin = (await makePlugin({} as never, {})) as Plugin;
   const warnings = await warningsOf(() => plugin.postBuild?.(props));

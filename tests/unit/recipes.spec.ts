@@ -8,8 +8,7 @@ import type {Root as HtmlRoot} from 'hast';
 import type {Root, RootContent} from 'mdast';
 
 import {assemble} from '../../src/lib/build/assemble';
-import {passOverPages} from '../../src/lib/build/passOverPages';
-import type {BuildProps, BuiltPage, Capability} from '../../src/lib/capability';
+import type {BuildProps, Capability} from '../../src/lib/capability';
 import {attachments} from '../../src/plugins/attachments';
 import {reportLost} from '../../src/plugins/addresses/build/lostAddresses';
 import {clientBundle} from '../../src/plugins/client-bundle';
@@ -167,7 +166,7 @@ test('the service worker of another plugin stays', async () => {
     plugins: [{name: 'docusaurus-plugin-pwa'}],
   } as unknown as BuildProps;
   const steps = await offline({isOn: true}).pages?.(props);
-  const [warning] = warningsOf(() => void steps?.finish?.());
+  const [warning] = await warningsOf(() => void steps?.finish?.());
   expect(warning).toContain('去掉列表里的 offline 一行');
   expect(existsSync(path.join(props.outDir, 'sw.js'))).toBe(false);
 });
@@ -194,19 +193,6 @@ test('ideal-image is not listed beside pictures', async () => {
   );
 });
 
-test('behind a hash there is one page', async () => {
-  const outDir = siteWith({'index.html': '一', 'docs/a.html': '二'});
-  const seen: string[] = [];
-  const collect = ({route}: BuiltPage) => void seen.push(route);
-  const plugin = await start({plugin: passOverPages([() => ({collect})])}, {});
-  const props = {
-    ...{outDir, baseUrl: '/base/', routesPaths: ['/base/', '/base/docs/a']},
-    siteConfig: {future: {experimental_router: 'hash'}},
-  } as BuildProps;
-  expect(await plugin.postBuild?.(props)).toBeUndefined();
-  expect(seen).toEqual(['/base/']);
-});
-
 test('a feed that the blog writes stays', async () => {
   const outDir = siteWith({'blog/rss.xml': '博客自己的'});
   const blog = {routeBasePath: 'blog', feedOptions: {type: ['rss']}};
@@ -222,7 +208,7 @@ test('a feed that the blog writes stays', async () => {
   expect(read('blog/atom.xml')).toContain('站 · 日志');
 });
 
-test('an address is not lost with its slash', () => {
+test('an address is not lost with its slash', async () => {
   const siteDir = siteWith({
     'src/site/addresses.txt': '/\n/docs/a\n/docs/b\n',
     '.docusaurus/a': '',
@@ -234,7 +220,7 @@ test('an address is not lost with its slash', () => {
     routesPaths: ['/base/', '/base/docs/a/'],
     routesBuildMetadata: {},
   } as unknown as BuildProps;
-  const [warning] = warningsOf(() => reportLost(props));
+  const [warning] = await warningsOf(() => reportLost(props));
   expect(warning).toContain('少了 1 个网址');
   expect(warning).toContain("from: '/docs/b'");
 });

@@ -59,11 +59,7 @@ async function inBatches<T>(
 async function pass(steps: PageSteps[], props: BuildProps): Promise<void> {
   // Without the parsed pages, of which thousands would fill the memory.
   const pages: Omit<BuiltPage, 'document'>[] = [];
-  const {siteConfig, baseUrl, routesPaths} = props;
-  // Behind its hash, the router has all pages in one file.
-  const isOne = siteConfig.future.experimental_router === 'hash';
-  const routes = isOne ? [baseUrl] : [...new Set(routesPaths)].sort();
-  await inBatches(routes, async (route) => {
+  await inBatches([...new Set(props.routesPaths)].sort(), async (route) => {
     const page = await readPage(route, props);
     if (page) {
       for (const {collect} of steps) {

@@ -1,6 +1,6 @@
 import {setTimeout} from 'node:timers/promises';
 
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 import {inspect, settledColors} from '../support/axe';
 import {
@@ -92,6 +92,11 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
       expect(shown).toBeLessThanOrEqual(file);
     }
   }
+  const sizeOf = (text: Locator) =>
+    text.evaluate((element) => getComputedStyle(element).fontSize);
+  const origin = await sizeOf(page.getByText('来源：'));
+  await goto('/blog/second');
+  expect(await sizeOf(page.locator('article header time'))).toBe(origin);
 });
 
 test('a picture opens no wider than its file', async ({page, goto}) => {

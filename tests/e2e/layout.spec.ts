@@ -211,34 +211,61 @@ const onPhone = test.extend({
   isMobile: true,
 });
 
+/** What can be touched and is low; a link within a text is as high as that. */
+const lowTargets = (page: Page) =>
+  page.locator('a[href], button, input, summary').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const {width, height, right} = element.getBoundingClientRect();
+        const isText = element.matches(
+          '.markdown :is(p, li, td) a, .footer__copyright a, .theme-announcement-bar a',
+        );
+        return (
+          !isText &&
+          !element.matches('.hash-link, [class*=skipToContent]') &&
+          width > 0 &&
+          right > 0 &&
+          getComputedStyle(element).visibility === 'visible' &&
+          height < 43.5
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
 onPhone('targets are large, the text begins early', async ({page, goto}) => {
-  for (const address of [...kinds, '/blog/second']) {
+  for (const address of [...kinds, '/blog/second', '/docs/attachments']) {
     await goto(address);
-    const small = await page
-      .locator('a[href], button, summary')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => {
-            const {width, height, right} = element.getBoundingClientRect();
-            const isText = element.closest(
-              '.markdown :is(p, li), .footer__copyright, .theme-announcement-bar',
-            );
-            return (
-              !isText &&
-              !element.matches('.hash-link, [class*=skipToContent]') &&
-              width > 0 &&
-              right > 0 &&
-              getComputedStyle(element).visibility === 'visible' &&
-              height < 43.5
-            );
-          })
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-    expect(small, address).toEqual([]);
+    expect(await lowTargets(page), address).toEqual([]);
   }
   await goto(article);
   const box = await page.locator('.markdown > p').first().boundingBox();
   expect(box?.y).toBeLessThanOrEqual(400);
+});
+
+onPhone('so are those of a tablet and in menus', async ({page, goto}) => {
+  // In landscape, with the layout of a desktop.
+  await page.setViewportSize({width: 1180, height: 820});
+  for (const address of ['/', article, '/blog/second']) {
+    await goto(address);
+    expect(await lowTargets(page), address).toEqual([]);
+  }
+  await page.getByRole('button', {name: '搜索', exact: true}).first().click();
+  const dialog = page.getByRole('dialog', {name: '搜索本站'});
+  await dialog.getByRole('combobox').fill('秋收');
+  await expect(dialog.getByRole('option')).not.toHaveCount(0);
+  expect(await lowTargets(page)).toEqual([]);
+  await dialog.getByRole('button', {name: '关闭'}).click();
+
+  await page.setViewportSize(viewports.phone);
+  await page.getByRole('button', {name: '切换导航栏'}).click();
+  await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+  expect(await lowTargets(page)).toEqual([]);
+  const close = page.getByRole('button', {name: '关闭导航栏'});
+  const [whole, cross] = await Promise.all(
+    [close, close.locator('svg')].map((part) => part.boundingBox()),
+  );
+  const middle = (box: typeof whole) => box && box.y + box.height / 2;
+  expect(middle(cross)).toBeCloseTo(middle(whole) ?? NaN, 0);
 });
 
 test('only pictures glare in the dark', async ({page, goto}) => {
@@ -281,6 +308,8 @@ test('text and focus stand out', async ({page, goto}) => {
     const {violations} = await inspect(page, 'html', ['color-contrast']);
     expect(violations).toEqual([]);
     for (const part of [
+      '.theme-announcement-bar a',
+      '.theme-announcement-bar button',
       'footer a',
       '.markdown pre',
       '.theme-code-block button',

@@ -111,6 +111,18 @@ test('a picture opens no wider than its file', async ({page, goto}) => {
   await expect(opened).toHaveCSS('filter', 'none');
 });
 
+test('a table has horizontal rules alone', async ({page, goto}) => {
+  await goto(article);
+  const parts = page.locator('.markdown :is(table, th, td)');
+  const sides = await parts.evaluateAll((all) =>
+    all.flatMap((part) => {
+      const {borderLeftWidth, borderRightWidth} = getComputedStyle(part);
+      return [borderLeftWidth, borderRightWidth];
+    }),
+  );
+  expect(new Set(sides)).toEqual(new Set(['0px']));
+});
+
 test('code lines up, and contents can be read', async ({page, goto}) => {
   await goto(article);
   const ends = await page

@@ -52,6 +52,11 @@ test('columns and the licence note', async ({page, goto}) => {
   await expect(licenceLink).toHaveAttribute('rel', /\blicense\b/);
   const issues = note.getByRole('link', {name: 'GitHub'});
   await expect(issues).toHaveAttribute('href', repository.issuesUrl);
+  // Below each other, they have one edge.
+  await page.setViewportSize({width: 768, height: 900});
+  const box = await note.boundingBox();
+  const column = footer.locator('.footer__title').first();
+  expect((await column.boundingBox())?.x).toBeCloseTo(box?.x ?? NaN, 0);
 });
 
 ofFixture('links in one row, below a logo', async ({page, goto}) => {

@@ -1,6 +1,6 @@
 import {setTimeout} from 'node:timers/promises';
 
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 import {inspect, settledColors} from '../support/axe';
 import {excessWidth, nextFrames, recordShifts, shifts} from '../support/client';
@@ -88,6 +88,19 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
       expect(shown).toBeLessThanOrEqual(file);
     }
   }
+  const sides = await page
+    .locator('.markdown :is(table, th, td)')
+    .evaluateAll((all) =>
+      all.flatMap((part) => {
+        const {borderLeftWidth, borderRightWidth} = getComputedStyle(part);
+        return [borderLeftWidth, borderRightWidth];
+      }),
+    );
+  expect(new Set(sides)).toEqual(new Set(['0px']));
+  const sizeOf = (text: Locator) =>
+    text.evaluate((element) => getComputedStyle(element).fontSize);
+  const origin = await sizeOf(page.getByText('来源：'));
+
   // Code lines up, and contents can be read.
   const ends = await page
     .locator('.token-line', {hasText: '|'})
@@ -125,6 +138,9 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
   const opened = page.locator('.medium-zoom-image--opened');
   expect((await opened.boundingBox())?.width).toBeCloseTo(350, 0);
   await expect(opened).toHaveCSS('filter', 'none');
+
+  await goto('/blog/second');
+  expect(await sizeOf(page.locator('article header time'))).toBe(origin);
 });
 
 /** Pages with what could be too wide, and pages of their own kinds. */
@@ -205,34 +221,61 @@ test('a wide table scrolls by itself', async ({page, goto}) => {
 
 const onPhone = test.extend(phone);
 
+/** What can be touched and is low; a link within a text is as high as that. */
+const lowTargets = (page: Page) =>
+  page.locator('a[href], button, input, summary').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const {width, height, right} = element.getBoundingClientRect();
+        const isText = element.matches(
+          '.markdown :is(p, li, td) a, .footer__copyright a, .theme-announcement-bar a',
+        );
+        return (
+          !isText &&
+          !element.matches('.hash-link, [class*=skipToContent]') &&
+          width > 0 &&
+          right > 0 &&
+          getComputedStyle(element).visibility === 'visible' &&
+          height < 43.5
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
 onPhone('targets are large, the text begins early', async ({page, goto}) => {
-  for (const address of [...kinds, '/blog/second']) {
+  for (const address of [...kinds, '/blog/second', '/docs/attachments']) {
     await goto(address);
-    const small = await page
-      .locator('a[href], button, summary')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => {
-            const {width, height, right} = element.getBoundingClientRect();
-            const isText = element.closest(
-              '.markdown :is(p, li), .footer__copyright, .theme-announcement-bar',
-            );
-            return (
-              !isText &&
-              !element.matches('.hash-link, [class*=skipToContent]') &&
-              width > 0 &&
-              right > 0 &&
-              getComputedStyle(element).visibility === 'visible' &&
-              height < 43.5
-            );
-          })
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-    expect(small, address).toEqual([]);
+    expect(await lowTargets(page), address).toEqual([]);
   }
   await goto(article);
   const box = await page.locator('.markdown > p').first().boundingBox();
   expect(box?.y).toBeLessThanOrEqual(400);
+});
+
+onPhone('so are those of a tablet and in menus', async ({page, goto}) => {
+  // In landscape, with the layout of a desktop.
+  await page.setViewportSize({width: 1180, height: 820});
+  for (const address of ['/', article, '/blog/second']) {
+    await goto(address);
+    expect(await lowTargets(page), address).toEqual([]);
+  }
+  await page.getByRole('button', {name: '搜索', exact: true}).first().click();
+  const dialog = page.getByRole('dialog', {name: '搜索本站'});
+  await dialog.getByRole('combobox').fill('秋收');
+  await expect(dialog.getByRole('option')).not.toHaveCount(0);
+  expect(await lowTargets(page)).toEqual([]);
+  await dialog.getByRole('button', {name: '关闭'}).click();
+
+  await page.setViewportSize(viewports.phone);
+  await page.getByRole('button', {name: '切换导航栏'}).click();
+  await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+  expect(await lowTargets(page)).toEqual([]);
+  const close = page.getByRole('button', {name: '关闭导航栏'});
+  const [whole, cross] = await Promise.all(
+    [close, close.locator('svg')].map((part) => part.boundingBox()),
+  );
+  const middle = (box: typeof whole) => box && box.y + box.height / 2;
+  expect(middle(cross)).toBeCloseTo(middle(whole) ?? NaN, 0);
 });
 
 test('text and focus stand out', async ({page, goto}) => {
@@ -243,8 +286,10 @@ test('text and focus stand out', async ({page, goto}) => {
     await settledColors(page);
     const {violations} = await inspect(page, 'html', ['color-contrast']);
     expect(violations).toEqual([]);
-    const parts = ['footer a', '.markdown pre', '.theme-code-block button'];
-    for (const part of parts) {
+    for (const part of [
+      ...['.theme-announcement-bar a', '.theme-announcement-bar button'],
+      ...['footer a', '.markdown pre', '.theme-code-block button'],
+    ]) {
       const target = page.locator(part).first();
       // The browser shows the focus of those who come by the keyboard.
       await page.keyboard.press('Tab');

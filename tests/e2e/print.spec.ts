@@ -45,4 +45,7 @@ test('print is black on white in the dark mode too', async ({goto, page}) => {
   await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const text = page.locator('.markdown p').first();
   await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await goto('/docs/layout');
+  const picture = page.locator('.markdown picture img').first();
+  await expect(picture).toHaveCSS('filter', 'brightness(1)');
 });

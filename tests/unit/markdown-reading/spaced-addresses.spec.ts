@@ -15,7 +15,7 @@ test('a blank in a file name needs no angle brackets', () => {
     ],
     ['[a](/a & b.bin) [b](b(v 2).zip)', '[a](</a & b.bin>) [b](<b(v 2).zip>)'],
   ] as const) {
-    expect(bracketSpaced(written)).toBe(read);
+    expect(bracketSpaced(written, true)).toBe(read);
   }
 });
 
@@ -32,7 +32,17 @@ test('what is not a file stays text', () => {
     '`[说明](./图 1.png)`',
     '```\n[说明](./图 1.png)\n```',
     '<!-- [说明](./图 1.png) -->',
+    '<td>[说明](img 1.png)</td>',
+    '    [说明](./图 1.png)',
+    `[说明](a${' '.repeat(3e5)}`,
   ]) {
-    expect(bracketSpaced(text)).toBe(text);
+    expect(bracketSpaced(text, true)).toBe(text);
   }
+});
+
+test('MDX indents text, and a tag may be right before text or code', () => {
+  const code = '<Tab>\n```\n[说明](a b.png)\n```\n</Tab>\n';
+  const tab = (address: string) =>
+    `<Tab>\n\n    ![图](${address})\n\n</Tab>\n\n${code}`;
+  expect(bracketSpaced(tab('a b.png'), false)).toBe(tab('<a b.png>'));
 });

@@ -8,10 +8,19 @@ import {visit} from 'unist-util-visit';
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
-/** Replaces code and HTML comments with blanks; other text keeps its place. */
-function maskCode(source: string): string {
+/**
+ * Replaces code and HTML comments with blanks; other text keeps its place.
+ *
+ * @param disabled what the format does not have, by micromark's names
+ */
+function maskCode(
+  source: string,
+  masks = ['code', 'inlineCode'],
+  disabled: string[] = [],
+): string {
   let masked = source;
-  visit(fromMarkdown(source), ['code', 'inlineCode'], ({position}) => {
+  const extensions = [{disable: {null: disabled}}];
+  visit(fromMarkdown(source, {extensions}), masks, ({position}) => {
     const {start, end} = position ?? {};
     const code = source.slice(start?.offset, end?.offset);
     masked =
@@ -54,11 +63,12 @@ export function isMdx(text: string): boolean {
   return hasSign(shown) && hasSign(maskCode(shown));
 }
 
-/** Replaces what matches outside code. */
+/** Replaces what matches outside what is masked. */
 function replaceInText(
   source: string,
   pattern: RegExp,
   replace: (found: string) => string,
+  mask: (source: string) => string = maskCode,
 ): string {
   // Parsing is slow, and most files have nothing to replace.
   if (!source.match(pattern)) {
@@ -66,7 +76,7 @@ function replaceInText(
   }
   let result = '';
   let end = 0;
-  for (const {0: masked, index} of maskCode(source).matchAll(pattern)) {
+  for (const {0: masked, index} of mask(source).matchAll(pattern)) {
     const found = source.slice(index, index + masked.length);
     result += source.slice(end, index) + replace(found);
     end = index + masked.length;
@@ -96,8 +106,9 @@ export const removeMdx = (
  */
 const spacedAddress = new RegExp(
   [
-    String.raw`(?<=(?<!\\!?)\[[^[\]\n]*(?<!\\)\]\([ \t]*)`,
-    String.raw`(?!\s|[a-z][a-z\d+.-]*:|//|#)`,
+    // First, as a long run of blanks would be read backwards from each of them.
+    String.raw`(?!\s)(?<=(?<!\\!?)\[[^[\]\n]*(?<!\\)\]\([ \t]*)`,
+    String.raw`(?![a-z][a-z\d+.-]*:|//|#)`,
     String.raw`(?:[^()<>\s]|\([^()\s]*\))*(?:[ \t]|\([^()\n]*[ \t][^()\n]*\))`,
     String.raw`(?:[^()<>\n]|\([^()\n]*\))*\.(?=[a-z\d]*[a-z])[a-z\d]{1,10}`,
     String.raw`(?=(?:\s+(?:"[^"]*"|'[^']*'))?\s*\))`,
@@ -107,10 +118,19 @@ const spacedAddress = new RegExp(
 
 /**
  * Puts such addresses in angle brackets: `![说明](./图 1.png)` is an image.
- * Without them, CommonMark takes an address with a blank as text.
+ * Without them, CommonMark takes an address with a blank as text. In HTML, where
+ * it is text, they would be a tag; in MDX, text may be indented or follow a tag.
  */
-export const bracketSpaced = (source: string): string =>
-  replaceInText(source, spacedAddress, (address) => `<${address}>`);
+export const bracketSpaced = (source: string, isCommonMark: boolean): string =>
+  replaceInText(
+    source,
+    spacedAddress,
+    (address) => `<${address}>`,
+    (text) =>
+      isCommonMark
+        ? maskCode(text, ['code', 'inlineCode', 'html'])
+        : maskCode(text, undefined, ['codeIndented', 'htmlFlow', 'htmlText']),
+  );
 
 /**
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
@@ -155,8 +175,10 @@ export function detectFormat(
     },
     preprocessor(article) {
       const content = preprocessor?.(article) ?? article.fileContent;
+      const isCommonMark = commonMark.has(article.filePath);
       return bracketSpaced(
-        commonMark.has(article.filePath) ? removeMdx(content) : content,
+        isCommonMark ? removeMdx(content) : content,
+        isCommonMark,
       );
     },
   };

@@ -53,8 +53,8 @@ export function buildMessages(history: History, annotate: boolean): Capability {
   return {
     reading: ({hooks}) => ({hooks: {...markdownReports, ...hooks}}),
     remark: [() => note],
-    plugin: ({siteDir, baseUrl}) => {
-      const sources = new Sources(siteDir, baseUrl);
+    plugin: ({siteDir, baseUrl, siteConfig: {presets, plugins}}) => {
+      const sources = new Sources(siteDir, baseUrl, [presets, plugins]);
       const session = currentSession();
       if (session) {
         session.sources = sources;

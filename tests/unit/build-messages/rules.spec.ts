@@ -186,7 +186,16 @@ test('a file with Windows line ends is read like any other', () => {
   ]);
 });
 
-test('articles may be in any folder', () => {
+test('articles may be in any folder, of the site or beside it', () => {
+  const folder = siteWith({
+    'other/c.md': '---\nsidebar: 3\n---\n',
+    'site/docs/d.md': '',
+  });
+  const options = [['classic', {docs: {path: '../other'}}]];
+  const beside = new Sources(`${folder}/site`, '/', options);
+  expect(placesOf(field('c.md', '"sidebar" is bad'), beside)).toEqual([
+    '../other/c.md:2',
+  ]);
   const sources = sourcesWith({
     'notes/new/a.md': '---\ntags: 3\n---\n',
     'log/b.md': '---\ndate: x\n',

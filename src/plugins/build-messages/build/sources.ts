@@ -10,6 +10,16 @@ const writing = {
   config: ['*.ts', 'src/{site,theme,components}/**/*.{ts,tsx}'],
 };
 
+/** What the options of presets and plugins set as their `path`. */
+const pathsIn = (options: unknown, depth = 5): string[] =>
+  typeof options === 'object' && options !== null && depth > 0
+    ? Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
+        name === 'path' && typeof value === 'string'
+          ? [value]
+          : pathsIn(value, depth - 1),
+      )
+    : [];
+
 /** A page with its file, below the site's folder. */
 export type Page = {permalink: string; file: string; hasComments: boolean};
 
@@ -21,11 +31,19 @@ export class Sources {
     private readonly siteDir: string,
     /** The base path, with a slash at both ends. */
     readonly baseUrl: string,
+    /** What the configuration has as `presets` and `plugins`. */
+    private readonly options: unknown = [],
   ) {}
 
   /** The site's files of that pattern, those that are less deep first. */
-  private glob(...patterns: string[]): string[] {
+  private glob(...own: string[]): string[] {
     const ignore = ['**/node_modules', 'build', 'tests'];
+    const outside = pathsIn(this.options)
+      .map((folder) => this.relative(path.resolve(this.siteDir, folder)))
+      .filter((folder) => folder.startsWith('../'));
+    const patterns = own.flatMap((pattern) =>
+      ['', ...outside].map((folder) => path.posix.join(folder, pattern)),
+    );
     const depth = (file: string) => file.split('/').length;
     return Globby.sync(patterns, {cwd: this.siteDir, ignore}).sort(
       (a, b) => depth(a) - depth(b),

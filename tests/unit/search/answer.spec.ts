@@ -87,6 +87,8 @@ const found: Record<string, [SearchPage[], ...rows: string[]]> = {
     // Blanks may be wide; a quote that is open runs to the end.
     '  字库　PS1\t字库  | 字库 --help | 字库 a-b | 字库 - | 字库 "b c → 甲',
     '字库 -PS1 | 字库 －"b c" | 字库 -“b c → 乙',
+    // The index knows pages with a c, and with a ps1, but not what is after it.
+    '字库 -c盘 | 字库 -ps1. → 乙 甲',
   ],
   'to the letter what is quoted, excluded or long': [
     [page('甲', '字库，armips 汇编'), page('乙', '字库')],

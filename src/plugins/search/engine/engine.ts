@@ -1,7 +1,7 @@
 import {openIndex} from './lookup';
 import {byScore, rank, type Ranked} from './rank';
 import {excerptAround, has, normalise} from './text';
-import {parseQuery, pieces} from './tokens';
+import {latin, longest, parseQuery, pieces, wide} from './tokens';
 import type {SearchManifest, SearchPage} from './types';
 
 /** Pages in an answer. */
@@ -16,8 +16,10 @@ const apart = 0.01;
 /** What the index knows; which pages have other signs, only their texts show. */
 const indexedSigns = /^([\s\w.\u0080-\uffff]-?)+$/;
 
-/** One word: without its text, the index shows which pages have it. */
-const indexedWord = /^[\w\u0080-\uffff][\w.\u0080-\uffff-]*$/;
+/** All of it is looked up: without its text, the index shows who has it. */
+const indexedWord = new RegExp(
+  `^(?:${wide}{1,11}|(?=.{1,${longest}}$)${latin})$`,
+);
 
 /** Not mended: what is quoted is meant to the letter, a long text takes long. */
 const exact = /["＂“”「『]|.{99}/;

@@ -60,7 +60,13 @@ async function findFile(places: string[]): Promise<string | undefined> {
   return undefined;
 }
 
-type Article = {path: string; data: Record<string, unknown>};
+type Article = {
+  path: string;
+  data: Partial<Record<FileKind['name'], true>> & {
+    /** Where Markdown leads to no file, for which the framework has its hooks. */
+    left?: Set<string>;
+  };
+};
 
 /** The name of a kind's component in articles, whatever they import. */
 export const nameInArticle = ({component}: FileKind) => `Markdown${component}`;
@@ -88,8 +94,6 @@ export function requestSteps(
   ) => void,
 ) {
   const {name, prop, component} = kind;
-  /** Where Markdown leads to no file, for which the framework has its hooks. */
-  const left = new Set<string>();
   const [node, tag, attribute] = kind.syntax;
   const request = async (
     elements: AddressedElement[],
@@ -97,6 +101,7 @@ export function requestSteps(
     isTag: boolean,
   ) => {
     const {siteDir} = folders;
+    const left = (article.data.left ??= new Set());
     for (const element of elements) {
       const {address = '', attributes, line, replaceBy} = element;
       if (!accepts(address)) {
@@ -113,12 +118,12 @@ export function requestSteps(
         replaceBy(nameInArticle(kind), [answer, ...attributes]);
         article.data[name] = true;
       } else if (!isTag) {
-        left.add(where);
+        left.add(name + where);
       }
       look({
         ...element,
         ...{address, where, places},
-        isTag: isTag && !left.has(where),
+        isTag: isTag && !left.has(name + where),
         isFound: Boolean(file),
       });
     }

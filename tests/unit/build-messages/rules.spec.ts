@@ -191,7 +191,7 @@ test('articles may be in any folder, of the site or beside it', () => {
     'other/c.md': '---\nsidebar: 3\n---\n',
     'site/docs/d.md': '',
   });
-  const options = [['classic', {docs: {path: '../other'}}]];
+  const options = {blog: {path: '../none'}, docs: {path: '../other'}};
   const beside = new Sources(`${folder}/site`, '/', options);
   expect(placesOf(field('c.md', '"sidebar" is bad'), beside)).toEqual([
     '../other/c.md:2',

@@ -39,7 +39,7 @@ export class Sources {
   private glob(...own: string[]): string[] {
     const ignore = ['**/node_modules', 'build', 'tests'];
     const outside = pathsIn(this.options)
-      .map((folder) => this.relative(path.resolve(this.siteDir, folder)))
+      .map((at) => toSitePath(this.siteDir, path.resolve(this.siteDir, at)))
       .filter((folder) => folder.startsWith('../'));
     const patterns = own.flatMap((pattern) =>
       ['', ...outside].map((folder) => path.posix.join(folder, pattern)),

@@ -28,7 +28,7 @@ const scattered = [
   page('乙', `${'别的话。'.repeat(2500)}这里是 PS1 字库的说明。`),
 ];
 const coded = numbered(60, (nth) =>
-  nth < 58 ? '字库，另有字符编码' : '字库，字符与编码',
+  nth < 58 ? '字库，另有字符编码 b 面' : '字库，字符与编码',
 );
 const split = page('甲', '本文。文中');
 
@@ -58,7 +58,7 @@ const found: Record<string, [SearchPage[], ...rows: string[]]> = {
     '字库 -p → 其他 末尾 脚本入门',
     '-码表 → ',
   ],
-  'no excluded phrase': [coded, '字库 -字符编码 → 58 59'],
+  'no excluded phrase': [coded, '字库 -字符编码 | 字库 -b面 → 58 59'],
   'parts where exclusion leaves nothing': [
     [page('甲', '字库 脚本 码表'), page('乙', '字库'), page('丙', '脚本')],
     '字库 脚本 -码表 → partly 丙 乙',

@@ -102,14 +102,25 @@ export function createEngine(
     settled = Promise.resolve(),
   ): Promise<SearchAnswer> => {
     const {terms: typed, excluded} = parseQuery(query);
-    const [looked, unwanted] = await Promise.all([
+    const [looked, hits] = await Promise.all([
       Promise.all(typed.map((term) => look(term, !exact.test(query)))),
       Promise.all(
         excluded
-          .filter((term) => indexedWord.test(term))
-          .map(async (term) => rank([(await look(term)).found], count).full),
+          .filter((term) => indexedSigns.test(term))
+          .map(async (term) => ({
+            isSure: indexedWord.test(term),
+            ...rank([(await look(term)).found], count),
+          })),
       ),
     ]);
+    const having = (sure: boolean) =>
+      new Set(
+        hits.flatMap(({isSure, full}) =>
+          isSure === sure ? full.map(({page}) => page) : [],
+        ),
+      );
+    const doubtful = having(false);
+    const isClear = ({page}: Ranked) => !doubtful.has(page);
     const terms = looked.map(({term}) => term);
     const phrase = normalise(terms.join(' '));
     const {full, partial} = rank(
@@ -117,10 +128,13 @@ export function createEngine(
         found.map((one) => ({...one, at: one.at + phrase.indexOf(term)})),
       ),
       count,
-      new Set(unwanted.flat().map(({page}) => page)),
+      having(true),
     );
     const isFull = full.length > 0;
-    const candidates = isFull ? full : partial;
+    // Last those that may have what is excluded, as only so many are read.
+    const candidates = (isFull ? full : partial).sort(
+      (a, b) => Number(isClear(b)) - Number(isClear(a)),
+    );
 
     const right: Read[] = [];
     const others: Read[] = [];
@@ -132,7 +146,8 @@ export function createEngine(
       );
       return {
         query,
-        total: found.length + (isPartial ? 0 : candidates.length),
+        total:
+          found.length + (isPartial ? 0 : candidates.filter(isClear).length),
         pages: found
           .sort(byScore)
           .slice(0, pageLimit)

@@ -82,12 +82,16 @@ test('knows the custom properties that are set, and those only read', () => {
 test('reads what a page has, quoted or not', () => {
   const known = names(
     ...['p', 'div', '.a', '.b', '.c', '#x', '#y', '.d', '.no'],
-    ...['--e', '--f', '--no'],
+    ...['--e', '--f', '--g', '--no'],
   );
   const html =
     '<!doctype html><div class="a b"><p class=c id=x>1<p id="y" class=\'d\'>' +
-    'class=no no <br style=color:var(--e)><path fill=var(--f)>';
+    'class=no --no <br style=color:var(--e)><path fill=var(--f)>' +
+    '<style>.g{color:var(--g)}</style>';
   expect(namesIn(parseDocument(html), known)).toEqual(
-    names('div', 'p', '.a', '.b', '.c', '.d', '#x', '#y', '--e', '--f'),
+    names(
+      ...['div', 'p', '.a', '.b', '.c', '.d', '#x', '#y'],
+      ...['--e', '--f', '--g'],
+    ),
   );
 });

@@ -3,7 +3,8 @@ import {DomUtils} from 'htmlparser2';
 
 /**
  * The names of a page that a selector can need: `tag`, `.class` and `#id`, and
- * the custom properties that its attributes set or read, of a drawing too.
+ * the custom properties that its attributes set or read, of a drawing too, and
+ * its own styles.
  *
  * @param known the names in the style sheet; other names are ignored
  */
@@ -12,13 +13,14 @@ export function namesIn(
   known: ReadonlySet<string>,
 ): Set<string> {
   const elements = DomUtils.filter(DomUtils.isTag, page) as Element[];
-  const names = elements.flatMap(({name, attribs}) => [
+  const names = elements.flatMap(({name, attribs, children}) => [
     ...[name, `#${attribs.id}`],
     ...(attribs.class ?? '').split(/\s+/).map((each) => `.${each}`),
-    ...Object.values(attribs).flatMap(
+    ...[
+      ...Object.values(attribs),
+      name === 'style' ? DomUtils.textContent(children) : '',
       // Not the end of a class name.
-      (each) => each.match(/(?<![\w-])--[\w-]+/g) ?? [],
-    ),
+    ].flatMap((each) => each.match(/(?<![\w-])--[\w-]+/g) ?? []),
   ]);
   return new Set(names.filter((each) => known.has(each)));
 }

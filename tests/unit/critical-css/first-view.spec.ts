@@ -29,6 +29,7 @@ const keeps: Record<string, Record<string, string>> = {
       '@supports (y:1){@media (width>1px){.a{x:1}}}.a{x:3}',
     // Neither moves, print, animations nor less motion.
     '.a:hover,.a:focus,.a::before{x:3}@media print{.a{x:4}}': '.a::before{x:3}',
+    '.a:not(:focus){x:1}.a:not(.b):hover{x:2}': '.a:not(:focus){x:1}',
     '@keyframes k{from{x:1}}.a{x:5;cursor:pointer;transition:x 1s}': '.a{x:5}',
     '@media (prefers-reduced-motion:reduce){.a{x:6}}': '',
     // Nor custom properties that nothing reads, even through others.

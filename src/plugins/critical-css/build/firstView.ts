@@ -10,12 +10,17 @@ const moves =
 const unseen =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
 
+/** At rest, what holds in no such state holds. */
+const negations = /:not\((?:[^()]|\([^()]*\))*\)/g;
+
 const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
 
 /** Leaves out rules for print, and rules for states that a visitor causes. */
 const atRest = (rules: FlatRule[]): FlatRule[] =>
   rules.flatMap((rule) => {
-    const selectors = rule.selectors.filter(({text}) => !moves.test(text));
+    const selectors = rule.selectors.filter(
+      ({text}) => !moves.test(text.replace(negations, '')),
+    );
     const isElsewhere = rule.around.some((text) => elsewhere.test(text));
     return selectors.length === 0 || isElsewhere ? [] : [{...rule, selectors}];
   });

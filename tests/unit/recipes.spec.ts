@@ -1,11 +1,9 @@
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
-import type {Root as HtmlRoot} from 'hast';
-import type {Root, RootContent} from 'mdast';
 
 import {assemble} from '../../src/lib/build/assemble';
 import type {BuildProps, Capability} from '../../src/lib/capability';
@@ -17,177 +15,136 @@ import {offline} from '../../src/plugins/offline';
 import {pictures} from '../../src/plugins/pictures';
 import {syntaxHighlighting} from '../../src/plugins/syntax-highlighting';
 import {writeFeeds} from '../../src/plugins/updates/build/feeds';
+import {readText} from '../support/files';
 import {siteWith, warningsOf} from './siteWith';
+import {element, onLine} from './trees';
 
 // What Docusaurus' documentation has sites set, beside the list of capabilities.
 
-type Start = {siteDir?: string; siteConfig?: object; i18n?: object};
+const start = async ({plugin}: Capability, context: object) =>
+  (await plugin?.({siteConfig: {}, ...context} as LoadContext, {})) as Plugin;
 
-const start = async ({plugin}: Capability, context: Start) =>
-  (await plugin?.(context as LoadContext, {})) as Plugin;
-
-/** Runs the steps of a capability on a tree, as those of one article. */
+/** What the steps of a capability make of the first node of an article. */
 async function run(
   steps: Capability['remark'],
-  tree: HtmlRoot | Root,
   siteDir: string,
+  node: object,
   data = {},
-): Promise<void> {
+) {
+  const tree = {type: 'root', children: [node]};
   const file = {path: path.join(siteDir, 'docs/a.md'), data};
   for (const step of steps ?? []) {
-    const transform = step() as (...args: unknown[]) => Promise<void>;
-    await transform(tree, file);
+    await (step() as (...args: unknown[]) => unknown)(tree, file);
   }
+  return JSON.stringify(tree.children[0]);
 }
-
-const firstIn = (tree: HtmlRoot | Root) => JSON.stringify(tree.children[0]);
 
 test('steps and readers of a site’s own run beside ours', async () => {
   const [ours, own] = [() => 1, () => 2];
-  const {markdown, reading} = assemble([
-    {remark: [ours], rehype: [ours]},
-    markdownReading(),
-  ]);
-  const options = markdown({path: 'a', beforeDefaultRemarkPlugins: [own]});
-  expect(options).toMatchObject({
+  const capability = markdownReading();
+  const steps = {remark: [ours], rehype: [ours]};
+  const {markdown, reading} = assemble([steps, capability]);
+  expect(markdown({path: 'a', beforeDefaultRemarkPlugins: [own]})).toEqual({
     path: 'a',
+    beforeDefaultRemarkPlugins: [ours, ...(capability.remark ?? []), own],
     beforeDefaultRehypePlugins: [ours],
   });
-  expect(options.beforeDefaultRemarkPlugins.at(0)).toBe(ours);
-  expect(options.beforeDefaultRemarkPlugins.at(-1)).toBe(own);
 
   const {parseFrontMatter, preprocessor, ...others} = reading({
     mermaid: true,
     preprocessor: ({fileContent}) => fileContent.replace('{{A}}', '甲'),
-    parseFrontMatter: async ({defaultParseFrontMatter, ...file}) => {
-      const parsed = await defaultParseFrontMatter(file);
+    parseFrontMatter: async (file) => {
+      const parsed = await file.defaultParseFrontMatter(file);
       return {...parsed, frontMatter: {...parsed.frontMatter, own: true}};
     },
   });
   expect(others).toMatchObject({mermaid: true, format: 'detect'});
-  const fileContent = '{/* a */}{{A}}';
-  const filePath = path.join(siteWith({'a.md': fileContent}), 'a.md');
+  const file = {filePath: 'a.md', fileContent: '{/* a */}{{A}}'};
   const defaultParseFrontMatter = DEFAULT_PARSE_FRONT_MATTER;
-  const file = {filePath, fileContent, defaultParseFrontMatter};
-  const parsed = await parseFrontMatter?.(file);
+  const params = {...file, defaultParseFrontMatter};
+  const parsed = await parseFrontMatter?.(params);
   expect(parsed?.frontMatter).toMatchObject({own: true, mdx: {format: 'md'}});
-  expect(preprocessor?.({filePath, fileContent})).toBe('甲');
+  expect(preprocessor?.(file)).toBe('甲');
 
-  const inOne = await reading({format: 'mdx'}).parseFrontMatter?.(file);
+  const inOne = await reading({format: 'mdx'}).parseFrontMatter?.(params);
   expect(inOne?.frontMatter['mdx']).toBeUndefined();
 });
 
 test('files are looked for in the static folders of the site', async () => {
   const siteDir = siteWith({'public/a.zip': '一', 'public/b.png': '二'});
   const siteConfig = {staticDirectories: ['static', 'public']};
-  const cases: [Capability, RootContent][] = [
+  for (const [capability, node] of [
     [attachments(), {type: 'link', url: '/a.zip', children: []}],
     [pictures([480]), {type: 'image', url: '/b.png', alt: '二'}],
-  ];
-  for (const [capability, node] of cases) {
+  ] as const) {
     await start(capability, {siteDir, siteConfig}).catch(() => undefined);
-    const tree: Root = {type: 'root', children: [node]};
-    await run(capability.remark, tree, siteDir);
-    expect(firstIn(tree)).toContain('public%2F');
+    expect(await run(capability.remark, siteDir, node)).toContain('public%2F');
   }
 });
 
 test('a missing picture in Markdown is for the site’s own hook', async () => {
   const siteDir = siteWith({});
   const {remark, rehype} = pictures([480]);
-  const at = (line: number) => {
-    const point = {line, column: 1};
-    return {start: point, end: point};
-  };
-  const image = {type: 'image', url: './无.png', alt: '无', position: at(3)};
+  const [url, alt] = ['./无.png', '无'];
   const data = {};
-  const text: Root = {type: 'root', children: [image as never]};
-  await run(remark, text, siteDir, data);
-  const shown = (line: number): HtmlRoot => ({
-    type: 'root',
-    children: [
-      {
-        type: 'element',
-        tagName: 'img',
-        properties: {src: './无.png', alt: '无'},
-        position: at(line),
-        children: [],
-      },
-    ],
-  });
-  await run(rehype, shown(3), siteDir, data);
+  await run(remark, siteDir, {type: 'image', url, alt, ...onLine(3)}, data);
+  const show = (line: number, its: object) => {
+    const image = {...element('img', {src: url, alt}), ...onLine(line)};
+    return run(rehype, siteDir, image, its);
+  };
+  await show(3, data);
   // Another one, and the same place when the article is compiled anew.
-  for (const [line, its] of [[4, data] as const, [3, {}] as const]) {
-    const step = run(rehype, shown(line), siteDir, its);
-    await expect(step).rejects.toThrow('不存在');
-  }
+  await expect(show(4, data)).rejects.toThrow('不存在');
+  await expect(show(3, {})).rejects.toThrow('不存在');
 });
 
 test('code is left to the theme where a site has its own', async () => {
   const prism = {theme: {plain: {}, styles: []}};
   for (const [file, ofSite, isOurs] of [
-    ['src/theme/Footer/index.tsx', {}, true],
-    ['src/theme/Footer/index.tsx', {darkTheme: prism.theme}, false],
-    ['src/theme/CodeBlock/index.tsx', {}, false],
-    ['src/theme/MDXComponents/Code.js', {}, false],
+    ['Footer/index.tsx', {}, true],
+    ['Footer/index.tsx', {darkTheme: prism.theme}, false],
+    ['CodeBlock/index.tsx', {}, false],
+    ['MDXComponents/Code.js', {}, false],
   ] as const) {
-    const siteDir = siteWith({[file]: ''});
+    const siteDir = siteWith({[`src/theme/${file}`]: ''});
     const capability = syntaxHighlighting();
     const siteConfig = {themeConfig: {prism: {...prism, ...ofSite}}};
     const plugin = await start(capability, {siteDir, siteConfig});
-    const tree: HtmlRoot = {
-      type: 'root',
-      children: [
-        {
-          type: 'element',
-          tagName: 'code',
-          properties: {},
-          children: [{type: 'text', value: 'a\n'}],
-        },
-      ],
-    };
-    await run(capability.rehype, tree, siteDir);
     expect('getThemePath' in plugin).toBe(isOurs);
-    expect(firstIn(tree).includes('metadata')).toBe(isOurs);
+    const node = element('code', {}, 'a\n');
+    const shown = await run(capability.rehype, siteDir, node);
+    expect(shown.includes('metadata')).toBe(isOurs);
     rmSync(siteDir, {recursive: true});
   }
 });
 
 test('PostCSS plugins of a site stay, and prefixes without Lightning CSS', async () => {
   const preset = ['/a/node_modules/postcss-preset-env/dist/index.cjs', {}];
-  for (const [lightningCssMinimizer, kept] of [
-    [true, ['tailwind']],
-    [false, [preset, 'tailwind']],
-  ] as const) {
+  for (const lightningCssMinimizer of [true, false]) {
     const siteConfig = {future: {experimental_faster: {lightningCssMinimizer}}};
     const {configurePostCss} = await start(clientBundle(), {siteConfig});
+    const kept = lightningCssMinimizer ? ['tailwind'] : [preset, 'tailwind'];
     const options = {plugins: [preset, 'tailwind']};
     expect(configurePostCss?.(options)).toEqual({plugins: kept});
   }
 });
 
 test('the service worker of another plugin stays', async () => {
-  const props = {
-    outDir: siteWith({}),
-    baseUrl: '/',
-    plugins: [{name: 'docusaurus-plugin-pwa'}],
-  } as unknown as BuildProps;
+  const outDir = siteWith({});
+  const plugins = [{name: 'docusaurus-plugin-pwa'}];
+  const props = {outDir, baseUrl: '/', plugins} as unknown as BuildProps;
   const steps = await offline({isOn: true}).pages?.(props);
-  const [warning] = await warningsOf(() => void steps?.finish?.());
+  const [warning] = await warningsOf(() => steps?.finish?.());
   expect(warning).toContain('去掉列表里的 offline 一行');
-  expect(existsSync(path.join(props.outDir, 'sw.js'))).toBe(false);
+  expect(existsSync(path.join(outDir, 'sw.js'))).toBe(false);
 });
 
 test('dates are those of the locale', async () => {
-  for (const [currentLocale, isOurs] of [
-    ['zh', true],
-    ['fa', false],
-  ] as const) {
-    const siteConfig = {};
-    const i18n = {currentLocale};
-    const plugin = await start(clientBundle(), {siteConfig, i18n});
-    const utils = {currentBundler: {name: 'rspack', instance: {}}} as never;
-    const config = plugin.configureWebpack?.({}, true, utils, undefined);
+  const utils = {currentBundler: {name: 'rspack', instance: {}}} as never;
+  for (const [locale, isOurs] of Object.entries({zh: true, fa: false})) {
+    const i18n = {currentLocale: locale};
+    const {configureWebpack} = await start(clientBundle(), {i18n});
+    const config = configureWebpack?.({}, true, utils, undefined);
     expect(JSON.stringify(config).includes('IntlUtils')).toBe(isOurs);
   }
 });
@@ -210,20 +167,15 @@ test('a feed that the blog writes stays', async () => {
   } as unknown as BuildProps;
   const feed = {folder: '/base/blog/', name: '日志', changes: []};
   await writeFeeds([feed], props).finish?.();
-  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  expect(read('blog/rss.xml')).toBe('博客自己的');
-  expect(read('blog/atom.xml')).toContain('站 · 日志');
+  expect(readText(outDir, 'blog/rss.xml')).toBe('博客自己的');
+  expect(readText(outDir, 'blog/atom.xml')).toContain('站 · 日志');
 });
 
 test('an address is not lost with its slash', async () => {
-  const siteDir = siteWith({
-    'src/site/addresses.txt': '/\n/docs/a\n/docs/b\n',
-    '.docusaurus/a': '',
-  });
+  const list = '/\n/docs/a\n/docs/b\n';
+  const siteDir = siteWith({'src/site/addresses.txt': list});
   const props = {
-    siteDir,
-    generatedFilesDir: path.join(siteDir, '.docusaurus'),
-    baseUrl: '/base/',
+    ...{siteDir, generatedFilesDir: siteDir, baseUrl: '/base/'},
     routesPaths: ['/base/', '/base/docs/a/'],
     routesBuildMetadata: {},
   } as unknown as BuildProps;

@@ -1,16 +1,13 @@
 import {expect, test} from '@playwright/test';
-import type {Element, Root} from 'hast';
+import type {Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
 import {textOf} from '../../src/lib/markdownTree';
 import {hideElements} from '../../src/plugins/spoilers/build/markdown';
+import {element} from './trees';
 
-const element = (...className: string[]): Element => ({
-  type: 'element',
-  tagName: 'span',
-  properties: {className, title: '你知道的太多了'},
-  children: [],
-});
+const span = (...className: string[]) =>
+  element('span', {className, title: '你知道的太多了'});
 
 const jsx = (name: string, value: string): MdxJsxTextElementHast => ({
   type: 'mdxJsxTextElement',
@@ -20,8 +17,8 @@ const jsx = (name: string, value: string): MdxJsxTextElementHast => ({
 });
 
 test('what wikis hide by class="heimu" is a spoiler, in HTML and in JSX', () => {
-  const found = element('a', 'heimu');
-  const other = element('heimu-list');
+  const found = span('a', 'heimu');
+  const other = span('heimu-list');
   const tags = [jsx('class', 'heimu'), jsx('className', 'b heimu')];
   const tree: Root = {type: 'root', children: [found, other, ...tags]};
   hideElements()(tree);
@@ -30,7 +27,7 @@ test('what wikis hide by class="heimu" is a spoiler, in HTML and in JSX', () => 
     tabIndex: 0,
     title: '你知道的太多了',
   });
-  expect(other).toEqual(element('heimu-list'));
+  expect(other).toEqual(span('heimu-list'));
   for (const {attributes} of tags) {
     const names = attributes.map((each) => 'name' in each && each.name);
     expect(names).toEqual(['className', 'tabIndex']);

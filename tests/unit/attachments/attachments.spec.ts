@@ -16,6 +16,7 @@ import {
 import {attachmentSteps} from '../../../src/plugins/attachments/build/remarkAttachments';
 import {respond} from '../../support/articleFiles';
 import {siteWith} from '../siteWith';
+import {onLine} from '../trees';
 
 // Useless files and one file beside two documents: tests/build/cached.spec.ts.
 
@@ -24,11 +25,12 @@ const sha256Of = (text: string) =>
 
 /** What becomes of links on lines 1, 2, …: the query, or the address. */
 async function transform(siteDir: string, urls: string[]): Promise<string[]> {
-  const children = urls.map((url, index): Link => {
-    const point = {line: index + 1, column: 1};
-    const position = {start: point, end: point};
-    return {type: 'link', url, position, children: []};
-  });
+  const children = urls.map((url, at): Link => ({
+    type: 'link',
+    url,
+    children: [],
+    ...onLine(at + 1),
+  }));
   const tree: Root = {type: 'root', children: [{type: 'paragraph', children}]};
   const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
   const folders = {siteDir, staticDirs: ['static']};

@@ -3,22 +3,16 @@ import type {Root} from 'hast';
 
 import {refuse} from '../../../src/plugins/content-security-policy/build/rehypeRefuse';
 import {warningsOf} from '../siteWith';
+import {element, onLine} from '../trees';
 
 test('a script is taken out, a foreign frame told of', async () => {
-  const element = (tagName: string, line: number, src?: string) => ({
-    type: 'element' as const,
-    tagName,
-    properties: src ? {src} : {},
-    children: [],
-    position: {start: {line, column: 1}, end: {line, column: 2}},
-  });
   const tree: Root = {
     type: 'root',
     children: [
-      element('script', 3),
-      element('script', 4, '/a.js'),
-      element('iframe', 5, 'https://giscus.app/zh-CN/widget'),
-      element('iframe', 6, '//player.example/1'),
+      {...element('script'), ...onLine(3)},
+      {...element('script', {src: '/a.js'}), ...onLine(4)},
+      element('iframe', {src: 'https://giscus.app/zh-CN/widget'}),
+      {...element('iframe', {src: '//player.example/1'}), ...onLine(6)},
     ],
   };
   const file = {path: '/site/docs/a.md', cwd: '/site'};

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
 import {
@@ -8,31 +8,19 @@ import {
 } from '../../../src/plugins/markdown-repair/build/joinChineseLines';
 import {repairNesting} from '../../../src/plugins/markdown-repair/build/repairNesting';
 import {warningsOf} from '../siteWith';
+import {element, onLine} from '../trees';
 
-function tag(name: string, ...children: (ElementContent | string)[]): Element {
-  return {
-    type: 'element',
-    tagName: name,
-    properties: {},
-    children: children.map((child) =>
-      typeof child === 'string' ? {type: 'text', value: child} : child,
-    ),
-  };
-}
+type Children = (ElementContent | string)[];
 
-function jsx(
-  name: string,
-  ...children: (ElementContent | string)[]
-): MdxJsxFlowElementHast {
-  const point = {line: 3, column: 1};
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: name}],
-    children: tag(name, ...children).children,
-    position: {start: point, end: point},
-  };
-}
+const tag = (name: string, ...children: Children) =>
+  element(name, {}, ...children);
+
+const jsx = (name: string, ...children: Children): MdxJsxFlowElementHast => ({
+  ...{type: 'mdxJsxFlowElement', name},
+  attributes: [{type: 'mdxJsxAttribute', name: 'className', value: name}],
+  children: tag(name, ...children).children,
+  ...onLine(3),
+});
 
 /** The tree as tags and text, which reads like HTML. */
 function show(node: Root | RootContent): string {

@@ -11,18 +11,13 @@ import {
   loadLanguages,
   toLines,
 } from '../../../src/plugins/syntax-highlighting/build/colourCode';
+import {element} from '../trees';
 
 const theme = themes.vsDark;
 const additionalLanguages = ['bash', 'batch', 'lua'];
 
-function fenced(code: string, properties: Element['properties']): Element {
-  return {
-    type: 'element',
-    tagName: 'code',
-    properties,
-    children: [{type: 'text', value: code}],
-  };
-}
+const fenced = (code: string, properties: Element['properties']) =>
+  element('code', properties, code);
 
 function highlight(...blocks: Element[]): Element[] {
   const tree: Root = {type: 'root', children: blocks};

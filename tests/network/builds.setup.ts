@@ -4,17 +4,12 @@ import path from 'node:path';
 import {expect, test as setup} from '@playwright/test';
 import sharp from 'sharp';
 
+import {filesBelow} from '../support/files';
 import {copyProject} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
 import {newPage, newSentence, sites} from './server';
 
 const env = {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'};
-
-const files = (dir: string) =>
-  fs
-    .readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) => path.join(parentPath, name));
 
 /** So that no script and no sheet keeps its name. */
 const config = `
@@ -29,14 +24,13 @@ export default {...base, plugins: [...base.plugins, salt]};
 `;
 
 async function changeContent(dir: string): Promise<void> {
-  for (const file of ['docs', 'blog', 'manual', 'src', 'static'].flatMap(
-    (name) => files(path.join(dir, name)),
-  )) {
+  const folders = /^(docs|blog|manual|src|static)\//;
+  const content = filesBelow(dir, '').filter((file) => folders.test(file));
+  for (const name of content) {
+    const file = path.join(dir, name);
     if (/\.(png|jpe?g|webp)$/i.test(file)) {
-      fs.writeFileSync(
-        file,
-        await sharp(fs.readFileSync(file)).negate().toBuffer(),
-      );
+      const negative = await sharp(fs.readFileSync(file)).negate().toBuffer();
+      fs.writeFileSync(file, negative);
     } else if (/\.mdx?$/.test(file)) {
       fs.appendFileSync(file, `\n\n${newSentence}\n`);
     } else if (!/\.(json|ya?ml|tsx?|m?js|css)$/.test(file)) {
@@ -59,9 +53,7 @@ setup('two builds that have no hashed file in common', async () => {
     expect(code, output).toBe(0);
   }
   const [old, fresh] = [sites.old, sites.new].map(({outDir}) =>
-    files(path.join(outDir, 'assets')).map((file) =>
-      path.relative(outDir, file),
-    ),
+    filesBelow(path.join(outDir, 'assets'), ''),
   );
   expect(old?.filter((file) => fresh?.includes(file))).toEqual([]);
 });

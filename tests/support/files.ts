@@ -3,8 +3,10 @@ import path from 'node:path';
 
 /** Files below a folder that end so, relative to it, with forward slashes. */
 export function filesBelow(folder: string, ...endings: string[]): string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.replaceAll(path.sep, '/'))
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => path.join(parentPath, name))
+    .map((file) => path.relative(folder, file).replaceAll(path.sep, '/'))
     .filter((file) => endings.some((ending) => file.endsWith(ending)))
     .sort();
 }

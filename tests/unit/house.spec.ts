@@ -1,16 +1,13 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-const root = path.resolve(__dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const list = read('src/plugins/README.md');
+import {filesBelow, readText} from '../support/files';
+import {root} from '../support/siteCopy';
 
-const filesIn = (folder: string) =>
-  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map(
-    (file) => file.replaceAll('\\', '/'),
-  );
+const read = (file: string) => readText(root, file);
+const list = read('src/plugins/README.md');
 
 test('every plugin has a README and stands in the list', () => {
   const plugins = readdirSync(path.join(root, 'src/plugins'), {
@@ -27,9 +24,8 @@ const internal =
   /@docusaurus\/[a-z-]+\/(?:lib|src)\/|theme-common\/(?:internal|lib)/;
 
 test('few files name an undocumented file of the framework, all listed', () => {
-  const naming = filesIn('src')
+  const naming = filesBelow(path.join(root, 'src'), '.ts', '.tsx', '.mjs')
     .map((file) => `src/${file}`)
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
     .concat('docusaurus.config.ts')
     .filter((file) => internal.test(read(file)));
   expect(naming.length, naming.join('\n')).toBeLessThanOrEqual(5);
@@ -58,7 +54,7 @@ const rows = read('src/theme/README.md')
 const componentOf = (file: string) => file.replace(/(\/index)?\.tsx$/, '');
 
 test('every theme file is in the ledger, with its version and a test', () => {
-  const files = filesIn('src/theme').filter((file) => file.endsWith('.tsx'));
+  const files = filesBelow(path.join(root, 'src/theme'), '.tsx');
   const names = rows.map(({name}) => name);
   expect(names.sort()).toEqual(files.map(componentOf).sort());
   const manifest = read('node_modules/@docusaurus/theme-classic/package.json');

@@ -1,28 +1,22 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
 
+import {filesBelow, readText} from '../support/files';
 import {halfWidthPunctuation, missingSpaces} from '../support/latinLeftovers';
 
-const below = (folder: string, pattern: RegExp) =>
-  readdirSync(folder)
-    .filter((file) => pattern.test(file))
-    .map((file) => `${folder}/${file}`);
+const below = (folder: string) =>
+  filesBelow(folder, '.md').map((file) => `${folder}/${file}`);
 
 /** What is written about the site; its content is its maintainers'. */
 const ownTexts = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'src/theme/README.md',
-  'src/plugins/README.md',
-  'tests/README.md',
-  ...below('.github', /\.md$/),
-  ...below('src/plugins', /^[\w-]+$/).map((folder) => `${folder}/README.md`),
+  ...['README.md', 'CONTRIBUTING.md', 'tests/README.md'],
+  ...['.github', 'src/plugins', 'src/theme'].flatMap(below),
 ].filter((file) => existsSync(file));
 
 /** Without code, and without what Markdown and HTML write around the words. */
 function prose(file: string): string {
-  return readFileSync(file, 'utf8')
+  return readText('', file)
     .replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
     .replace(/\]\([^)]*\)|<[^>]*>|\{#[^}]*\}/g, '')
     .replace(/\[|\*/g, '');

@@ -24,6 +24,10 @@ const explainError = (output: string, sources: Sources) =>
 const placesOf = (output: string, sources: Sources) =>
   explainError(output, sources).map(({where}) => where);
 
+/** The first place that each of these names. */
+const firstPlaces = (sources: Sources, ...outputs: string[]) =>
+  outputs.map((output) => placesOf(output, sources)[0]);
+
 const links = (source: string, ...targets: string[]) =>
   [
     `list of all broken links found:\n- Broken link on source page path = ${source}:`,
@@ -89,10 +93,9 @@ test('what a site makes an error of, or a warning, is explained', () => {
 });
 
 test('a redirect to no page is found in the table', () => {
-  const sources = sourcesWith({
-    'src/site/redirects.ts':
-      "export const redirects = [\n  {from: '/a', to: '/docs/无'},\n];\n",
-  });
+  const table =
+    "export const redirects = [\n  {from: '/a', to: '/docs/无'},\n];\n";
+  const sources = sourcesWith({'src/site/redirects.ts': table});
   const output = `You are trying to create client-side redirections to invalid paths.
 
 These paths are redirected to but do not exist:
@@ -101,11 +104,9 @@ These paths are redirected to but do not exist:
 Valid paths you can redirect to:
 - /docs/intro
 `;
+  const what = '旧网址转去的「/docs/无」不存在';
   expect(explainError(output, sources)).toMatchObject([
-    {
-      where: 'src/site/redirects.ts:2',
-      what: '旧网址转去的「/docs/无」不存在',
-    },
+    {where: 'src/site/redirects.ts:2', what},
   ]);
 });
 
@@ -132,12 +133,9 @@ test('every refused field of the front matter has its own line', () => {
 });
 
 test('what every page throws is said once', () => {
-  const output = ['/base/', '/base/docs/a']
-    .map(
-      (address) =>
-        `Error: Can't render static file for pathname "${address}"\n[cause]: Error: No such sidebar\n`,
-    )
-    .join('');
+  const thrown = (address: string) =>
+    `Error: Can't render static file for pathname "${address}"\n[cause]: Error: No such sidebar\n`;
+  const output = thrown('/base/') + thrown('/base/docs/a');
   const messages = explainError(output, sourcesWith({}));
   expect(messages).toMatchObject([{where: '2 个页面'}]);
   expect(messages[0]?.what).toContain('No such sidebar');
@@ -147,10 +145,8 @@ test('front matter that is no YAML is found, as is a data file', () => {
   const sources = sourcesWith({'blog/authors.yml': 'a: [\nb: 1\n'});
   const article = `Can't process doc metadata for doc at path path=docs/a.md in version name=current\n${yaml('bad at line 3, column 4:', 'a: b: c')}`;
   const data = yaml('unexpected end (2:3)', 'a: [');
-  expect([article, data].map((text) => placesOf(text, sources)[0])).toEqual([
-    'docs/a.md:3',
-    'blog/authors.yml:2:3',
-  ]);
+  const places = ['docs/a.md:3', 'blog/authors.yml:2:3'];
+  expect(firstPlaces(sources, article, data)).toEqual(places);
 });
 
 for (const [ends, end] of Object.entries({Unix: '\n', Windows: '\r\n'})) {
@@ -179,11 +175,8 @@ test('a file with Windows line ends is read like any other', () => {
     yaml('bad (2:2)', 'a: [\\r\\nb: 1\\r'),
     links('/base/blog/a', '/base/none'),
   ].map((output) => output.replaceAll('\n', '\r\n'));
-  expect(outputs.map((output) => placesOf(output, sources)[0])).toEqual([
-    'blog/a.md:2',
-    'docs/tags.yml:2:2',
-    'blog/a.md:4',
-  ]);
+  const places = ['blog/a.md:2', 'docs/tags.yml:2:2', 'blog/a.md:4'];
+  expect(firstPlaces(sources, ...outputs)).toEqual(places);
 });
 
 test('articles may be in any folder, of the site or beside it', () => {
@@ -203,10 +196,8 @@ test('articles may be in any folder, of the site or beside it', () => {
     'node_modules/a.md': '',
   });
   const outputs = [field('a.md', '"tags" is bad'), field('b.md', '"date" x')];
-  expect(outputs.map((output) => placesOf(output, sources)[0])).toEqual([
-    'notes/new/a.md:2',
-    'log/b.md:2',
-  ]);
+  const places = ['notes/new/a.md:2', 'log/b.md:2'];
+  expect(firstPlaces(sources, ...outputs)).toEqual(places);
 });
 
 test('pages with comments of their own share no discussion', () => {

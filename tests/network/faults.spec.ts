@@ -5,7 +5,9 @@ import {expect, type Page} from '@playwright/test';
 import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 import {commentsOf} from '../support/comments';
 import {giscusPage} from '../support/outsideWorld';
+import {Search} from '../support/search';
 import {notice, waitForHydration} from '../support/test';
+import {Zoom} from '../support/viewer';
 import {type Fault, faults, kept, type Server, statusOf, test} from './server';
 
 type Kind = {
@@ -27,29 +29,23 @@ const button = (page: Page, name: string) =>
 
 const long = 'docs/guide/long';
 const pictures = 'docs/pictures';
-const search = '解包';
-
-async function openSearch(page: Page): Promise<void> {
-  await page.getByRole('button', {name: '搜索', exact: true}).first().click();
-  await page.getByRole('combobox').fill(search);
-}
-
-async function searchFails(page: Page): Promise<void> {
-  await expect(page.getByRole('combobox')).toHaveValue(search);
-  const status = page.getByRole('dialog').getByRole('status');
-  await expect(status).toHaveText(/^搜索加载失败。重试\s*刷新页面$/);
-  await expect(status.getByRole('button')).toHaveCount(2);
-}
+const query = '解包';
 
 async function searchWorks(page: Page): Promise<void> {
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveValue(search);
+  const {field, options} = new Search(page);
+  await expect(options.first()).toBeVisible();
+  await expect(field).toHaveValue(query);
 }
 
 const searching = {
   at: long,
-  act: openSearch,
-  seen: searchFails,
+  act: (page: Page) => new Search(page).ask(query),
+  seen: async (page: Page) => {
+    const {field, status} = new Search(page);
+    await expect(field).toHaveValue(query);
+    await expect(status).toHaveText(/^搜索加载失败。重试\s*刷新页面$/);
+    await expect(status.getByRole('button')).toHaveCount(2);
+  },
   late: searchWorks,
 };
 
@@ -68,8 +64,6 @@ const picture = (page: Page, alt: string) =>
   page.getByAltText(alt, {exact: true}).first();
 
 const portrait = '竖拍的照片';
-
-const viewer = (page: Page) => page.getByRole('dialog', {name: /^图片查看/});
 
 const comments = {
   at: long,
@@ -119,31 +113,22 @@ const kinds: Record<string, Kind> = {
       await button(page, '重试');
     },
     late: (page) =>
-      expect
-        .poll(() =>
-          picture(page, portrait).evaluate(
-            (image: HTMLImageElement) => image.naturalWidth,
-          ),
-        )
-        .toBeGreaterThan(0),
+      expect(picture(page, portrait)).not.toHaveJSProperty('naturalWidth', 0),
   },
   放大图片的脚本: {
     files: /\/lightbox\.\w+\.js/,
     at: pictures,
     act: (page) => picture(page, '有损照片').click(),
     seen: (page) => page.waitForURL(/\/assets\/images\/[^/]+\.jpg$/),
-    late: (page) => expect(viewer(page)).toBeVisible(),
+    late: (page) => expect(new Zoom(page).dialog).toBeVisible(),
   },
   放大后的原图: {
     files: /\/assets\/images\/[^/.]+\.jpg/,
     at: pictures,
     act: (page) => picture(page, '有损照片').click(),
-    seen: (page) => expect(viewer(page)).toContainText(/原图/),
+    seen: (page) => expect(new Zoom(page).dialog).toContainText(/原图/),
     late: (page) =>
-      expect(page.locator('.medium-zoom-image--opened')).toHaveAttribute(
-        'src',
-        /\.jpg$/,
-      ),
+      expect(new Zoom(page).shown).toHaveAttribute('src', /\.jpg$/),
   },
   搜索的脚本: {files: /\/assets\/js\/search\.\w+\.js/, ...searching},
   搜索的清单: {files: /\/search\/manifest-\d+\.json/, ...searching},
@@ -157,13 +142,18 @@ const kinds: Record<string, Kind> = {
     files: /\/sw\.js/,
     at: long,
     async act(page, {requests}) {
-      const isAskedFor = () => requests.some((url) => url.endsWith('/sw.js'));
-      await expect.poll(isAskedFor).toBe(true);
-      await openSearch(page);
+      await expect.poll(() => requests.join()).toContain('/sw.js');
+      await searching.act(page);
     },
     seen: searchWorks,
     late: searchWorks,
   },
+};
+
+/** What comes of the comments' frame, where it is not something else. */
+const frames: {[fault in Fault]?: string} = {
+  delay: giscusPage,
+  half: giscusPage.slice(0, 200),
 };
 
 for (const [name, kind] of Object.entries(kinds)) {
@@ -171,23 +161,16 @@ for (const [name, kind] of Object.entries(kinds)) {
     test.use({
       serviceWorkers: name === '离线阅读的脚本' ? 'allow' : 'block',
     });
-    for (const [fault, words] of Object.entries(faults) as [Fault, string][]) {
+    for (const [fault, words] of faults) {
       test(`${name}：${words}`, async ({page, server}) => {
         await page.route(`${giscusOrigin}/**`, async (route) => {
           const is = name === '评论的框架' ? fault : undefined;
           if (is === 'delay') {
             await sleep(10_000);
           }
-          const whole = is === undefined || is === 'delay';
-          await route.fulfill({
-            status: is && statusOf[is],
-            contentType: 'text/html',
-            body: whole
-              ? giscusPage
-              : is === 'half'
-                ? giscusPage.slice(0, 200)
-                : '<p>另一回事',
-          });
+          const status = is && statusOf[is];
+          const body = is ? (frames[is] ?? '<p>另一回事') : giscusPage;
+          await route.fulfill({status, contentType: 'text/html', body});
         });
         if (!kind.act || kind.files.source.includes('images')) {
           server.breaks(kind.files, fault);
@@ -215,7 +198,7 @@ for (const [name, kind] of Object.entries(kinds)) {
   });
 }
 
-for (const [fault, words] of Object.entries(faults) as [Fault, string][]) {
+for (const [fault, words] of faults) {
   test(`页面自己的网页：${words}`, async ({page, server}) => {
     server.breaks(/long$/, fault);
     await page.goto(server.url(long), {waitUntil: 'commit'});

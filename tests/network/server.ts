@@ -4,6 +4,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 import {expect, type Page, test as base} from '@playwright/test';
 
+import {stubOutsideWorld} from '../support/outsideWorld';
 import {listen, startPagesServer} from '../support/pagesServer';
 import {workFolder} from '../support/siteCopy';
 import {waitForHydration} from '../support/test';
@@ -23,15 +24,15 @@ export const sites = {old: site('old'), new: site('new')};
 
 export const baseUrl = '/a/b/';
 
-export const faults = {
-  delay: '迟到 10 秒',
-  half: '断在一半',
-  missing: '404',
-  error: '500',
-  html: '换成网页',
-};
+export const faults = [
+  ['delay', '迟到 10 秒'],
+  ['half', '断在一半'],
+  ['missing', '404'],
+  ['error', '500'],
+  ['html', '换成网页'],
+] as const;
 
-export type Fault = keyof typeof faults;
+export type Fault = (typeof faults)[number][0];
 
 /** The status with which a fault is answered, where it has one of its own. */
 export const statusOf: {[fault in Fault]?: number} = {missing: 404, error: 500};
@@ -115,6 +116,7 @@ async function startServer() {
   return {
     pages,
     requests,
+    origin: server.origin,
     url: (to: string) => encodeURI(server.origin + baseUrl + to),
     deploy: () => (current = fresh),
     breaks: (files: RegExp, fault: Fault) => (broken = {files, fault}),
@@ -130,8 +132,9 @@ export const test = base.extend<{
   /** Opens a page below the base path, and waits until it can be used. */
   open: (to: string) => Promise<void>;
 }>({
-  server: async ({}, use) => {
+  server: async ({context}, use) => {
     const server = await startServer();
+    await stubOutsideWorld(context, server.origin);
     await use(server);
     await server.close();
   },

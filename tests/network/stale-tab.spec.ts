@@ -1,22 +1,11 @@
 import {expect, type Page} from '@playwright/test';
 
-import {giscusOrigin} from '../fixtures/plain/src/site/comments';
 import {waitForHydration} from '../support/test';
-import {kept, newPage, newSentence, test as base} from './server';
+import {kept, newPage, newSentence, test} from './server';
 
-const test = base.extend({
-  server: async ({page, server}, use) => {
-    await page.route(`${giscusOrigin}/**`, (route) => route.abort());
-    await page.route('https://example.com/**', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }),
-    );
-    await use(server);
-    // Whatever was done: one reload at most.
-    expect(server.pages.length).toBeLessThanOrEqual(2);
-  },
+test.afterEach(({server}) => {
+  // Whatever was done: one reload at most.
+  expect(server.pages.length).toBeLessThanOrEqual(2);
 });
 
 const long = 'docs/guide/long';

@@ -4,38 +4,36 @@ import {type Browser, expect, test} from '@playwright/test';
 
 import {startPagesServer} from '../../support/pagesServer';
 import {baseUrl, build, createSite} from '../site/sites';
+import {openPage} from '../site/visit';
 import {writeShots} from './screenshots';
 
-/** Bytes on the wire of a first visit, before and after it is scrolled. */
+const pictures = /\.(avif|ico|jpg|png|svg|webp)$/;
+
+/** KB of a first visit, before and after it is scrolled. */
 async function visit(
   browser: Browser,
   url: string,
   width: number,
   deviceScaleFactor: number,
 ) {
-  const context = await browser.newContext({
+  const {page, sizeOf, untilIdle, close} = await openPage(browser, url, false, {
     // What the offline worker fetches on the page's behalf has no size here.
     serviceWorkers: 'block',
     viewport: {width, height: 850},
     deviceScaleFactor,
   });
-  const page = await context.newPage();
-  let [all, pictures] = [0, 0];
-  page.on('requestfinished', async (request) => {
-    const {responseBodySize, responseHeadersSize} = await request.sizes();
-    const bytes = responseBodySize + responseHeadersSize;
-    all += bytes;
-    pictures += request.resourceType() === 'image' ? bytes : 0;
-  });
-  await page.goto(url, {waitUntil: 'networkidle'});
-  const atStart = {'全部，不滚动': all, '图片，不滚动': pictures};
+  const atStart = {
+    '全部，不滚动': sizeOf(/^/),
+    '图片，不滚动': sizeOf(pictures),
+  };
   for (const image of await page.locator('main img').all()) {
     await image.scrollIntoViewIfNeeded();
     await image.evaluate((node: HTMLImageElement) => node.decode());
   }
-  await page.waitForLoadState('networkidle');
-  await context.close();
-  return {...atStart, '全部，滚到底': all, '图片，滚到底': pictures};
+  await untilIdle();
+  await close();
+  const atEnd = {'全部，滚到底': sizeOf(/^/), '图片，滚到底': sizeOf(pictures)};
+  return {...atStart, ...atEnd};
 }
 
 test('a page of 30 screenshots beside the stock preset', async ({browser}) => {
@@ -53,7 +51,7 @@ test('a page of 30 screenshots beside the stock preset', async ({browser}) => {
       const sizes = await visit(browser, url, width, scale);
       for (const [what, size] of Object.entries(sizes)) {
         const label = `${width} px，DPR ${scale}，${what}`;
-        rows.set(label, [...(rows.get(label) ?? []), size / 1024]);
+        rows.set(label, [...(rows.get(label) ?? []), size]);
       }
     }
     await server.close();

@@ -47,8 +47,7 @@ async function createSite(count: number) {
 
 /** Opens the box in a browser that has never seen the site. */
 async function visit(browser: Browser, url: string) {
-  const how = {isSlow: false, isDesk: true};
-  const {page, received, close} = await openPage(browser, url, how);
+  const {page, received, close} = await openPage(browser, url, false);
   received.length = 0;
   const {trigger, field} = new Search(page);
   await trigger.click();

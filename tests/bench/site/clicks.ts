@@ -46,7 +46,7 @@ export async function measureClicks(
   url: string,
   isSlow: boolean,
 ): Promise<{wall: number; thread: number}[]> {
-  const visit = await openPage(browser, url, {isSlow, isDesk: true});
+  const visit = await openPage(browser, url, isSlow);
   const {page} = visit;
   const clicks = [];
   for (const path of siblings) {

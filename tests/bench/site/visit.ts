@@ -1,6 +1,7 @@
-import type {Browser} from '@playwright/test';
+import type {Browser, BrowserContextOptions} from '@playwright/test';
 
 import {slowDown} from '../../support/slowPhone';
+import {waitForHydration} from '../../support/test';
 
 /** What the page itself sees, in ms. */
 type Seen = {lcp: number; tbt: number};
@@ -40,14 +41,14 @@ const phone = {
  * Opens a page for the first time, and waits until it is idle.
  *
  * @param isSlow on a slow link, with a slow processor
- * @param isDesk on a desk, and not on a phone
  */
 export async function openPage(
   browser: Browser,
   url: string,
-  {isSlow, isDesk}: {isSlow: boolean; isDesk: boolean},
+  isSlow: boolean,
+  device?: BrowserContextOptions,
 ) {
-  const context = await browser.newContext(isDesk ? {} : phone);
+  const context = await browser.newContext(device);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const loading = new Map<string, string>();
@@ -92,10 +93,16 @@ export async function openPage(
       cpu = now;
     }
   };
+  /** Kilobytes of such files so far. */
+  const sizeOf = (files: RegExp) =>
+    received
+      .filter(({path}) => files.test(path))
+      .reduce((total, {kilobytes}) => total + kilobytes, 0);
   await page.goto(url);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await waitForHydration(page);
   await untilIdle();
-  return {page, received, mainThread, untilIdle, close: () => context.close()};
+  const close = () => context.close();
+  return {page, received, sizeOf, mainThread, untilIdle, close};
 }
 
 /** What a first visit on a phone costs until the page is idle. */
@@ -104,12 +111,8 @@ export async function measureVisit(
   url: string,
   isSlow: boolean,
 ): Promise<Visit> {
-  const how = {isSlow, isDesk: false};
-  const {page, received, close} = await openPage(browser, url, how);
+  const {page, sizeOf, close} = await openPage(browser, url, isSlow, phone);
   const seen = await page.evaluate<Seen>('seen');
   await close();
-  const sum = (files: typeof received) =>
-    files.reduce((total, {kilobytes}) => total + kilobytes, 0);
-  const scripts = received.filter(({path}) => path.endsWith('.js'));
-  return {...seen, js: sum(scripts), total: sum(received)};
+  return {...seen, js: sizeOf(/\.js$/), total: sizeOf(/^/)};
 }

@@ -1,12 +1,12 @@
 import {defineConfig} from '@playwright/test';
 
-import {browserLaunchOptions} from '../../support/browser';
+import {browserLaunchOptions} from '../support/browser';
 
 /** Figures, not tests: one after another, as nothing else may run beside. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'bench.spec.ts',
-  outputDir: '../../../.cache/bench',
+  outputDir: '../../.cache/bench',
   workers: 1,
   timeout: 3_600_000,
   reporter: 'line',

@@ -1,2 +1,0 @@
-/** Figures, which take minutes and belong to no gate. */
-export {default} from '../site/playwright.config';

@@ -150,6 +150,8 @@ const kinds: Record<string, Kind> = {
   },
 };
 
+const withWorker = test.extend({serviceWorkers: 'allow'});
+
 /** What comes of the comments' frame, where it is not something else. */
 const frames: {[fault in Fault]?: string} = {
   delay: giscusPage,
@@ -157,45 +159,41 @@ const frames: {[fault in Fault]?: string} = {
 };
 
 for (const [name, kind] of Object.entries(kinds)) {
-  test.describe(name, () => {
-    test.use({
-      serviceWorkers: name === '离线阅读的脚本' ? 'allow' : 'block',
-    });
-    for (const [fault, words] of faults) {
-      test(`${name}：${words}`, async ({page, server}) => {
-        await page.route(`${giscusOrigin}/**`, async (route) => {
-          const is = name === '评论的框架' ? fault : undefined;
-          if (is === 'delay') {
-            await sleep(10_000);
-          }
-          const status = is && statusOf[is];
-          const body = is ? (frames[is] ?? '<p>另一回事') : giscusPage;
-          await route.fulfill({status, contentType: 'text/html', body});
-        });
-        if (!kind.act || kind.files.source.includes('images')) {
-          server.breaks(kind.files, fault);
+  const testing = name === '离线阅读的脚本' ? withWorker : test;
+  for (const [fault, words] of faults) {
+    testing(`${name}：${words}`, async ({page, server}) => {
+      await page.route(`${giscusOrigin}/**`, async (route) => {
+        const is = name === '评论的框架' ? fault : undefined;
+        if (is === 'delay') {
+          await sleep(10_000);
         }
-        await page.goto(server.url(kind.at), {waitUntil: 'commit'});
-        const text = page.locator('main').getByRole('heading').first();
-        // At once, however late the other files are.
-        await expect(text).toBeVisible({timeout: 8000});
-        if (kind.act) {
-          await waitForHydration(page);
-          server.breaks(kind.files, fault);
-          await kind.act(page, server);
-        }
-        await ((fault === 'delay' && kind.late) || kind.seen)(page, server);
-        if (!page.url().includes('/assets/')) {
-          await expect(text).toBeVisible();
-        }
-        const asked = server.requests.length;
-        // At most one reload, and no loop of any kind.
-        await page.waitForTimeout(1500);
-        expect(server.pages.length).toBeLessThanOrEqual(2);
-        expect(server.requests.length - asked).toBeLessThan(80);
+        const status = is && statusOf[is];
+        const body = is ? (frames[is] ?? '<p>另一回事') : giscusPage;
+        await route.fulfill({status, contentType: 'text/html', body});
       });
-    }
-  });
+      if (!kind.act || kind.files.source.includes('images')) {
+        server.breaks(kind.files, fault);
+      }
+      await page.goto(server.url(kind.at), {waitUntil: 'commit'});
+      const text = page.locator('main').getByRole('heading').first();
+      // At once, however late the other files are.
+      await expect(text).toBeVisible({timeout: 8000});
+      if (kind.act) {
+        await waitForHydration(page);
+        server.breaks(kind.files, fault);
+        await kind.act(page, server);
+      }
+      await ((fault === 'delay' && kind.late) || kind.seen)(page, server);
+      if (!page.url().includes('/assets/')) {
+        await expect(text).toBeVisible();
+      }
+      const asked = server.requests.length;
+      // At most one reload, and no loop of any kind.
+      await page.waitForTimeout(1500);
+      expect(server.pages.length).toBeLessThanOrEqual(2);
+      expect(server.requests.length - asked).toBeLessThan(80);
+    });
+  }
 }
 
 for (const [fault, words] of faults) {
@@ -218,14 +216,10 @@ for (const [fault, words] of faults) {
   });
 }
 
-test.describe('有离线阅读时', () => {
-  test.use({serviceWorkers: 'allow'});
-
-  test('读过的页面：迟到 10 秒', async ({page, server}) => {
-    await page.goto(server.url(long));
-    await kept(page, long);
-    server.breaks(/long$/, 'delay');
-    await page.reload({waitUntil: 'commit', timeout: 8000});
-    await waitForHydration(page);
-  });
+withWorker('读过的页面：迟到 10 秒', async ({page, server}) => {
+  await page.goto(server.url(long));
+  await kept(page, long);
+  server.breaks(/long$/, 'delay');
+  await page.reload({waitUntil: 'commit', timeout: 8000});
+  await waitForHydration(page);
 });

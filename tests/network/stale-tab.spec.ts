@@ -26,34 +26,32 @@ async function findOption(page: Page, name?: string) {
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
   const how = serviceWorkers === 'allow' ? '，有离线阅读时' : '';
-  test.describe(how, () => {
-    test.use({serviceWorkers});
+  const testing = test.extend({serviceWorkers});
 
-    test(`旧标签页里点链接${how}`, async ({page, server, open}) => {
-      await open(long);
-      if (how) {
-        // The worker answers, and has the old build's files.
-        await kept(page, long);
-      }
-      await page.evaluate(() => scrollTo(0, 900));
-      server.pages.length = 1;
-      server.deploy();
-      await page
-        .getByRole('navigation', {name: '文档侧边栏'})
-        .getByRole('link', {name: '各种内容'})
-        .click();
-      await expect(page).toHaveTitle(/^各种内容/);
-      await waitForHydration(page);
-      await expect(page).toHaveURL(/kinds$/);
-      expect(await scrollY(page)).toBe(0);
-      if (!how) {
-        expect(server.pages).toHaveLength(2);
-      } else if (!(await page.getByText(newSentence).isVisible())) {
-        // The worker had it whole, out of the old build; a reload is enough.
-        await page.reload();
-      }
-      await expect(page.getByText(newSentence)).toBeAttached();
-    });
+  testing(`旧标签页里点链接${how}`, async ({page, server, open}) => {
+    await open(long);
+    if (how) {
+      // The worker answers, and has the old build's files.
+      await kept(page, long);
+    }
+    await page.evaluate(() => scrollTo(0, 900));
+    server.pages.length = 1;
+    server.deploy();
+    await page
+      .getByRole('navigation', {name: '文档侧边栏'})
+      .getByRole('link', {name: '各种内容'})
+      .click();
+    await expect(page).toHaveTitle(/^各种内容/);
+    await waitForHydration(page);
+    await expect(page).toHaveURL(/kinds$/);
+    expect(await scrollY(page)).toBe(0);
+    if (!how) {
+      expect(server.pages).toHaveLength(2);
+    } else if (!(await page.getByText(newSentence).isVisible())) {
+      // The worker had it whole, out of the old build; a reload is enough.
+      await page.reload();
+    }
+    await expect(page.getByText(newSentence)).toBeAttached();
   });
 }
 

@@ -34,6 +34,14 @@ export async function hold(
 
 export const holdScripts = (page: Page) => hold(page, scripts);
 
+/** Opens a page whose scripts, or such other files, are yet to come. */
+export async function arrive(page: Page, url: string, files = scripts) {
+  const release = await hold(page, files);
+  await page.goto(url, {waitUntil: 'commit'});
+  await page.getByRole('contentinfo').waitFor();
+  return release;
+}
+
 /**
  * Fails every script that is to run from now on, as after a deploy that
  * removed it. A prefetch may pass.

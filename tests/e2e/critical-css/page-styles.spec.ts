@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {
+  arrive,
   hold,
   nextFrames,
   recordShifts,
@@ -41,9 +42,7 @@ for (const name of pages) {
   test(`${name}: carries all it needs to be shown`, async ({page, site}) => {
     const [address = ''] = name.split(' ');
     await withoutClient(page);
-    const send = await hold(page, sheet);
-    await page.goto(site.url(address), {waitUntil: 'commit'});
-    await page.getByRole('contentinfo').waitFor();
+    const send = await arrive(page, site.url(address), sheet);
     const own: Buffer[] = [];
     for (const look of looks) {
       await show(page, look);
@@ -66,9 +65,7 @@ for (const [device, viewport] of Object.entries(viewports)) {
     await page.setViewportSize(viewport);
     await recordShifts(page);
     for (const address of ['/', '/docs/guide/kinds']) {
-      const send = await hold(page, sheet);
-      await page.goto(site.url(address), {waitUntil: 'commit'});
-      await page.getByRole('contentinfo').waitFor();
+      const send = await arrive(page, site.url(address), sheet);
       await nextFrames(page);
       send();
       await waitForHydration(page);

@@ -1,6 +1,6 @@
 import type {Locator, Page, Route} from '@playwright/test';
 
-import {holdScripts} from '../../support/client';
+import {arrive} from '../../support/client';
 import {slowDown} from '../../support/slowPhone';
 import {
   allowErrors,
@@ -11,14 +11,6 @@ import {
   viewports,
   waitForHydration,
 } from '../../support/test';
-
-/** Opens a page whose scripts are yet to come. */
-async function arrive(page: Page, url: string): Promise<() => void> {
-  const release = await holdScripts(page);
-  await page.goto(url, {waitUntil: 'commit'});
-  await page.getByRole('contentinfo').waitFor();
-  return release;
-}
 
 /** On a disabled button, as a visitor does and Playwright would not. */
 async function pressToggle(page: Page): Promise<void> {

@@ -1,16 +1,13 @@
 import type {Page} from '@playwright/test';
 
-import {inspect} from '../../support/axe';
+import {inspect, settledColors} from '../../support/axe';
 import {hold} from '../../support/client';
 import {contrast} from '../../support/colours';
 import {files, test} from '../../support/search';
 import {allowErrors, expect, looks, viewports} from '../../support/test';
 
 async function check(page: Page): Promise<void> {
-  // Colours that are still on their way are no one's colours.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({playState}) => playState !== 'running'),
-  );
+  await settledColors(page);
   const {violations} = await inspect(page);
   expect(violations).toEqual([]);
 }

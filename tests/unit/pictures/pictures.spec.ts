@@ -23,6 +23,9 @@ import {
 import {noisy, respond, sizes} from '../../support/articleFiles';
 import {siteWith} from '../siteWith';
 
+const png = (width: number, height: number) =>
+  noisy(width, height).png().toBuffer();
+
 function createStore() {
   const siteDir = siteWith({});
   return {
@@ -55,13 +58,13 @@ test('a content is encoded once, a changed picture alone anew', async () => {
   const timeOf = (name: string) => fs.statSync(path.join(folder, name)).mtimeMs;
   const written = () =>
     new Map(fs.readdirSync(folder).map((name) => [name, timeOf(name)]));
-  const data = await noisy(500, 100).png().toBuffer();
+  const data = await png(500, 100);
   await make('甲.png', data);
   const first = written();
   expect([...first.keys()].filter((name) => /png$/.test(name))).toHaveLength(1);
   await make('乙.png', data);
   expect(written()).toEqual(first);
-  await make('乙.png', await noisy(501, 100).png().toBuffer());
+  await make('乙.png', await png(501, 100));
   const added = [...written().keys()].filter((name) => !first.has(name));
   expect(new Set(added.map((name) => name.split('.')[0])).size).toBe(1);
 });
@@ -96,9 +99,7 @@ test('colours of print become those of screens', async () => {
 test('animations keep their frames or their file, as small pictures do', async () => {
   const {make, stored} = createStore();
   // Noise, so that nothing but their frames keeps them from being encoded.
-  const frames = await Promise.all(
-    [1, 2, 3].map(() => noisy(200, 120).png().toBuffer()),
-  );
+  const frames = await Promise.all([1, 2, 3].map(() => png(200, 120)));
   const moving = () => sharp(frames, {join: {animated: true}});
   for (const [name, data] of [
     ['动图.gif', await moving().gif().toBuffer()],
@@ -108,11 +109,10 @@ test('animations keep their frames or their file, as small pictures do', async (
     expect(kept).toMatchObject({width: 200, height: 120, webp: []});
     expect((await stored(kept).metadata()).pages).toBe(3);
   }
-  const point = await noisy(1, 1).png().toBuffer();
   const tiny = {width: 1, height: 1, webp: []};
-  expect(await make('点.png', point)).toMatchObject(tiny);
+  expect(await make('点.png', await png(1, 1))).toMatchObject(tiny);
 
-  const still = await noisy(300, 200).png().toBuffer();
+  const still = await png(300, 200);
   const control = Buffer.alloc(20);
   control.writeUInt32BE(8, 0);
   control.write('acTL', 4, 'latin1');
@@ -139,34 +139,30 @@ test('a format is what the content says, 16 bits and AVIF too', async () => {
 
 test('a broken or enormous image says what is wrong', async () => {
   const {make} = createStore();
-  const whole = await noisy(300, 200).png().toBuffer();
+  const whole = await png(300, 200);
   const half = whole.subarray(0, whole.length / 2);
-  await expect(make('半截.png', half)).rejects.toThrow(
-    '图片数据不完整或已损坏',
-  );
-  for (const [name, data] of Object.entries({
-    '文字.png': Buffer.from('这不是图片。'),
-    '位图.bmp': Buffer.from('BM\x3a\0\0\0'),
-    '图标.ico': Buffer.from([0, 0, 1, 0, 1, 0]),
-    '扫描.tiff': await noisy(30, 20).tiff().toBuffer(),
-  })) {
-    await expect(make(name, data)).rejects.toThrow('不是浏览器能打开的图片');
-  }
-
-  const small = await noisy(8, 8).png().toBuffer();
+  const small = await png(8, 8);
   // The header alone claims the size; its checksum has to agree.
   const header = Buffer.from(small.subarray(12, 29));
   header.writeUInt32BE(20_000, 4);
   header.writeUInt32BE(20_000, 8);
   header.copy(small, 12);
   small.writeUInt32BE(crc32(header), 29);
-  await expect(make('炸弹.png', small)).rejects.toThrow(
-    '图片太大（20000 × 20000 像素）',
-  );
+  const unknown = '不是浏览器能打开的图片';
+  for (const [name, data, says] of [
+    ['半截.png', half, '图片数据不完整或已损坏'],
+    ['文字.png', Buffer.from('这不是图片。'), unknown],
+    ['位图.bmp', Buffer.from('BM\x3a\0\0\0'), unknown],
+    ['图标.ico', Buffer.from([0, 0, 1, 0, 1, 0]), unknown],
+    ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), unknown],
+    ['炸弹.png', small, '图片太大（20000 × 20000 像素）'],
+  ] as const) {
+    await expect(make(name, data)).rejects.toThrow(says);
+  }
 });
 
 test('development shows originals and encodes nothing', async () => {
-  const siteDir = siteWith({'大.png': await noisy(900, 400).png().toBuffer()});
+  const siteDir = siteWith({'大.png': await png(900, 400)});
   const resourcePath = path.join(siteDir, '大.png');
   const rules = answerRequests(
     picture,
@@ -193,7 +189,7 @@ test('development shows originals and encodes nothing', async () => {
 test('encodings that no build used for a month are dropped', async () => {
   const {siteDir, make} = createStore();
   const keyOf = async (width: number) =>
-    (await make('图.png', await noisy(width, 60).png().toBuffer())).key;
+    (await make('图.png', await png(width, 60))).key;
   const used = await keyOf(300);
   await keyOf(301);
   const recent = await keyOf(302);

@@ -1,7 +1,7 @@
 import {expect, test as setup} from '@playwright/test';
 
 import {root} from './siteCopy';
-import {buildFixture, buildSite, runBuild, sharedSite} from './sites';
+import {buildSite, runBuild, sharedSite} from './sites';
 
 setup('build the project', async () => {
   // The deployment tests the very files that it is about to publish.
@@ -12,12 +12,12 @@ setup('build the project', async () => {
   expect(sharedSite('main').baseUrl).toMatch(/^\/.*\/$|^\/$/);
 });
 
-for (const [name, build] of Object.entries({
-  fixture: buildFixture,
-  plain: (folder: string) => buildSite({name: folder}),
+for (const [name, overlay] of Object.entries({
+  fixture: 'site',
+  plain: undefined,
 })) {
   setup(`build the ${name} site`, async () => {
-    const {code, output, baseUrl} = await build(name);
+    const {code, output, baseUrl} = await buildSite({name, overlay});
     expect(code, output).toBe(0);
     expect(baseUrl).toBe('/a/b/');
   });

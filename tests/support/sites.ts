@@ -95,10 +95,6 @@ export async function buildSite(recipe: SiteRecipe): Promise<BuildResult> {
   return {dir, outDir, ...address, ...result};
 }
 
-/** The plain site with everything over it that the theme supports. */
-export const buildFixture = (name: string): Promise<BuildResult> =>
-  buildSite({name, overlay: 'site'});
-
 /** One of the shared sites, which the `sites` project has built. */
 export function sharedSite(name: SiteName): BuiltSite {
   const dir = name === 'main' ? root : path.join(workFolder, name);

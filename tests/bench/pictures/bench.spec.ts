@@ -3,7 +3,8 @@ import path from 'node:path';
 import {type Browser, expect, test} from '@playwright/test';
 
 import {startPagesServer} from '../../support/pagesServer';
-import {baseUrl, build, createSite} from '../site/sites';
+import {Figures} from '../site/figures';
+import {baseUrl, build, createSite, sites} from '../site/sites';
 import {openPage} from '../site/visit';
 import {writeShots} from './screenshots';
 
@@ -37,8 +38,8 @@ async function visit(
 }
 
 test('a page of 30 screenshots beside the stock preset', async ({browser}) => {
-  const rows = new Map<string, number[]>();
-  for (const site of ['ours', 'stock']) {
+  const figures = new Figures();
+  for (const site of sites) {
     const dir = await createSite(site, 10);
     await writeShots(path.join(dir, 'docs'));
     await build(dir);
@@ -50,21 +51,15 @@ test('a page of 30 screenshots beside the stock preset', async ({browser}) => {
     ] as const) {
       const sizes = await visit(browser, url, width, scale);
       for (const [what, size] of Object.entries(sizes)) {
-        const label = `${width} px，DPR ${scale}，${what}`;
-        rows.set(label, [...(rows.get(label) ?? []), size]);
+        figures.note(`${width} px，DPR ${scale}，${what}`, site, size);
       }
     }
     await server.close();
   }
-  console.log(
-    '| | 本站（KB） | 原版（KB） | 比例 |\n| --- | --: | --: | --: |',
-  );
-  for (const [label, [ours = NaN, stock = NaN]] of rows) {
-    const figures = [ours, stock].map((size) => size.toFixed(0));
-    const share = ours / stock;
-    console.log(`| ${label} | ${figures.join(' | ')} | ${share.toFixed(3)} |`);
+  figures.print('30 张截图（KB）');
+  for (const label of figures.keys()) {
     if (/^390.*全部/.test(label)) {
-      expect(share).toBeLessThanOrEqual(0.3);
+      expect(figures.share(label, 'stock'), label).toBeLessThanOrEqual(0.3);
     }
   }
 });

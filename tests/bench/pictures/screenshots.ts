@@ -3,19 +3,18 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import {Random} from '../search/random';
+
 const [width, height] = [1600, 900];
 
 /** PNG like a screenshot of a hex editor, dark or light, another each seed. */
 function screenshot(seed: number) {
-  let state = seed * 2654435761 + 1;
-  const next = () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
+  const random = new Random(seed);
   const words = ['解包', '字库', '码表', '偏移', '指针', '文本', '十六进制'];
-  const word = () => words[Math.floor(next() * words.length)] ?? '';
+  const word = () => random.pick(words);
   const hex = (digits: number) =>
-    Math.floor(next() * 16 ** digits)
+    random
+      .between(0, 16 ** digits)
       .toString(16)
       .toUpperCase()
       .padStart(digits, '0');

@@ -1,12 +1,11 @@
-import {appendFileSync, readFileSync, rmSync} from 'node:fs';
-import {cpus} from 'node:os';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {test} from '@playwright/test';
 
 import type {PagesServer} from '../../support/pagesServer';
-import {workFolder} from '../../support/siteCopy';
 import {measureClicks} from './clicks';
+import {Figures} from './figures';
 import {addresses} from './pages';
 import {baseUrl, build, createSite, serve, sites} from './sites';
 import {measureVisit} from './visit';
@@ -14,41 +13,6 @@ import {measureVisit} from './visit';
 /** README.md says what the environment may ask for. */
 const runs = Number(process.env.BENCH_RUNS ?? 7);
 const size = 100;
-
-class Figures extends Map<string, Map<string, number[]>> {
-  note(label: string, site: string, value: number): void {
-    const row = this.get(label) ?? new Map<string, number[]>();
-    row.set(site, [...(row.get(site) ?? []), value]);
-    this.set(label, row);
-  }
-
-  /** Prints medians as a Markdown table, the first site beside each other. */
-  print(title: string): void {
-    const [first = '', ...others] = sites;
-    const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-    const show = (number: number) => String(Number(number.toPrecision(4)));
-    const rows = [...this].map(([label, of]) => [
-      label,
-      ...sites.map((site) => show(median(of.get(site)))),
-      ...others.map((site) =>
-        show(median(of.get(first)) / median(of.get(site))),
-      ),
-    ]);
-    const head = [title, ...sites, ...others.map((site) => `÷ ${site}`)];
-    const rule = head.map((_, at) => (at === 0 ? '---' : '--:'));
-    const [cpu] = cpus();
-    const how = `${new Date().toISOString().slice(0, 10)}，${cpus().length} 核 ${cpu?.model.trim() ?? ''}，Node ${process.version}，中位数。`;
-    const text = [how, '', ...[head, rule, ...rows].map(line), ''].join('\n');
-    console.log(`\n${text}`);
-    appendFileSync(path.join(workFolder, 'bench-site.md'), `${text}\n`);
-  }
-}
-
-function median(numbers: number[] = []): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const [low, high] = [(sorted.length - 1) >> 1, sorted.length >> 1];
-  return ((sorted[low] ?? NaN) + (sorted[high] ?? NaN)) / 2;
-}
 
 /** Another one first each time: who comes after whom makes a difference. */
 const inTurn = <T>(all: Map<string, T>, run: number) =>

@@ -4,24 +4,12 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {filesBelow, readText} from '../support/files';
+import {filesBelow, readText, writeFiles} from '../support/files';
 import {copyProject, withNavbarItems} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
 
 // One site, built again with the last build's cache, as maintainers and CI do.
 let dir = '';
-
-/** Puts files into the site; null takes one away. */
-function put(files: Record<string, string | null>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(dir, name);
-    fs.rmSync(file, {force: true});
-    if (text !== null) {
-      fs.mkdirSync(path.dirname(file), {recursive: true});
-      fs.writeFileSync(file, text);
-    }
-  }
-}
 
 async function build(expectedCode: number): Promise<string> {
   const {code, output} = await runBuild(dir, {
@@ -104,7 +92,7 @@ let [first, second] = ['', ''];
 test.beforeAll(async () => {
   dir = copyProject({name: 'cached', overlay: {...articles, ...asking}});
   first = await build(0);
-  put({
+  writeFiles(dir, {
     'docs/图.svg': drawing(16),
     'docs/附件.txt': '新的内容',
     'docs/改好.mdx': '# 改好\n',
@@ -199,7 +187,7 @@ test('it warns again, and once, but not of what was mended or taken away', () =>
 });
 
 test('a broken link fails, in an article and in the layout', async () => {
-  put({
+  writeFiles(dir, {
     'docs/links.md':
       '# 坏链接\n\n好的\n\n见[一](/none/here)与[二](/files/gone.zip)。\n',
     ...withNavbarItems("{to: '/no-such-page', label: '坏'},"),
@@ -212,7 +200,7 @@ test('a broken link fails, in an article and in the layout', async () => {
 });
 
 test('images, files and MDX syntax fail, all of them at once, and files that became useless', async () => {
-  put({
+  writeFiles(dir, {
     'docs/images.md': '# 图\n\n文![甲](./no.png)\n\n![乙](/img/no.png)\n',
     'docs/syntax.mdx': '# 语法\n\n文 <b>粗\n',
     // MDX by what it holds.

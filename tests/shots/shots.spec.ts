@@ -1,6 +1,6 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {writeFiles} from '../support/files';
 import {root} from '../support/siteCopy';
 import {allowErrors, test, themes} from '../support/test';
 
@@ -38,11 +38,8 @@ function writeSheet(): void {
     });
     return `<tr><th>${kind}${cells.join('')}`;
   });
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(
-    path.join(folder, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><title>版面</title><table>${rows.join('')}</table>`,
-  );
+  const sheet = `<!doctype html><meta charset="utf-8"><title>版面</title><table>${rows.join('')}</table>`;
+  writeFiles(folder, {'index.html': sheet});
 }
 
 test.use({siteName: 'fixture', stubsOutside: true});

@@ -1,9 +1,10 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 /** Files below a folder that end so, relative to it, with forward slashes. */
 export function filesBelow(folder: string, ...endings: string[]): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
+  return fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map(({parentPath, name}) => path.join(parentPath, name))
     .map((file) => path.relative(folder, file).replaceAll(path.sep, '/'))
@@ -12,7 +13,22 @@ export function filesBelow(folder: string, ...endings: string[]): string[] {
 }
 
 export function readText(folder: string, file: string): string {
-  return readFileSync(path.join(folder, file), 'utf8');
+  return fs.readFileSync(path.join(folder, file), 'utf8');
+}
+
+/** Files by their paths; null is one that is taken away. */
+export type Files = Record<string, Buffer | string | null>;
+
+/** Puts files into a folder. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    fs.rmSync(file, {force: true});
+    if (content !== null) {
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, content);
+    }
+  }
 }
 
 /** Path, below the base path, at which the host answers with a page's file. */

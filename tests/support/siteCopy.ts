@@ -2,6 +2,8 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
+import {writeFiles} from './files';
+
 /** Folder of the project. */
 export const root = path.resolve(__dirname, '../..');
 
@@ -73,10 +75,7 @@ function applyOverlay(
     fs.cpSync(fixture(overlay), dir, {recursive: true, filter});
     return;
   }
-  for (const [file, text] of Object.entries(overlay)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    fs.writeFileSync(path.join(dir, file), text);
-  }
+  writeFiles(dir, overlay);
 }
 
 /** Lends the project's packages to a copy. */

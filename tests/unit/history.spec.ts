@@ -1,10 +1,11 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
 import {readHistory} from '../../src/lib/build/history';
+import {writeFiles} from '../support/files';
 import {git} from '../support/siteCopy';
 
 /** Runs with other variables, as they are on another machine. */
@@ -22,11 +23,8 @@ test('a folder with a commit has a history, where git can read all of it', () =>
   // Outside of this project, which may be a repository.
   const dir = mkdtempSync(path.join(tmpdir(), 'history-'));
   expect(readHistory(dir)).toBe('none');
-  const [site, unpacked] = ['site', 'unpacked'].map((name) => {
-    mkdirSync(path.join(dir, name));
-    writeFileSync(path.join(dir, name, 'a.md'), '# 甲\n');
-    return path.join(dir, name);
-  }) as [string, string];
+  writeFiles(dir, {'site/a.md': '# 甲\n', 'unpacked/a.md': '# 甲\n'});
+  const [site, unpacked] = [path.join(dir, 'site'), path.join(dir, 'unpacked')];
   const clone = `clone -q --depth 1 file://${dir} clone`;
   for (const command of ['init -q', 'add site', 'commit -qm one', clone]) {
     git(dir, ...command.split(' '));

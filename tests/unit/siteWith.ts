@@ -1,15 +1,11 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {test} from '@playwright/test';
 
-/** The folder of a site of this test's own, with these files, by their path. */
-export function siteWith(files: Record<string, Buffer | string>): string {
+import {type Files, writeFiles} from '../support/files';
+
+/** The folder of a site of this test's own, with these files. */
+export function siteWith(files: Files): string {
   const dir = test.info().outputPath('site');
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    writeFileSync(path.join(dir, file), text);
-  }
+  writeFiles(dir, files);
   return dir;
 }
 

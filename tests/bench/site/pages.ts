@@ -1,9 +1,10 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import {type Files, writeFiles} from '../../support/files';
 import {createCorpus} from '../search/corpus';
 
 // Of five pages, the second begins with a picture and the last is a post; the
@@ -71,39 +72,35 @@ function markdown(page: SearchPage, nth: number): string {
   return [head, ...picture, lead, ...cut, ...sections, ''].join('\n\n');
 }
 
-async function writePicture(file: string, nth: number): Promise<void> {
+function drawPicture(nth: number): Promise<Buffer> {
   const shapes = Array.from({length: 400}, (_, at) => {
     const [x, y] = [(at * 389) % 900, (at * 241) % 1200];
     return `<circle cx="${x}" cy="${y}" r="${9 + (at % 40)}" fill="hsl(${at * 7 + nth} 60% 50%)"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">${shapes.join('')}</svg>`;
-  await sharp(Buffer.from(svg)).flatten({background: '#fff'}).toFile(file);
+  return sharp(Buffer.from(svg)).flatten({background: '#fff'}).png().toBuffer();
 }
 
 export async function writePages(dir: string, count: number): Promise<void> {
   const pages = createCorpus(7, 1000).slice(0, count);
   for (const folder of ['docs', 'blog']) {
     rmSync(path.join(dir, folder), {recursive: true, force: true});
-    mkdirSync(path.join(dir, folder));
   }
-  writeFileSync(path.join(dir, 'blog/authors.yml'), 'writer:\n  name: 作者\n');
-  writeFileSync(path.join(dir, 'blog/tags.yml'), 'news:\n  label: 近况\n');
-  writeFileSync(
-    path.join(dir, 'docs/intro.md'),
-    '---\nsidebar_position: 0\n---\n\n# 使用说明\n\n## 反馈 {#feedback}\n\n正文。\n',
-  );
+  const files: Files = {
+    'blog/authors.yml': 'writer:\n  name: 作者\n',
+    'blog/tags.yml': 'news:\n  label: 近况\n',
+    'docs/intro.md':
+      '---\nsidebar_position: 0\n---\n\n# 使用说明\n\n## 反馈 {#feedback}\n\n正文。\n',
+  };
+  for (let at = 1; (at - 1) * perCategory < count; at += 1) {
+    const category = {label: `第 ${at} 辑`, position: at};
+    files[`docs/c${at - 1}/_category_.json`] = JSON.stringify(category);
+  }
   for (const [nth, page] of pages.entries()) {
-    const file = path.join(dir, `${place(nth)}.md`);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, markdown(page, nth));
+    files[`${place(nth)}.md`] = markdown(page, nth);
     if (hasPicture(nth)) {
-      await writePicture(file.replace(/md$/, 'png'), nth);
+      files[`${place(nth)}.png`] = await drawPicture(nth);
     }
   }
-  for (let category = 0; category * perCategory < count; category += 1) {
-    writeFileSync(
-      path.join(dir, `docs/c${category}/_category_.json`),
-      JSON.stringify({label: `第 ${category + 1} 辑`, position: category + 1}),
-    );
-  }
+  writeFiles(dir, files);
 }

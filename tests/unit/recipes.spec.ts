@@ -2,7 +2,7 @@ import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 
 import {assemble} from '../../src/lib/build/assemble';
@@ -60,7 +60,6 @@ test('steps and readers of a site’s own run beside ours', async () => {
   });
   expect(others).toMatchObject({mermaid: true, format: 'detect'});
   const file = {filePath: 'a.md', fileContent: '{/* a */}{{A}}'};
-  const defaultParseFrontMatter = DEFAULT_PARSE_FRONT_MATTER;
   const params = {...file, defaultParseFrontMatter};
   const parsed = await parseFrontMatter?.(params);
   expect(parsed?.frontMatter).toMatchObject({own: true, mdx: {format: 'md'}});

@@ -97,10 +97,7 @@ test('only where content alone has changed since a run that passed, the whole ga
   const dir = siteWith({gh: '#!/bin/sh\necho $LAST\n'});
   chmodSync(path.join(dir, 'gh'), 0o755);
   const script = steps.find(({id}) => id === 'changes')?.run ?? '';
-  const git = (...args: string[]) =>
-    run(dir, ...args)
-      .toString()
-      .trim();
+  const git = (...args: string[]) => String(run(dir, ...args)).trim();
   git('init', '--quiet');
   const commit = (...files: string[]) => {
     const text = git('rev-list', '--all', '--count');

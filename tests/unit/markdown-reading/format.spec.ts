@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 
 import {
@@ -68,7 +68,6 @@ test('front matter decides first, then the extension and the whole file', async 
   const {parseFrontMatter, preprocessor} = detectFormat({});
   const formatOf = async (name: string, whole: string, handed = whole) => {
     const filePath = path.join(siteWith({[name]: whole}), name);
-    const defaultParseFrontMatter = DEFAULT_PARSE_FRONT_MATTER;
     const file = {filePath, fileContent: handed, defaultParseFrontMatter};
     const {frontMatter} = await parseFrontMatter(file);
     const mdx = frontMatter['mdx'] as {format?: string} | undefined;
@@ -96,7 +95,7 @@ test('what descriptions are taken from has no expression of MDX', async () => {
     filePath: 'a.mdx',
     fileContent:
       '{a({b: 1})} 开头 `{b}` {/* 注 */}{/* truncate */}\n\n## 节 {#id}',
-    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    defaultParseFrontMatter,
   });
   expect(content).toBe(' 开头 `{b}` {/* truncate */}\n\n## 节 {#id}');
 });

@@ -28,7 +28,6 @@ const written = [
 const kilobytes = (texts: string[]) =>
   texts.reduce((sum, text) => sum + gzipSync(text).length / 1000, 0);
 
-/** Sizes of a page's parts in KB. */
 function weigh(address: string) {
   const {outDir, baseUrl} = sharedSite('plain');
   const plain = address.slice(1) || 'index.html';

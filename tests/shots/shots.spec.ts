@@ -19,7 +19,6 @@ const kinds = {
   找不到: '/404.html',
 };
 
-/** Every width, in both modes. */
 const looks = [390, 768, 1440, 1920].flatMap((width) =>
   themes.map((theme) => ({width, theme})),
 );

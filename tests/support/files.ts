@@ -19,7 +19,6 @@ export function readText(folder: string, file: string): string {
 /** Files by their paths; null is one that is taken away. */
 export type Files = Record<string, Buffer | string | null>;
 
-/** Puts files into a folder. */
 export function writeFiles(folder: string, files: Files): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);

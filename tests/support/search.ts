@@ -51,7 +51,6 @@ export class Search {
     });
 }
 
-/** On the fixture site. */
 export const test = base.extend<{search: Search}>({
   siteName: 'fixture',
   search: async ({page}, use) => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import {writeFiles} from './files';
 
-/** Folder of the project. */
 export const root = path.resolve(__dirname, '../..');
 
 /** Ignored by git and by every tool; kept after a run, to look into. */

@@ -5,7 +5,6 @@ import {XMLParser} from 'fast-xml-parser';
 
 import type {BuiltSite} from './sites';
 
-/** One entry of sitemap.xml, as it stands there. */
 export type SitemapEntry = {loc: string; lastmod?: string};
 
 const parser = new XMLParser({

@@ -10,7 +10,6 @@ import {copyProject, root, type SiteRecipe, workFolder} from './siteCopy';
  */
 export type SiteName = 'main' | 'plain' | 'fixture';
 
-/** A site on disk. */
 export type BuiltSite = {
   /** Folder of the sources. */
   dir: string;
@@ -32,7 +31,6 @@ type Ended = {code: number; output: string};
 export const cliOf = (dir: string) =>
   path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/** Waits for the end of a program, and collects what it says. */
 export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -73,18 +73,15 @@ export function allowErrors(pattern: RegExp, reason: string): void {
   allowed.set(info, [...(allowed.get(info) ?? []), pattern]);
 }
 
-/** A link in a navigation of the page. */
 export const linkIn = (page: Page, navigation: string, name: string) =>
   page.getByRole('navigation', {name: navigation}).getByRole('link', {name});
 
-/** A link leads there. */
 export const expectLink = (
   within: Locator,
   name: string,
   href: string | RegExp,
 ) => expect(within.getByRole('link', {name})).toHaveAttribute('href', href);
 
-/** The colour mode that the page is in. */
 export const expectMode = (page: Page, mode: (typeof themes)[number]) =>
   expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 
@@ -95,7 +92,6 @@ export const notice = (page: Page) =>
 export const colourToggle = (page: Page) =>
   page.getByRole('button', {name: /^切换浅色\/暗黑模式/});
 
-/** The page's title, as it stands in the page. */
 export const expectHeading = (page: Page, says: string | RegExp) =>
   expect(page.getByRole('heading', {level: 1})).toHaveText(says);
 

@@ -32,10 +32,8 @@ export class Zoom {
     this.dialog = page.getByRole('dialog', {name: /^图片查看/});
   }
 
-  /** Where the picture is. */
   box = () => box(this.shown);
 
-  /** Waits for a state of the zoom. */
   state = (name: string) =>
     expect(this.page.locator('html')).toHaveAttribute('data-zoom-state', name);
 
@@ -60,7 +58,6 @@ export class Zoom {
     return target;
   }
 
-  /** Closes the picture with the key for it. */
   async close(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await this.state('closed');

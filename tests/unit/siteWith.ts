@@ -9,7 +9,6 @@ export function siteWith(files: Files): string {
   return dir;
 }
 
-/** What a run warns of on the console. */
 export async function warningsOf(run: () => unknown): Promise<string[]> {
   const warnings: string[] = [];
   const {warn} = console;

@@ -29,7 +29,6 @@ async function ofEach<T>(make: (site: string) => Promise<T>) {
   return all;
 }
 
-/** Measures each site on its server, in turn, as often as is asked for. */
 async function measure(
   title: string,
   once: (figures: Figures, site: string, url: string) => Promise<void>,

@@ -3,7 +3,6 @@ import {expect, type Page, waitForHydration} from '../../support/test';
 
 const recents = (search: Search) => search.dialog.getByRole('listitem');
 
-/** Opens the box with these stored. */
 async function openWith(page: Page, search: Search, stored: string) {
   await page.evaluate((text) => {
     localStorage.setItem('site-search', text);

@@ -24,7 +24,6 @@ const explainError = (output: string, sources: Sources) =>
 const placesOf = (output: string, sources: Sources) =>
   explainError(output, sources).map(({where}) => where);
 
-/** The first place that each of these names. */
 const firstPlaces = (sources: Sources, ...outputs: string[]) =>
   outputs.map((output) => placesOf(output, sources)[0]);
 

@@ -38,8 +38,7 @@ for (const name of ['main', 'plain', 'fixture'] as const) {
 
   test(`${name}: entries have our address, and articles their day`, () => {
     const site = sharedSite(name);
-    const entries = sitemapEntries(site);
-    for (const {loc, lastmod = ''} of entries) {
+    for (const {loc, lastmod = ''} of sitemapEntries(site)) {
       expect(loc.startsWith(site.publicOrigin + site.baseUrl), loc).toBe(true);
       // Lists have no file, and therefore no day.
       if (lastmod || (name !== 'main' && /\/(?:intro|welcome)$/.test(loc))) {

@@ -43,12 +43,18 @@ test('steps and readers of a site’s own run beside ours', async () => {
   const [ours, own] = [() => 1, () => 2];
   const capability = markdownReading();
   const steps = {remark: [ours], rehype: [ours]};
-  const {markdown, reading} = assemble([steps, capability]);
+  const {plugins, markdown, reading} = assemble([steps, capability]);
   expect(markdown({path: 'a', beforeDefaultRemarkPlugins: [own]})).toEqual({
     path: 'a',
     beforeDefaultRemarkPlugins: [ours, ...(capability.remark ?? []), own],
     beforeDefaultRehypePlugins: [ours],
   });
+  const name = 'docusaurus-plugin-content-docs';
+  const instances = [markdown({id: 'default'}), {id: 'manual'}];
+  const props = {plugins: instances.map((options) => ({name, options}))};
+  const check = await start({plugin: plugins.at(-1)}, {});
+  const warnings = await warningsOf(() => check.postBuild?.(props as never));
+  expect(warnings).toEqual([expect.stringContaining('实例「manual」')]);
 
   const {parseFrontMatter, preprocessor, ...others} = reading({
     mermaid: true,

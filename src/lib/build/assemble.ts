@@ -1,6 +1,11 @@
-import type {MarkdownConfig, PluginModule} from '@docusaurus/types';
+import type {MarkdownConfig} from '@docusaurus/types';
 
-import type {Capability, MarkdownStep} from '../capability';
+import type {
+  BuildProps,
+  Capability,
+  MarkdownStep,
+  PageSteps,
+} from '../capability';
 import {remind} from '../message';
 import {passOverPages} from './passOverPages';
 
@@ -12,25 +17,23 @@ type Steps = {
 
 /** Names the instances of docs, blog and pages that do not take the steps. */
 const remindOfOthers =
-  (steps: MarkdownStep[]): PluginModule =>
-  () => ({
-    name: 'others',
-    postBuild({plugins}) {
-      for (const {name, options} of plugins) {
-        const {id, beforeDefaultRehypePlugins: taken = []} =
-          options as Steps & {id: string};
-        const isContent = /-plugin-content-(docs|blog|pages)$/.test(name);
-        if (isContent && !steps.every((step) => taken.includes(step))) {
-          remind({
-            where: 'docusaurus.config.ts',
-            what: `${name} 的实例「${id}」没有经过名单里的功能，其中的代码不上色，图片不缩小`,
-            fix: '把它的选项包起来：capabilities.markdown({…})。',
-          });
-        }
+  (steps: MarkdownStep[]) =>
+  ({plugins}: BuildProps): PageSteps => {
+    for (const {name, options} of plugins) {
+      const {id, beforeDefaultRehypePlugins: taken = []} = options as Steps & {
+        id: string;
+      };
+      const isContent = /-plugin-content-(docs|blog|pages)$/.test(name);
+      if (isContent && !steps.every((step) => taken.includes(step))) {
+        remind({
+          where: 'docusaurus.config.ts',
+          what: `${name} 的实例「${id}」没有经过名单里的功能，其中的代码不上色，图片不缩小`,
+          fix: '把它的选项包起来：capabilities.markdown({…})。',
+        });
       }
-      return Promise.resolve();
-    },
-  });
+    }
+    return {};
+  };
 
 /**
  * What the framework's configuration takes of the capabilities, each of which
@@ -41,8 +44,10 @@ export function assemble(capabilities: Capability[]) {
   return {
     plugins: [
       ...capabilities.flatMap(({plugin}) => plugin ?? []),
-      passOverPages(capabilities.flatMap(({pages}) => pages ?? [])),
-      remindOfOthers(rehypeSteps),
+      passOverPages([
+        ...capabilities.flatMap(({pages}) => pages ?? []),
+        remindOfOthers(rehypeSteps),
+      ]),
     ],
     /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */
     markdown: <Others extends object>(options: Others & Steps) => ({

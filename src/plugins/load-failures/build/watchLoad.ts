@@ -128,7 +128,7 @@ export function watchLoad(base: string, mayReload: typeof mayLoad): void {
   });
   addEventListener('error', ({filename, message}) => {
     if (/\/assets\//.test(filename)) {
-      reportScripts(`${message}（${filename}）`);
+      reportScripts(`${message} ${filename}`);
     }
   });
   // The framework hydrates once every chunk of the page is there, and reports

@@ -1,6 +1,6 @@
 import type {Nodes, Root, Text} from 'hast';
 
-import {inlineTags} from '../../../lib/articleParts';
+import {inlineTags} from '../../../lib/inlineTags';
 
 /** Han, kana and bopomofo: scripts without spaces between words. */
 const unspacedScript =

@@ -3,7 +3,7 @@ import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {articleBodies, hasClass, isPageOnly} from '../../../lib/article';
-import {inlineTags} from '../../../lib/articleParts';
+import {inlineTags} from '../../../lib/inlineTags';
 import {evenOut} from '../engine/text';
 import type {SearchPage, SearchSection} from '../engine/types';
 

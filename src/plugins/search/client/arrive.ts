@@ -2,12 +2,12 @@ import {translate} from '@docusaurus/Translate';
 
 import {
   bodyClass,
-  inlineTags,
   pageClasses,
   pageOnly,
   pageTags,
 } from '../../../lib/articleParts';
 import {hashToId} from '../../../lib/decode';
+import {inlineTags} from '../../../lib/inlineTags';
 import {has, pattern} from '../engine/text';
 import {parseQuery} from '../engine/tokens';
 import styles from './panel.module.css';

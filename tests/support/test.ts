@@ -17,8 +17,9 @@ export const viewports = {
 
 /** Both modes and both screens; no rule of the site's asks for both at once. */
 export const looks = [
-  {theme: 'light', device: 'phone'},
+  // First, as a picture that is there in a larger size stays on the phone.
   {theme: 'dark', device: 'desktop'},
+  {theme: 'light', device: 'phone'},
 ] as const;
 
 /** A browser on a phone, for `test.use` and `test.extend`. */

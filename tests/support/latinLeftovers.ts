@@ -1,3 +1,5 @@
+import {escapeRegexp} from '@docusaurus/utils';
+
 /** Texts that may stand on a page in Latin letters. */
 export const allowed = [
   // The crash page speaks both languages.
@@ -33,8 +35,6 @@ const latinRun = new RegExp(
   'gu',
 );
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 /**
  * The runs of Latin words in a text, without addresses and allowed texts, and
  * its half-width punctuation. An allowed text counts as a whole word only:
@@ -42,7 +42,7 @@ const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
  */
 export function leftovers(text: string, texts: string[]): string[] {
   const longestFirst = [...texts].sort((a, b) => b.length - a.length);
-  const anyOf = longestFirst.map(escape).join('|');
+  const anyOf = longestFirst.map(escapeRegexp).join('|');
   const whole = `(?<![${letter}\\d])(?:${anyOf})(?![${letter}\\d])`;
   const rest = text
     .replace(address, '　')

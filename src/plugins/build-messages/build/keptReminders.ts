@@ -40,10 +40,13 @@ export function keepReminders(
   const cached = Object.entries(readKept(file)).filter(
     ([article, {hash}]) => !compiled.has(article) && hashOf(article) === hash,
   );
-  const fresh = [...compiled].map((article) => {
+  const fresh = [...compiled].flatMap((article) => {
     const start = `${toSitePath(siteDir, article)}:`;
     const messages = said.filter(({where}) => `${where}:`.startsWith(start));
-    return [article, {hash: hashOf(article), messages}] as const;
+    // Most articles have none, and are not to be read with each build.
+    return messages.length > 0
+      ? [[article, {hash: hashOf(article), messages}] as const]
+      : [];
   });
   try {
     mkdirSync(folder, {recursive: true});

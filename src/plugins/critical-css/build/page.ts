@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import type {Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
@@ -52,9 +53,8 @@ export function putStyles(
   html: string,
   {from, to, styles}: {from: string; to: string; styles: string},
 ): string {
-  const address = from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const link = new RegExp(
-    `<link rel=(["']?)stylesheet\\1 href=(["']?)${address}\\2\\s*/?>`,
+    `<link rel=(["']?)stylesheet\\1 href=(["']?)${escapeRegexp(from)}\\2\\s*/?>`,
   );
   const end = html.lastIndexOf('</body>');
   if (end < 0 || !link.test(html)) {

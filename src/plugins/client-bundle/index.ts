@@ -81,13 +81,16 @@ export function clientBundle(): Capability {
             test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
             resolve: {alias: isServer ? {} : {tslib$: client('tslib.ts')}},
           },
-          {
-            test: /[\\/]\.docusaurus[\\/]registry\.js$/,
-            enforce: 'pre' as const,
-            use: isServed
-              ? [path.join(__dirname, 'build/registryLoader.mjs')]
-              : [],
-          },
+          ...(isServed
+            ? [
+                {
+                  test: /[\\/]\.docusaurus[\\/](?:routes|registry|routesChunkNames)\.js(?:on)?$/,
+                  enforce: 'pre' as const,
+                  type: 'javascript/auto',
+                  use: [path.join(__dirname, 'build/routesLoader.mjs')],
+                },
+              ]
+            : []),
         ];
         return {
           resolve: {alias: prefetch},

@@ -35,9 +35,7 @@ function createElements(image: HTMLImageElement) {
   const overlay = document.createElement('div');
   overlay.className = 'medium-zoom-overlay';
   const {light, dark} = settings.background;
-  const isDark = document.documentElement.dataset.theme === 'dark';
-  // Later changes of the mode come from the plugin, through mediumZoom.ts.
-  overlay.style.background = isDark ? dark : light;
+  overlay.style.cssText = `--zoom-light: ${light}; --zoom-dark: ${dark}`;
   const shown = document.createElement('img');
   shown.className = 'medium-zoom-image--opened';
   // The dialog, which has the picture's name, does not contain it.

@@ -3,11 +3,6 @@ export type Size = {width: number; height: number};
 /** In CSS pixels. */
 export type Point = {x: number; y: number};
 
-export const minus = (a: Point, b: Point): Point => ({
-  x: a.x - b.x,
-  y: a.y - b.y,
-});
-
 export const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 

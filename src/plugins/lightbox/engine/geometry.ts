@@ -10,9 +10,9 @@ export const clamp = (value: number, least: number, most: number) =>
  * Scale of a picture that is as large as both the stage and its own pixels
  * allow, and never smaller than it is on the page unless the stage is smaller.
  */
-export function fitScale(onPage: Size, natural: Size, stage: Size): number {
+export function fitScale(onPage: Size, fileWidth: number, stage: Size): number {
   return Math.min(
-    Math.max(1, natural.width / onPage.width),
+    Math.max(1, fileWidth / onPage.width),
     stage.width / onPage.width,
     stage.height / onPage.height,
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {BuildProps, Capability, PageSteps} from '../../lib/capability';
 import {firstView} from './build/firstView';
 import {namesIn, namesInScript, putStyles} from './build/page';
-import {parseSheet, rulesFor, writeRules} from './build/sheet';
+import {laterState, parseSheet, rulesFor, writeRules} from './build/sheet';
 
 /** Name of the one sheet that the framework makes of all styles. */
 const ownSheet = /^styles\.[\da-f]{8}\.css$/;
@@ -19,7 +19,7 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   }
   const file = path.join(folder, sheetName);
   const {rules, known} = parseSheet(await readFile(file, 'utf8'));
-  const used = new Set<string>();
+  const used = new Set([laterState]);
   const scripts = path.join(outDir, 'assets/js');
   for (const script of await readdir(scripts)) {
     const text = await readFile(path.join(scripts, script), 'utf8');

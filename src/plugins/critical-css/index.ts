@@ -1,6 +1,7 @@
-import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+
+import {simpleHash} from '@docusaurus/utils';
 
 import type {BuildProps, Capability, PageSteps} from '../../lib/capability';
 import {firstView} from './build/firstView';
@@ -32,8 +33,7 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   /** Cuts the sheet to what the site uses, once all pages are collected. */
   const cutOnce = () => {
     const css = writeRules(rulesFor(rules, used));
-    const hash = createHash('sha256').update(css).digest('hex');
-    return {css, name: `styles.${hash.slice(0, 8)}.css`};
+    return {css, name: `styles.${simpleHash(css, 8)}.css`};
   };
 
   return {

@@ -94,12 +94,10 @@ export function extract(
     all,
   );
   const sections = [{anchor: '', heading: '', text: ''}];
-  const title = lineOf(heading) || lineOf(headTitle);
+  const title = lineOf(heading) || lineOf(headTitle).replace(titleSuffix, '');
   read(articleBodies(document), {sections, files: [], title: heading});
   return {
-    title: title.endsWith(titleSuffix)
-      ? title.slice(0, title.length - titleSuffix.length)
-      : title,
+    title,
     trail: [active, ...crumbs].map((one) => lineOf(one)).filter(Boolean),
     sections: sections
       .map((section) => ({...section, text: tidy(section.text)}))

@@ -11,7 +11,7 @@ import {oneAddress} from './build/oneAddress';
  */
 export function addresses(): Capability {
   return {
-    plugin: ({siteConfig}) => ({
+    plugin: ({siteConfig: {baseUrl, trailingSlash}}) => ({
       name: 'addresses',
       getThemePath: () => path.join(__dirname, 'theme'),
       allContentLoaded({allContent, actions}) {
@@ -25,12 +25,7 @@ export function addresses(): Capability {
         }
       },
       injectHtmlTags: () => ({
-        headTags: [
-          {
-            tagName: 'script',
-            innerHTML: oneAddress(siteConfig.baseUrl, siteConfig.trailingSlash),
-          },
-        ],
+        headTags: `<script>${oneAddress(baseUrl, trailingSlash)}</script>`,
       }),
       postBuild: reportLost,
     }),

@@ -1,11 +1,12 @@
-import {createHash} from 'node:crypto';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+
+import {simpleHash} from '@docusaurus/utils';
 
 import type {BuildProps, Capability, PageSteps} from '../../lib/capability';
 import {firstView} from './build/firstView';
 import {namesIn, namesInScript, putStyles} from './build/page';
-import {parseSheet, rulesFor, writeRules} from './build/sheet';
+import {laterState, parseSheet, rulesFor, writeRules} from './build/sheet';
 
 /** Name of the one sheet that the framework makes of all styles. */
 const ownSheet = /^styles\.[\da-f]{8}\.css$/;
@@ -19,7 +20,7 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   }
   const file = path.join(folder, sheetName);
   const {rules, known} = parseSheet(await readFile(file, 'utf8'));
-  const used = new Set<string>();
+  const used = new Set([laterState]);
   const scripts = path.join(outDir, 'assets/js');
   for (const script of await readdir(scripts)) {
     const text = await readFile(path.join(scripts, script), 'utf8');
@@ -32,8 +33,7 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   /** Cuts the sheet to what the site uses, once all pages are collected. */
   const cutOnce = () => {
     const css = writeRules(rulesFor(rules, used));
-    const hash = createHash('sha256').update(css).digest('hex');
-    return {css, name: `styles.${hash.slice(0, 8)}.css`};
+    return {css, name: `styles.${simpleHash(css, 8)}.css`};
   };
 
   return {

@@ -15,12 +15,7 @@ export function loadFailures(): Capability {
       getClientModules: () => [path.join(__dirname, 'client/index.ts')],
       getThemePath: () => path.join(__dirname, 'theme'),
       injectHtmlTags: () => ({
-        headTags: [
-          {
-            tagName: 'script',
-            innerHTML: `(${String(watchLoad)})(${JSON.stringify(baseUrl)},${String(mayLoad)})`,
-          },
-        ],
+        headTags: `<script>(${String(watchLoad)})(${JSON.stringify(baseUrl)},${String(mayLoad)})</script>`,
       }),
     }),
   };

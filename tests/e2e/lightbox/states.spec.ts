@@ -39,9 +39,6 @@ test('has fixed states, times, layers and colours', async ({page, zoom}) => {
   expect(await zoom.statesSeen()).toBe('opening open closing closed');
   await page.clock.resume();
 
-  // From here on the plugin has its handle: it attaches a second after the page
-  // has started. Its timer is older than the stopped clock, which it ignores.
-  await page.waitForTimeout(1100);
   await zoom.open();
   for (const colorScheme of ['light', 'dark', 'light'] as const) {
     await page.emulateMedia({colorScheme});

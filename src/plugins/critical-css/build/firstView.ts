@@ -2,28 +2,9 @@ import type {Declaration} from 'postcss';
 
 import {type FlatRule, rulesFor, writeRules} from './sheet';
 
-/** States that a visitor causes, and parts that no page shows at first. */
-const moves =
-  /:(?:hover|active|focus|focus-visible|focus-within)\b|::(?:-webkit-scrollbar|selection|backdrop|highlight)/;
-
 /** Properties that show only when something changes. */
 const unseen =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
-
-/** At rest, what holds in no such state holds. */
-const negations = /:not\((?:[^()]|\([^()]*\))*\)/g;
-
-const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
-
-/** Leaves out rules for print, and rules for states that a visitor causes. */
-const atRest = (rules: FlatRule[]): FlatRule[] =>
-  rules.flatMap((rule) => {
-    const selectors = rule.selectors.filter(
-      ({text}) => !moves.test(text.replace(negations, '')),
-    );
-    const isElsewhere = rule.around.some((text) => elsewhere.test(text));
-    return selectors.length === 0 || isElsewhere ? [] : [{...rule, selectors}];
-  });
 
 /**
  * Leaves out what is not seen at first, and custom properties that nothing
@@ -66,7 +47,4 @@ function shortenNames(css: string, names: ReadonlySet<string>): string {
 
 /** The styles that a page with these names needs for its first view. */
 export const firstView = (rules: FlatRule[], names: ReadonlySet<string>) =>
-  shortenNames(
-    writeRules(dropUnread(atRest(rulesFor(rules, names)), names)),
-    names,
-  );
+  shortenNames(writeRules(dropUnread(rulesFor(rules, names), names)), names);

@@ -25,9 +25,27 @@ function isOptional(node: Node): boolean {
   );
 }
 
-/** A selector, with the tags, `.classes` and `#ids` that a match needs. */
-function readSelector(text: string) {
-  const needs: string[] = [];
+/** States that a visitor causes, and parts that no page shows at first. */
+const moves =
+  /:(?:hover|active|focus|focus-visible|focus-within)\b|::(?:-webkit-scrollbar|selection|backdrop|highlight)/;
+
+/** At rest, what holds in no such state holds. */
+const negations = /:not\((?:[^()]|\([^()]*\))*\)/g;
+
+const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
+
+/** What no first view has: a visitor who acts, paper, a wish for less motion. */
+export const laterState = ':later';
+
+/**
+ * A selector, with the tags, `.classes` and `#ids` that a match needs, and
+ * whether it needs a page that is no longer as it was at first.
+ */
+function readSelector(text: string, around: string[]) {
+  const isLater =
+    moves.test(text.replace(negations, '')) ||
+    around.some((one) => elsewhere.test(one));
+  const needs = isLater ? [laterState] : [];
   selectorParser((root) => {
     root.walk((node) => {
       const sign = {class: '.', id: '#', tag: ''}[node.type as string];
@@ -42,7 +60,7 @@ function readSelector(text: string) {
 function readRules(container: Container, around: string[]): FlatRule[] {
   return (container.nodes ?? []).flatMap((node): FlatRule[] => {
     if (node.type === 'rule') {
-      const selectors = node.selectors.map(readSelector);
+      const selectors = node.selectors.map((one) => readSelector(one, around));
       const declarations = node.nodes.filter((one) => one.type === 'decl');
       return [{around, selectors, declarations}];
     }
@@ -89,10 +107,8 @@ export function parseSheet(css: string) {
     selectors.flatMap((selector) => selector.needs),
   );
   // A style attribute of the page may set a property that a rule reads.
-  const custom = rules.flatMap(({declarations}) =>
-    declarations.flatMap((one) => [
-      ...(String(one).match(/(?<![\w-])--[\w-]+/g) ?? []),
-    ]),
+  const custom = rules.flatMap(
+    ({declarations}) => declarations.join().match(/(?<![\w-])--[\w-]+/g) ?? [],
   );
   return {rules, known: new Set([...needs, ...custom])};
 }

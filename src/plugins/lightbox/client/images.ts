@@ -4,25 +4,17 @@ import {zoom} from '@site/src/site/zoom';
 /** medium-zoom's own name for an image that zooms. */
 const mark = 'medium-zoom-image';
 
-/** A click on these already does something else. */
-const excluded = 'a, button, summary, [data-no-zoom]';
+/** Images that zoom, except where a click already does something else. */
+const zoomable = `img:is(${zoom.selector}):not([data-no-zoom], :is(a, button, summary, [data-no-zoom]) *)`;
 
 /** Whether an element is an image that zooms. */
-export function isZoomable(
+export const isZoomable = (
   target: EventTarget | null,
-): target is HTMLImageElement {
-  return (
-    target instanceof HTMLImageElement &&
-    target.matches(zoom.selector) &&
-    !target.closest(excluded)
-  );
-}
+): target is HTMLImageElement =>
+  target instanceof Element && target.matches(zoomable);
 
-function zoomableImages(): HTMLImageElement[] {
-  return Array.from(document.querySelectorAll(zoom.selector)).filter(
-    isZoomable,
-  );
-}
+const zoomableImages = () =>
+  Array.from(document.querySelectorAll<HTMLImageElement>(zoomable));
 
 /** Those that zoom, except in a closed tab or details element. */
 export function visibleImages(): HTMLImageElement[] {

@@ -3,11 +3,6 @@ export type Size = {width: number; height: number};
 /** In CSS pixels. */
 export type Point = {x: number; y: number};
 
-export const minus = (a: Point, b: Point): Point => ({
-  x: a.x - b.x,
-  y: a.y - b.y,
-});
-
 export const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
@@ -15,9 +10,9 @@ export const clamp = (value: number, least: number, most: number) =>
  * Scale of a picture that is as large as both the stage and its own pixels
  * allow, and never smaller than it is on the page unless the stage is smaller.
  */
-export function fitScale(onPage: Size, natural: Size, stage: Size): number {
+export function fitScale(onPage: Size, fileWidth: number, stage: Size): number {
   return Math.min(
-    Math.max(1, natural.width / onPage.width),
+    Math.max(1, fileWidth / onPage.width),
     stage.width / onPage.width,
     stage.height / onPage.height,
   );

@@ -7,7 +7,7 @@ import {hashToId} from '../../../lib/decode';
  * Puts the notice into the room that the picture would take: a reload tries
  * again, and the visitor is then still at the same place of the text.
  */
-function reportPicture(image: unknown): void {
+function reportPicture({target: image}: Pick<Event, 'target'>): void {
   if (
     !(image instanceof HTMLImageElement) ||
     !image.closest('.markdown') ||
@@ -33,14 +33,10 @@ function reportPicture(image: unknown): void {
   (image.closest('a') ?? image.closest('picture') ?? image).after(room);
   // The browser may still load another size of it, and so it stays laid out.
   Object.assign(image.style, {position: 'absolute', visibility: 'hidden'});
-  image.addEventListener(
-    'load',
-    () => {
-      room.remove();
-      Object.assign(image.style, {position: '', visibility: ''});
-    },
-    {once: true},
-  );
+  image.onload = () => {
+    room.remove();
+    Object.assign(image.style, {position: '', visibility: ''});
+  };
 }
 
 let isTraversal = false;
@@ -70,15 +66,11 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
       document.getElementById(hashToId(hash))?.scrollIntoView();
     }
     // The event doesn't bubble.
-    document.addEventListener(
-      'error',
-      ({target}) => reportPicture(target),
-      true,
-    );
+    document.addEventListener('error', reportPicture, true);
     // Those that failed ahead of the scripts.
     for (const image of Array.from(document.images)) {
       if (image.complete && image.currentSrc && !image.naturalWidth) {
-        reportPicture(image);
+        reportPicture({target: image});
       }
     }
   }

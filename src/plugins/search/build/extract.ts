@@ -1,4 +1,5 @@
 import type {RouteBuildMetadata, RouteConfig} from '@docusaurus/types';
+import {flattenRoutes} from '@docusaurus/utils';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
@@ -87,19 +88,14 @@ export function extract(
   const [heading] = byName('h1', byName('main', all, true, 1));
   const [headTitle] = byName('title', all);
   const [active] = DomUtils.findAll(hasClass('navbar__link--active'), all);
-  const crumbs = DomUtils.findAll(
-    (element) =>
-      hasClass('breadcrumbs__item')(element) &&
-      !hasClass('breadcrumbs__item--active')(element),
-    all,
+  const crumbs = DomUtils.findAll(hasClass('breadcrumbs__item'), all).filter(
+    (crumb) => !hasClass('breadcrumbs__item--active')(crumb),
   );
   const sections = [{anchor: '', heading: '', text: ''}];
-  const title = lineOf(heading) || lineOf(headTitle);
+  const title = lineOf(heading) || lineOf(headTitle).replace(titleSuffix, '');
   read(articleBodies(document), {sections, files: [], title: heading});
   return {
-    title: title.endsWith(titleSuffix)
-      ? title.slice(0, title.length - titleSuffix.length)
-      : title,
+    title,
     trail: [active, ...crumbs].map((one) => lineOf(one)).filter(Boolean),
     sections: sections
       .map((section) => ({...section, text: tidy(section.text)}))
@@ -116,7 +112,6 @@ export const listDocuments = (
   routes: RouteConfig[],
   built: Record<string, RouteBuildMetadata>,
 ): string[] =>
-  routes.flatMap(({path, metadata, routes: below = []}) => [
-    ...(metadata?.sourceFilePath && !built[path]?.noIndex ? [path] : []),
-    ...listDocuments(below, built),
-  ]);
+  flattenRoutes(routes).flatMap(({path, metadata}) =>
+    metadata?.sourceFilePath && !built[path]?.noIndex ? [path] : [],
+  );

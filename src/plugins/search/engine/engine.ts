@@ -96,30 +96,25 @@ export function createEngine(
   const {look, readHead, readText} = openIndex(manifest, load);
   const count = manifest.files.t.length;
 
+  /** The pages that have one of these terms, as far as the index knows. */
+  async function having(terms: string[]): Promise<Set<number>> {
+    const known = terms.filter((term) => indexedSigns.test(term));
+    const looked = await Promise.all(known.map((term) => look(term)));
+    const hits = looked.flatMap(({found}) => rank([found], count).full);
+    return new Set(hits.map(({page}) => page));
+  }
+
   return async (
     query: string,
     onPart?: (answer: SearchAnswer) => void,
     settled = Promise.resolve(),
   ): Promise<SearchAnswer> => {
     const {terms: typed, excluded} = parseQuery(query);
-    const [looked, hits] = await Promise.all([
+    const [looked, wrong, doubtful] = await Promise.all([
       Promise.all(typed.map((term) => look(term, !exact.test(query)))),
-      Promise.all(
-        excluded
-          .filter((term) => indexedSigns.test(term))
-          .map(async (term) => ({
-            isSure: indexedWord.test(term),
-            ...rank([(await look(term)).found], count),
-          })),
-      ),
+      having(excluded.filter((term) => indexedWord.test(term))),
+      having(excluded.filter((term) => !indexedWord.test(term))),
     ]);
-    const having = (sure: boolean) =>
-      new Set(
-        hits.flatMap(({isSure, full}) =>
-          isSure === sure ? full.map(({page}) => page) : [],
-        ),
-      );
-    const doubtful = having(false);
     const isClear = ({page}: Ranked) => !doubtful.has(page);
     const terms = looked.map(({term}) => term);
     const phrase = normalise(terms.join(' '));
@@ -128,7 +123,7 @@ export function createEngine(
         found.map((one) => ({...one, at: one.at + phrase.indexOf(term)})),
       ),
       count,
-      having(true),
+      wrong,
     );
     const isFull = full.length > 0;
     // Last those that may have what is excluded, as only so many are read.

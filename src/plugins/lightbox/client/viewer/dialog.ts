@@ -27,27 +27,14 @@ function createButton(label: string, icon: string, onclick: () => void) {
   return Object.assign(button, {innerHTML, onclick});
 }
 
-/** The rest of the page, which becomes inert. */
-const page = () => document.getElementById('__docusaurus');
-
-/** Moves the focus to the next button of the dialog, and never out of it. */
-function moveFocus(dialog: HTMLElement, way: 1 | -1): void {
-  const buttons = Array.from(
-    dialog.querySelectorAll<HTMLElement>('button:not([hidden])'),
-  );
-  const now = buttons.findIndex((button) => button === document.activeElement);
-  // From the dialog itself, forwards to the first, backwards to the last.
-  const next = way === -1 ? Math.max(now, 0) - 1 : now + 1;
-  buttons.at(next % buttons.length)?.focus();
-}
-
 /**
  * Opens an empty dialog for the picture that is about to open.
  *
  * @param step shows the next image, or the one before it
  */
 export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
-  const controller = new AbortController();
+  /** The rest of the page, which becomes inert. */
+  const page = document.getElementById('__docusaurus');
   const closer = createButton(
     translate({id: 'site.lightbox.close', message: '关闭'}),
     'M6 6l12 12M18 6L6 18',
@@ -77,9 +64,17 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
   const element = create('div', names, closer, bar, news);
   document.body.append(element);
 
+  /** Moves the focus to the next button, and never out of the dialog. */
+  function moveFocus({shiftKey}: KeyboardEvent): void {
+    const buttons = [closer, previous, next].filter(({hidden}) => !hidden);
+    const now = buttons.findIndex((one) => one === document.activeElement);
+    // From the dialog itself, forwards to the first, backwards to the last.
+    const to = shiftKey ? Math.max(now, 0) - 1 : now + 1;
+    buttons.at(to % buttons.length)?.focus();
+  }
   const answers: Record<string, (event: KeyboardEvent) => void> = {
     Escape: close,
-    Tab: ({shiftKey}) => moveFocus(element, shiftKey ? -1 : 1),
+    Tab: moveFocus,
     ArrowRight: () => step(1),
     ArrowLeft: () => step(-1),
   };
@@ -93,8 +88,7 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
     }
   }
   // Capturing on the window: before every other listener.
-  const options = {signal: controller.signal, capture: true};
-  window.addEventListener('keydown', handleKeydown, options);
+  window.addEventListener('keydown', handleKeydown, true);
 
   return {
     /** Shows which picture this is, and announces each except the first. */
@@ -111,7 +105,7 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
           {position, count, name},
         );
       } else {
-        page()?.setAttribute('inert', '');
+        page?.setAttribute('inert', '');
         element.focus({preventScroll: true});
       }
       const label = translate(
@@ -136,8 +130,8 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
     /** Height at the end of the viewport that the picture leaves free; px. */
     barHeight: () => bar.offsetHeight,
     remove(): void {
-      controller.abort();
-      page()?.removeAttribute('inert');
+      window.removeEventListener('keydown', handleKeydown, true);
+      page?.removeAttribute('inert');
       element.remove();
     },
   };

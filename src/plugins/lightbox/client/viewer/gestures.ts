@@ -1,6 +1,5 @@
 import {gestures, zoomConstants} from '../../engine/constants';
-import {clamp, minus, spanOf} from '../../engine/geometry';
-import type {Point} from '../../engine/geometry';
+import {clamp, spanOf, type Point} from '../../engine/geometry';
 import type {Picture} from './picture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
@@ -23,12 +22,11 @@ export function watchGestures(
   let start: Point = {x: 0, y: 0};
   let moved: Point = start;
   let isTouch = false;
-  /** Whether the last press ended as the plain click it began as. */
-  let isClick = true;
-  let wasPinched = false;
+  /** What the last press has become: it begins as a plain click. */
+  let kind: 'click' | 'drag' | 'pinch' = 'click';
   let isGrown = false;
-  let press: ReturnType<typeof setTimeout> | undefined;
-  let closing: ReturnType<typeof setTimeout> | undefined;
+  /** Until a press grabs, or a tap closes. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTap = {x: 0, y: 0, time: -Infinity};
 
   const span = () => {
@@ -39,7 +37,7 @@ export function watchGestures(
   const carry = () => picture.carry(moved, isGrown ? gestures.grabScale : 0);
 
   function grab(): void {
-    isClick = false;
+    kind = 'drag';
     enter('grabbed');
     // A finger that has moved already is swiping.
     isGrown = !picture.isEnlarged() && !shown.hasAttribute('data-held');
@@ -50,24 +48,21 @@ export function watchGestures(
 
   function handleDown(event: PointerEvent): void {
     const {pointerId, button, ctrlKey, metaKey} = event;
-    clearTimeout(closing);
+    clearTimeout(timer);
     if (button !== 0 || ctrlKey || metaKey || down.size === 2) {
       return;
     }
-    clearTimeout(press);
     if (down.size === 0) {
       isTouch = event.pointerType === 'touch';
-      isClick = true;
-      wasPinched = false;
+      kind = 'click';
       if (!isAtRest()) {
         return;
       }
       start = pointOf(event);
       moved = {x: 0, y: 0};
-      press = setTimeout(grab, zoomConstants.pressDelay);
+      timer = setTimeout(grab, zoomConstants.pressDelay);
     } else {
-      isClick = false;
-      wasPinched = true;
+      kind = 'pinch';
     }
     down.set(pointerId, pointOf(event));
     (event.target as Element).setPointerCapture(pointerId);
@@ -75,12 +70,11 @@ export function watchGestures(
 
   function handleMove(event: PointerEvent): void {
     const point = pointOf(event);
-    const way = minus(point, start);
-    const isStill = isClick && Math.hypot(way.x, way.y) < gestures.slop;
-    if (isStill || !down.has(event.pointerId)) {
+    const isNear = spanOf(start, point).distance < gestures.slop;
+    if ((kind === 'click' && isNear) || !down.has(event.pointerId)) {
       return;
     }
-    isClick = false;
+    kind = kind === 'pinch' ? kind : 'drag';
     const before = span();
     down.set(event.pointerId, point);
     const after = span();
@@ -88,8 +82,8 @@ export function watchGestures(
       const factor = after.distance / before.distance;
       picture.hold(true);
       picture.zoomBy(factor, before.middle, after.middle);
-    } else if (!wasPinched && (isTouch || currentState() === 'grabbed')) {
-      moved = way;
+    } else if (kind === 'drag' && (isTouch || currentState() === 'grabbed')) {
+      moved = {x: point.x - start.x, y: point.y - start.y};
       picture.hold(isTouch);
       carry();
     }
@@ -99,15 +93,15 @@ export function watchGestures(
     if (!down.delete(pointerId) || down.size > 0) {
       return;
     }
-    clearTimeout(press);
+    clearTimeout(timer);
     picture.hold(false);
     isGrown = false;
     const isDown = moved.y >= Math.max(gestures.swipeClose, Math.abs(moved.x));
     // On pointercancel, the browser uses the finger for something else.
-    const isSwipe = isTouch && !wasPinched && type === 'pointerup';
+    const isSwipe = isTouch && kind !== 'pinch' && type === 'pointerup';
     if (isDown && isSwipe) {
       close();
-    } else if (!isClick) {
+    } else if (kind !== 'click') {
       picture.settle();
       enterUntilSettled('released', () => enter('open'));
     }
@@ -131,17 +125,16 @@ export function watchGestures(
 
   /** The first tap on a fitted picture closes it, unless a second follows. */
   function handleTap(point: Point, time: number): void {
-    const way = minus(point, lastTap);
     const isDouble =
       time - lastTap.time < gestures.doubleTapDelay &&
-      Math.hypot(way.x, way.y) < gestures.doubleTapDistance;
+      spanOf(lastTap, point).distance < gestures.doubleTapDistance;
     lastTap = {...point, time: isDouble ? -Infinity : time};
     if (isDouble && !picture.isEnlarged()) {
       picture.zoomBy(gestures.doubleTapZoom, point);
     } else if (isDouble) {
       picture.fit();
     } else if (!picture.isEnlarged()) {
-      closing = setTimeout(close, gestures.doubleTapDelay);
+      timer = setTimeout(close, gestures.doubleTapDelay);
     }
   }
 
@@ -152,7 +145,7 @@ export function watchGestures(
       window.open(image.src, '_blank', 'noopener');
     } else if ((isTap || detail > 1) && currentState() === 'opening') {
       // The second half of a double tap or click on the page.
-    } else if (!isClick && detail > 0) {
+    } else if (kind !== 'click' && detail > 0) {
       // The end of a drag.
     } else if (isTap && target === shown) {
       handleTap(pointOf(event), timeStamp);
@@ -174,9 +167,6 @@ export function watchGestures(
       event.preventDefault();
     }
   });
-  signal.addEventListener('abort', () => {
-    clearTimeout(press);
-    clearTimeout(closing);
-  });
+  signal.addEventListener('abort', () => clearTimeout(timer));
   document.addEventListener('wheel', handleWheel, {signal, passive: false});
 }

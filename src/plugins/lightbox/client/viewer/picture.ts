@@ -35,9 +35,7 @@ function createElements(image: HTMLImageElement) {
   const overlay = document.createElement('div');
   overlay.className = 'medium-zoom-overlay';
   const {light, dark} = settings.background;
-  const isDark = document.documentElement.dataset.theme === 'dark';
-  // Later changes of the mode come from the plugin, through mediumZoom.ts.
-  overlay.style.background = isDark ? dark : light;
+  overlay.style.cssText = `--zoom-light: ${light}; --zoom-dark: ${dark}`;
   const shown = document.createElement('img');
   shown.className = 'medium-zoom-image--opened';
   // The dialog, which has the picture's name, does not contain it.
@@ -67,11 +65,7 @@ export function createPicture(
   let size = {width: Math.max(width, 1), height: Math.max(height, 1)};
   // Otherwise the file has not loaded, and the page has no size for it.
   const isKnown = image.naturalWidth > 0 || image.hasAttribute('width');
-  const fileWidth = fileWidthOf(image);
-  let natural = {
-    width: fileWidth,
-    height: (fileWidth * size.height) / size.width,
-  };
+  let fileWidth = fileWidthOf(image);
   let view = fitted;
   let stage: Size;
   /** Fitted: how far from the page, and how much larger. */
@@ -92,7 +86,7 @@ export function createPicture(
     home = {
       x: (stage.width - size.width) / 2 - left,
       y: (stage.height - size.height) / 2 - top,
-      scale: fitScale(size, natural, stage),
+      scale: fitScale(size, fileWidth, stage),
     };
     shown.style.width = `${size.width}px`;
     shown.style.height = `${size.height}px`;
@@ -105,7 +99,7 @@ export function createPicture(
    */
   function zoomBy(factor: number, point: Point, to = point): void {
     // Up to the pixels of the file, and to a minimum for small files.
-    const most = natural.width / (size.width * home.scale);
+    const most = fileWidth / (size.width * home.scale);
     const max = Math.max(gestures.leastMaxZoom, most);
     const zoom = clamp(view.zoom * factor, 1, max);
     const growth = zoom / view.zoom;
@@ -128,29 +122,24 @@ export function createPicture(
       original.src = '';
     });
     original.src = image.src;
-    const isLoaded = await original.decode().then(
-      () => true,
-      () => false,
-    );
+    const hasFailed = await original.decode().catch(() => true);
     if (signal.aborted) {
       return;
     }
-    if (!isLoaded) {
+    if (hasFailed) {
       sayFailure();
     } else {
       shown.src = original.src;
-      if (original.naturalWidth > natural.width || !isKnown) {
-        const {naturalWidth: width, naturalHeight: height} = original;
-        natural = {width, height};
-        size = isKnown ? size : natural;
-      }
+      const {naturalWidth: width, naturalHeight: height} = original;
+      fileWidth = isKnown ? Math.max(fileWidth, width) : width;
+      size = isKnown ? size : {width, height};
     }
     // Of its own size, above a bar that a failure has made taller.
     measure();
     zoomBy(1, from);
   }
 
-  if (Math.max(natural.width, natural.height) < gestures.pixelArt) {
+  if (fileWidth * Math.max(1, size.height / size.width) < gestures.pixelArt) {
     shown.style.imageRendering = 'pixelated';
   }
   shown.style.left = `${left}px`;

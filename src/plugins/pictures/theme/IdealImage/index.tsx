@@ -5,7 +5,6 @@ import Image from '@theme/MDXComponents/Img';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import {pageStyle} from '../../../../lib/articleParts';
 import styles from './styles.module.css';
 
 /** A file of a picture, by its address and width in pixels. */
@@ -105,8 +104,6 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
         alt={own.alt}
         className={clsx(styles.image, own.className)}
         style={{backgroundImage, ...own.style}}
-        // The blurred picture behind it is for this page alone.
-        {...{[pageStyle]: backgroundImage && ''}}
       />
     </picture>
   );

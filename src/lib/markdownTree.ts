@@ -49,10 +49,15 @@ export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
   );
 }
 
-/** An import or export for an article, in .md as in .mdx. */
-export function esm(code: string): HtmlRoot['children'][number] {
-  const data = {estree: fromJs(code, {module: true})};
-  return {type: 'mdxjsEsm', value: code, data};
+/** Imports a component of the theme into an article, in .md as in .mdx. */
+export function importTheme(
+  {children}: {children: unknown[]},
+  component: string,
+  name = component,
+): void {
+  const value = `import ${name} from '@theme/${component}';`;
+  const data = {estree: fromJs(value, {module: true})};
+  children.push({type: 'mdxjsEsm', value, data});
 }
 
 /** Whether an article imports or exports something of that name. */

@@ -6,10 +6,7 @@ import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
 import {answerRequests} from '../../../src/lib/build/fileRequests';
-import {
-  answerPicture,
-  picture,
-} from '../../../src/plugins/pictures/build/answer';
+import {picture} from '../../../src/plugins/pictures/build/picture';
 import {
   prepare,
   type Prepared,
@@ -165,10 +162,8 @@ test('development shows originals and encodes nothing', async () => {
   const siteDir = siteWith({'大.png': await png(900, 400)});
   const resourcePath = path.join(siteDir, '大.png');
   const rules = answerRequests(
-    picture,
-    (source, isResource) =>
-      answerPicture(source, isResource, {siteDir, sizes: []}),
-    {siteDir},
+    picture(sizes),
+    siteDir,
     {isServer: false, isDevelopment: true},
     [{test: /\.png$/}],
   );

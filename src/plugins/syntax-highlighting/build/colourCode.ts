@@ -3,7 +3,7 @@ import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
 import loadPrismLanguages from 'prismjs/components/index';
 import {visit} from 'unist-util-visit';
 
-import {esm, jsxAttributes} from '../../../lib/markdownTree';
+import {importTheme, jsxAttributes} from '../../../lib/markdownTree';
 import {ExplainedError} from '../../../lib/message';
 import {type MetadataInput, readMetadata} from './themeFiles';
 
@@ -173,6 +173,6 @@ export function colourCode(tree: Root, prism: PrismConfig): void {
     node.children = [];
   });
   if (liveBlocks > 0) {
-    tree.children.push(esm(`import ${component} from '@theme/CodeBlock';`));
+    importTheme(tree, 'CodeBlock', component);
   }
 }

@@ -4,7 +4,7 @@ import Checksum from '../../client/Checksum';
 import styles from './styles.module.css';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** The answer of build/answer.ts. */
+  /** The answer of build/attachment.ts. */
   readonly file: {
     href: string;
     /** The file's real name; a picture, which a click shows, has none. */

@@ -48,46 +48,30 @@ export const picture = (sizes: number[]): FileKind => ({
   },
 
   /**
-   * What `@theme/IdealImage` takes: ideal-image's `{src: {images, …}, preSrc}`,
-   * where `src`, `width` and `height` are the original's and `avif` is added.
-   * The module of an import also works as an address: Docusaurus documents
-   * `<img src={图}>` and `require('./图.png').default`.
+   * The picture with addresses in place of the names of files. The module of an
+   * import also works as an address: Docusaurus documents `<img src={图}>` and
+   * `require('./图.png').default`.
    */
   async answer(source, {siteDir, isResource, isDevelopment}) {
     // In development nobody waits for encodings.
     const options = {siteDir, sizes: isDevelopment ? [] : sizes};
-    const {key, extension, width, height, preSrc, webp, avif} = await prepare(
-      source,
-      options,
-    );
+    const prepared = await prepare(source, options);
+    const {src, images} = prepared.src;
     const files: Record<string, string> = {};
-    const at = (end: string) => {
-      const file = `${key}.${end}`;
+    const at = (file: string) => {
       files[`${folder}/${file}`] = path.join(storeFolder(siteDir), file);
       return `__webpack_public_path__ + ${JSON.stringify(`${folder}/${file}`)}`;
     };
-    const list = (widths: number[], format: string) =>
-      widths.map(
-        (each) => `{path: ${at(`${each}.${format}`)}, width: ${each}}`,
-      );
-    const value = `{
-    src: {
-      src: ${at(extension)},
-      width: ${width},
-      height: ${height},
-      images: [${list(webp, 'webp').join()}],
-      avif: [${list(avif, 'avif').join()}],
-    },
-    preSrc: ${JSON.stringify(preSrc)},
-  }`;
-    const widest = webp.at(-1);
-    const address = at(widest ? `${widest}.webp` : extension);
+    const value = JSON.stringify(prepared).replace(
+      /"([\da-f]+\.[\w.]+)"/g,
+      (_, file: string) => at(file),
+    );
     const code = isResource
-      ? `const address = ${address};
-  module.exports = Object.assign(
-    Object.create({toString: () => address, default: address}),
-    ${value},
-  );`
+      ? `const address = ${at(images.at(-1)?.path ?? src)};
+module.exports = Object.assign(
+  Object.create({toString: () => address, default: address}),
+  ${value},
+);`
       : `module.exports = ${value};`;
     return {code, files};
   },

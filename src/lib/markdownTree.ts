@@ -1,7 +1,7 @@
 import {fromJs} from 'esast-util-from-js';
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
 import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
-import type {Definition, Nodes, Parents, Root} from 'mdast';
+import type {Definition, Root} from 'mdast';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
@@ -91,15 +91,10 @@ export function findMarkdown(
     definitions.set(node.identifier, node);
   });
   const found: AddressedElement[] = [];
-  visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
-    const isReference = node.type === `${type}Reference`;
+  visit(tree, [type, `${type}Reference`], (node, index, parent) => {
     const addressed =
-      isReference && 'identifier' in node
-        ? definitions.get(node.identifier)
-        : node.type === type
-          ? node
-          : undefined;
-    if (addressed && parent && index !== undefined) {
+      'identifier' in node ? definitions.get(node.identifier) : node;
+    if (addressed && 'url' in addressed && parent && index !== undefined) {
       const alt = 'alt' in node ? (node.alt ?? '') : undefined;
       const title = addressed.title ?? undefined;
       const children = 'children' in node ? node.children : [];

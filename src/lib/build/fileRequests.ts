@@ -17,15 +17,6 @@ import {
 } from '../markdownTree';
 import {ExplainedError} from '../message';
 
-/** An element of an article, and the files that its address may mean. */
-type Found = AddressedElement & {
-  address: string;
-  where: string;
-  isTag: boolean;
-  isFound: boolean;
-  places: string[];
-};
-
 /** A kind of file that articles show or offer. All kinds go the same way. */
 export type FileKind = {
   /** Name in requests. */
@@ -39,21 +30,26 @@ export type FileKind = {
   prop: 'img' | 'file';
   /** Whether an address may lead to a file of this kind. */
   accepts: (address: string) => boolean;
-  /** Checks each element that leads to such a file, or should. */
-  check: (element: Found) => void;
+  /** Checks each element that may, with the files that its address may mean. */
+  check: (
+    element: AddressedElement & {
+      address: string;
+      where: string;
+      isTag: boolean;
+      isFound: boolean;
+      places: string[];
+    },
+  ) => void;
   /** Answers a request; a resource is asked for by an import of its own. */
   answer: (
     source: string,
     at: {siteDir: string; isResource: boolean; isDevelopment: boolean},
-  ) => Promise<Answer>;
-};
-
-/** What a request is answered with. */
-type Answer = {
-  /** Code of the CommonJS module. */
-  code: string;
-  /** Files to publish: absolute path by path below the base path. */
-  files: Record<string, string>;
+  ) => Promise<{
+    /** Code of the CommonJS module. */
+    code: string;
+    /** Files to publish: absolute path by path below the base path. */
+    files: Record<string, string>;
+  }>;
 };
 
 /** The parts of the bundler's loader context that are used here. */
@@ -262,13 +258,13 @@ export function answerRequests(
 /**
  * Copies the files of all answers to their places in the build.
  *
- * @returns absolute path of the source by path below the base path
+ * @returns absolute paths of the sources
  * @throws ExplainedError when a file is not where it was when it was asked for
  */
 async function publishFiles(
   {name, label}: FileKind,
   {outDir, siteDir}: {outDir: string; siteDir: string},
-): Promise<Map<string, string>> {
+): Promise<string[]> {
   const folder = path.join(outDir, notesFolder(name));
   const files = new Map<string, string>();
   for (const note of await readdir(folder).catch(() => [])) {
@@ -292,7 +288,7 @@ async function publishFiles(
       await copyFile(source, target, constants.COPYFILE_FICLONE);
     }),
   );
-  return files;
+  return [...files.values()];
 }
 
 /**
@@ -329,8 +325,8 @@ export function serveFiles(
             others,
           ),
         async postBuild(props) {
-          const files = await publishFiles(kind, props);
-          await published?.([...files.values()]);
+          const sources = await publishFiles(kind, props);
+          await published?.(sources);
         },
       };
     },

@@ -32,10 +32,9 @@ const {default: idealImage} = upstream as unknown as {
  * @param sizes widths in pixels in which a picture is served, ascending
  */
 export function pictures(sizes: number[]): Capability {
-  const theme = path.join(__dirname, 'theme');
   const {plugin, remark, rehype} = serveFiles(
     picture(sizes),
-    theme,
+    path.join(__dirname, 'theme'),
     (context) => {
       if (/ideal-image"/.test(JSON.stringify(context.siteConfig.plugins))) {
         throw new ExplainedError({

@@ -24,8 +24,6 @@ function fit(
   natural: Picture['src'],
   {width, height, style}: Omit<Props, 'img'>,
 ) {
-  // The width of the text column, as src/css/custom.css sets it.
-  const columns = ['100vw - 2.5rem', '44.625rem'];
   const given = style?.width ?? width;
   const isShare = String(given).endsWith('%');
   const scale = Math.min(
@@ -38,7 +36,8 @@ function fit(
     height: toPixels(height) || Math.round(natural.height * scale),
   };
   const most = Math.min(natural.width, toPixels(style?.width) || size.width);
-  const [narrow, wide] = columns.map((column) => {
+  // The width of the text column, as src/css/custom.css sets it.
+  const [narrow, wide] = ['100vw - 2.5rem', '44.625rem'].map((column) => {
     const share = isShare
       ? `(${column}) * ${parseFloat(String(given)) / 100}`
       : column;

@@ -6,5 +6,4 @@
 export {
   useAnnouncementBar,
   useNavbarMobileSidebar,
-  useScrollPosition,
 } from '@docusaurus/theme-common/internal';

@@ -2,13 +2,7 @@ import render from 'dom-serializer';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
-import {
-  bodyClass,
-  pageClasses,
-  pageOnly,
-  pageStyle,
-  pageTags,
-} from './articleParts';
+import {bodyClass, pageClasses, pageOnly, pageTags} from './articleParts';
 
 /** Tests an element for a class. */
 export const hasClass = (name: string) => (element: Element) =>
@@ -52,7 +46,11 @@ export function portableHtml(nodes: ChildNode[], address: string): string {
   const isSource = ({name, attribs}: Element) =>
     name === 'source' && attribs.srcset !== undefined;
   DomUtils.findAll(isSource, nodes).forEach(DomUtils.removeElement);
-  const styled = DomUtils.findAll(({attribs}) => pageStyle in attribs, nodes);
+  const isStyled = (element: Element) =>
+    hasClass('theme-code-block')(element) ||
+    // The blurred picture behind an image until it has loaded.
+    /background-image:\s*url\("?data:/.test(element.attribs.style ?? '');
+  const styled = DomUtils.findAll(isStyled, nodes);
   for (const {attribs} of DomUtils.findAll(() => true, styled)) {
     delete attribs.style;
   }
@@ -64,7 +62,6 @@ export function portableHtml(nodes: ChildNode[], address: string): string {
       }
     }
     delete attribs.srcset;
-    Reflect.deleteProperty(attribs, pageStyle);
   }
   return render(nodes, {encodeEntities: 'utf8'});
 }

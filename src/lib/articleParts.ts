@@ -4,9 +4,6 @@ export const bodyClass = 'markdown';
 /** Attribute of what works on the page alone and is none of the author's words. */
 export const pageOnly = 'data-page-only';
 
-/** Attribute of an element in which all inline styles are the page's own. */
-export const pageStyle = 'data-page-style';
-
 /** Elements that work on the page alone. */
 export const pageTags = [
   ...['button', 'canvas', 'dialog', 'nav', 'noscript', 'script', 'select'],

@@ -24,17 +24,13 @@ export const readVersions = (allContent: AllContent) =>
     ({loadedVersions}) => loadedVersions,
   );
 
-/** The posts of all instances. */
-export const readPosts = (allContent: AllContent) =>
-  Object.values(readContents(allContent).blog)
-    .flatMap(({blogPosts}) => blogPosts)
-    .map(({metadata}) => metadata);
-
 /** A document, a post, or a page in Markdown. */
 export type ContentPage = {
   title: string;
   description?: string | undefined;
   permalink: string;
+  /** Its file, from the site's folder on: `@site/docs/a.md`. */
+  source: string;
   tags: string[];
   /** Of a post. */
   authors?: {key: string | null; name?: string; url?: string}[];
@@ -49,6 +45,7 @@ export type ContentPage = {
 export function findContentPages(
   allContent: AllContent,
 ): Record<'docs' | 'blog' | 'pages', ContentPage[]> {
+  const {blog, pages} = readContents(allContent);
   const labels = (tags: {label: string}[]) => tags.map(({label}) => label);
   return {
     docs: readVersions(allContent).flatMap(({docs, isLast}) =>
@@ -59,14 +56,16 @@ export function findContentPages(
         listed: isLast && !doc.unlisted,
       })),
     ),
-    blog: readPosts(allContent).map((post) => ({
-      ...post,
-      tags: labels(post.tags),
-      updated: post.date,
-      listed: !post.unlisted,
-    })),
+    blog: Object.values(blog)
+      .flatMap(({blogPosts}) => blogPosts)
+      .map(({metadata: post}) => ({
+        ...post,
+        tags: labels(post.tags),
+        updated: post.date,
+        listed: !post.unlisted,
+      })),
     // A page in React has no text of its own.
-    pages: Object.values(readContents(allContent).pages)
+    pages: Object.values(pages)
       .flat()
       .flatMap((page) =>
         page.type === 'mdx' && page.title

@@ -1,4 +1,3 @@
-import type {LoadContext} from '@docusaurus/types';
 import path from 'path';
 
 import {decode} from './decode';
@@ -10,14 +9,6 @@ export type Folders = {
   /** Static folders, relative to the site; a leading slash looks in them. */
   staticDirs: string[];
 };
-
-/** Fills in what is known once the framework has read its configuration. */
-export function nameFolders(
-  folders: Folders,
-  {siteDir, siteConfig}: LoadContext,
-): void {
-  Object.assign(folders, {siteDir, staticDirs: siteConfig.staticDirectories});
-}
 
 /** A file's path below the site, with slashes. */
 export function toSitePath(siteDir: string, file: string): string {

@@ -1,7 +1,7 @@
 import {fromJs} from 'esast-util-from-js';
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
 import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
-import type {Definition, Nodes, Parents, Root} from 'mdast';
+import type {Definition, Root} from 'mdast';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
@@ -49,10 +49,15 @@ export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
   );
 }
 
-/** An import or export for an article, in .md as in .mdx. */
-export function esm(code: string): HtmlRoot['children'][number] {
-  const data = {estree: fromJs(code, {module: true})};
-  return {type: 'mdxjsEsm', value: code, data};
+/** Imports a component of the theme into an article, in .md as in .mdx. */
+export function importTheme(
+  {children}: {children: unknown[]},
+  component: string,
+  name = component,
+): void {
+  const value = `import ${name} from '@theme/${component}';`;
+  const data = {estree: fromJs(value, {module: true})};
+  children.push({type: 'mdxjsEsm', value, data});
 }
 
 /** Whether an article imports or exports something of that name. */
@@ -86,15 +91,10 @@ export function findMarkdown(
     definitions.set(node.identifier, node);
   });
   const found: AddressedElement[] = [];
-  visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
-    const isReference = node.type === `${type}Reference`;
+  visit(tree, [type, `${type}Reference`], (node, index, parent) => {
     const addressed =
-      isReference && 'identifier' in node
-        ? definitions.get(node.identifier)
-        : node.type === type
-          ? node
-          : undefined;
-    if (addressed && parent && index !== undefined) {
+      'identifier' in node ? definitions.get(node.identifier) : node;
+    if (addressed && 'url' in addressed && parent && index !== undefined) {
       const alt = 'alt' in node ? (node.alt ?? '') : undefined;
       const title = addressed.title ?? undefined;
       const children = 'children' in node ? node.children : [];

@@ -118,7 +118,9 @@ export function formatReport(
   errors: Message[] | undefined,
   annotate: boolean,
 ): string {
-  const kinds = groupByKind(reminders);
+  // Both compilations of an article may report the same.
+  const distinct = new Map(reminders.map((one) => [JSON.stringify(one), one]));
+  const kinds = groupByKind([...distinct.values()]);
   // The first of each kind comes first: GitHub shows ten for each step.
   const listed = Array.from({length: listedPlaces}, (_, at) =>
     kinds.flatMap((kind) => kind[at] ?? []),

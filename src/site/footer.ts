@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
-import {firstPage, licence, name, repository} from './identity';
+import {licence, name, repository} from './identity';
 
 const licenceNote =
   `本站整理的内容按 <a href="${licence.url}" target="_blank" rel="noopener noreferrer license">${licence.name}</a> 许可发布。` +
@@ -13,7 +13,7 @@ export const footer = {
     {
       title: '阅读',
       items: [
-        {label: '使用说明', to: firstPage},
+        {label: '使用说明', to: '/docs/intro'},
         {label: '更新日志', to: '/blog'},
         {label: '历史博文', to: '/blog/archive'},
       ],

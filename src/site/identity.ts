@@ -5,9 +5,6 @@ export const name = '游戏工具箱';
 export const description =
   '游戏解包、编辑与汉化资料存档：搜集自网络的工具、文档与教程，全文可搜，附更新日志。';
 
-/** The page that a new reader begins with. */
-export const firstPage = '/docs/intro';
-
 /** Pictures of the site itself, below static/. */
 export const images = {
   favicon: 'img/favicon.svg',

@@ -107,7 +107,7 @@ test('a missing picture in Markdown is for the site’s own hook', async () => {
 });
 
 test('code is left to the theme where a site has its own', async () => {
-  const prism = {theme: {plain: {}, styles: []}};
+  const prism = {theme: {plain: {}, styles: []}, magicComments: []};
   for (const [file, ofSite, isOurs] of [
     ['Footer/index.tsx', {}, true],
     ['Footer/index.tsx', {darkTheme: prism.theme}, false],

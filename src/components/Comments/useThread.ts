@@ -1,30 +1,12 @@
 import {useEffect, useState, type RefObject} from 'react';
 
-import type * as giscusFrame from './giscusFrame';
-import type {GiscusMessage} from './giscusMessage';
+import {giscusOrigin} from '../../site/comments';
 
-/**
- * Nothing is requested while `waiting`. `answered`: the frame runs; `shown`: it
- * has the thread, and stays, as a reader may be writing in it. After `silent`
- * any answer counts, after `failed` only the thread itself.
- */
-export type Status =
-  'waiting' | 'loading' | 'answered' | 'shown' | 'silent' | 'failed';
+import type Giscus from './Giscus';
+import {type Status, statusAfter} from './status';
 
-function statusAfter(status: Status, message: GiscusMessage): Status {
-  switch (message) {
-    case 'shown':
-      return 'shown';
-    case 'alive':
-      return status === 'loading' || status === 'silent' ? 'answered' : status;
-    // The frame loads again without the session.
-    case 'signed-out':
-    case 'session-refused':
-      return 'loading';
-    case 'error':
-      return status === 'shown' ? status : 'failed';
-  }
-}
+/** Where giscus keeps the visitor's session (giscus 1.6.0). */
+const sessionKey = 'giscus-session';
 
 /**
  * Milliseconds from the request to the line that takes the thread's place.
@@ -36,9 +18,9 @@ const patience = 15_000;
  * @throws when the chunk does not load, or when the browser denies storage:
  *   the widget's constructor reads it, where nothing can catch its exception
  */
-async function loadGiscus(): Promise<typeof giscusFrame> {
-  window.localStorage.getItem('giscus-session');
-  return import(/* webpackChunkName: "giscus" */ './giscusFrame');
+async function loadGiscus(): Promise<{default: typeof Giscus}> {
+  window.localStorage.getItem(sessionKey);
+  return import(/* webpackChunkName: "giscus" */ './Giscus');
 }
 
 /**
@@ -49,7 +31,7 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
   const [status, setStatus] = useState<Status>('waiting');
   /** So that each gets a frame of its own. */
   const [attempt, setAttempt] = useState(0);
-  const [library, setLibrary] = useState<typeof giscusFrame>();
+  const [library, setLibrary] = useState<{default: typeof Giscus}>();
   const wanted = status !== 'waiting';
 
   useEffect(() => {
@@ -75,13 +57,23 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
     }
   }, [wanted, attempt]);
 
-  useEffect(
-    () =>
-      library?.watchFrame(host, title, (message) =>
-        setStatus((before) => statusAfter(before, message)),
-      ),
-    [host, title, library],
-  );
+  useEffect(() => {
+    // Listens to the frame below `host`, and to nobody else, and names it; the
+    // library calls all of them 'Comments' and has no option for it.
+    const listen = ({origin, source, data}: MessageEvent<unknown>) => {
+      // The widget is a custom element with an open shadow root.
+      const widget = host.current?.querySelector('giscus-widget');
+      const frame = widget?.shadowRoot?.querySelector('iframe');
+      if (frame && origin === giscusOrigin && source === frame.contentWindow) {
+        frame.title = title;
+        const hasSession = Boolean(localStorage.getItem(sessionKey));
+        setStatus((before) => statusAfter(before, data, hasSession));
+      }
+    };
+    // Capturing, to look at the session before the widget's listener drops it.
+    window.addEventListener('message', listen, {capture: true});
+    return () => window.removeEventListener('message', listen, {capture: true});
+  }, [host, title]);
 
   useEffect(() => {
     if (status !== 'loading') {
@@ -95,5 +87,5 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
     setStatus('loading');
     setAttempt(attempt + 1);
   };
-  return {status, attempt, Giscus: library?.Giscus, retry};
+  return {status, attempt, Giscus: library?.default, retry};
 }

@@ -3,6 +3,7 @@ import {constants, createReadStream, existsSync} from 'node:fs';
 import {copyFile, mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 
@@ -10,9 +11,9 @@ import {type Folders, lineOf, placesOf, toSitePath} from '../markdownAddress';
 import {
   type AddressedElement,
   codeAttribute,
-  esm,
   findMarkdown,
   findTags,
+  importTheme,
 } from '../markdownTree';
 import {ExplainedError} from '../message';
 
@@ -27,14 +28,28 @@ export type FileKind = {
   /** Component of the theme that shows it, and the prop for the answer. */
   component: 'IdealImage' | 'Attachment';
   prop: 'img' | 'file';
-};
-
-/** What a request is answered with. */
-export type Answer = {
-  /** Code of the CommonJS module. */
-  code: string;
-  /** Files to publish: absolute path by path below the base path. */
-  files: Record<string, string>;
+  /** Whether an address may lead to a file of this kind. */
+  accepts: (address: string) => boolean;
+  /** Checks each element that may, with the files that its address may mean. */
+  check: (
+    element: AddressedElement & {
+      address: string;
+      where: string;
+      isTag: boolean;
+      isFound: boolean;
+      places: string[];
+    },
+  ) => void;
+  /** Answers a request; a resource is asked for by an import of its own. */
+  answer: (
+    source: string,
+    at: {siteDir: string; isResource: boolean; isDevelopment: boolean},
+  ) => Promise<{
+    /** Code of the CommonJS module. */
+    code: string;
+    /** Files to publish: absolute path by path below the base path. */
+    files: Record<string, string>;
+  }>;
 };
 
 /** The parts of the bundler's loader context that are used here. */
@@ -68,34 +83,18 @@ type Article = {
   };
 };
 
-/** The name of a kind's component in articles, whatever they import. */
-export const nameInArticle = ({component}: FileKind) => `Markdown${component}`;
-
 /**
  * Replaces the elements of an article that lead to files by the kind's
  * component, which is given the answer to a request for the file. The query has
  * the file's name, as a path in a request cannot contain `#`, `?` or `!`.
- *
- * @param accepts whether an address may lead to a file of this kind
- * @param look checks each element, with the files that its address may mean
  */
-export function requestSteps(
-  kind: FileKind,
-  folders: Folders,
-  accepts: (address: string) => boolean,
-  look: (
-    element: AddressedElement & {
-      address: string;
-      where: string;
-      isTag: boolean;
-      isFound: boolean;
-      places: string[];
-    },
-  ) => void,
-) {
+export function requestSteps(kind: FileKind, folders: Folders) {
   const {name, prop, component} = kind;
   const [node, tag, attribute] = kind.syntax;
+  // Whatever articles import, none imports this name.
+  const nameInArticle = `Markdown${component}`;
   const request = async (
+    tree: {children: unknown[]},
     elements: AddressedElement[],
     article: Article,
     isTag: boolean,
@@ -104,7 +103,7 @@ export function requestSteps(
     const left = (article.data.left ??= new Set());
     for (const element of elements) {
       const {address = '', attributes, line, replaceBy} = element;
-      if (!accepts(address)) {
+      if (!kind.accepts(address)) {
         continue;
       }
       const where = lineOf(siteDir, article.path, line);
@@ -115,12 +114,15 @@ export function requestSteps(
         const query = new URLSearchParams(asked).toString();
         const url = `@site/${toSitePath(siteDir, __filename)}?${query}`;
         const answer = codeAttribute(prop, `require(${JSON.stringify(url)})`);
-        replaceBy(nameInArticle(kind), [answer, ...attributes]);
-        article.data[name] = true;
+        replaceBy(nameInArticle, [answer, ...attributes]);
+        if (!article.data[name]) {
+          importTheme(tree, component, nameInArticle);
+          article.data[name] = true;
+        }
       } else if (!isTag) {
         left.add(name + where);
       }
-      look({
+      kind.check({
         ...element,
         ...{address, where, places},
         isTag: isTag && !left.has(name + where),
@@ -131,17 +133,11 @@ export function requestSteps(
   return {
     remark: [
       () => (tree: Root, article: Article) =>
-        request(findMarkdown(tree, node), article, false),
+        request(tree, findMarkdown(tree, node), article, false),
     ],
     rehype: [
-      () => async (tree: HtmlRoot, article: Article) => {
-        await request(findTags(tree, tag, attribute), article, true);
-        if (article.data[name]) {
-          tree.children.push(
-            esm(`import ${nameInArticle(kind)} from '@theme/${component}';`),
-          );
-        }
-      },
+      () => (tree: HtmlRoot, article: Article) =>
+        request(tree, findTags(tree, tag, attribute), article, true),
     ],
   };
 }
@@ -198,10 +194,9 @@ const notesFolder = (name: FileKind['name']) => `assets/${name}-notes`;
  */
 export function answerRequests(
   kind: FileKind,
-  answer: (source: string, isResource: boolean) => Promise<Answer>,
-  {siteDir}: {siteDir: string},
+  siteDir: string,
   {isServer, isDevelopment}: {isServer: boolean; isDevelopment: boolean},
-  others: object[] = [],
+  others: object[],
 ) {
   const respond = async (context: LoaderContext): Promise<string> => {
     const query = new URLSearchParams(context.resourceQuery);
@@ -219,16 +214,17 @@ export function answerRequests(
       ];
       throw new ExplainedError({where, what: subject + what, fix});
     }
-    const {code, files} = await answer(source, asked === null).catch(
-      (error: unknown) => {
+    const at = {siteDir, isResource: asked === null, isDevelopment};
+    const {code, files} = await kind
+      .answer(source, at)
+      .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new ExplainedError({
           where,
           what: `${subject}无法使用：${reason}`,
           fix: '打开文件检查，换成完好的文件。',
         });
-      },
-    );
+      });
     // A file that was dropped from a cache is made anew.
     Object.values(files).forEach((file) => context.addDependency(file));
     if (isDevelopment) {
@@ -262,13 +258,13 @@ export function answerRequests(
 /**
  * Copies the files of all answers to their places in the build.
  *
- * @returns absolute path of the source by path below the base path
+ * @returns absolute paths of the sources
  * @throws ExplainedError when a file is not where it was when it was asked for
  */
-export async function publishFiles(
+async function publishFiles(
   {name, label}: FileKind,
   {outDir, siteDir}: {outDir: string; siteDir: string},
-): Promise<Map<string, string>> {
+): Promise<string[]> {
   const folder = path.join(outDir, notesFolder(name));
   const files = new Map<string, string>();
   for (const note of await readdir(folder).catch(() => [])) {
@@ -292,5 +288,47 @@ export async function publishFiles(
       await copyFile(source, target, constants.COPYFILE_FICLONE);
     }),
   );
-  return files;
+  return [...files.values()];
+}
+
+/**
+ * A capability that serves a kind of files.
+ *
+ * @param theme folder with the kind's component
+ * @param extend adds to the bundler's rules, and to what follows the build
+ */
+export function serveFiles(
+  kind: FileKind,
+  theme: string,
+  extend?: (context: LoadContext) => {
+    others: object[];
+    published: (sources: string[]) => Promise<void>;
+  },
+) {
+  const folders: Folders = {siteDir: '', staticDirs: []};
+  return {
+    ...requestSteps(kind, folders),
+    plugin: (context: LoadContext): Plugin => {
+      const {siteDir, siteConfig} = context;
+      const staticDirs = siteConfig.staticDirectories;
+      Object.assign(folders, {siteDir, staticDirs});
+      const {others = [], published} = extend?.(context) ?? {};
+      return {
+        name: `${kind.name}s`,
+        getThemePath: () => theme,
+        getTypeScriptThemePath: () => theme,
+        configureWebpack: ({mode}, isServer) =>
+          answerRequests(
+            kind,
+            siteDir,
+            {isServer, isDevelopment: mode === 'development'},
+            others,
+          ),
+        async postBuild(props) {
+          const sources = await publishFiles(kind, props);
+          await published?.(sources);
+        },
+      };
+    },
+  };
 }

@@ -1,34 +1,14 @@
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import type {AllContent} from '@docusaurus/types';
 
 import type {History} from '../../lib/build/history';
 import type {Capability} from '../../lib/capability';
-import {readContents, readPosts, readVersions} from '../../lib/contentPages';
+import {findContentPages, readContents} from '../../lib/contentPages';
 import {remind} from '../../lib/message';
 import {checkDate, checkTerms} from './build/checks';
 import {keepReminders} from './build/keptReminders';
 import {markdownReports} from './build/markdown';
 import {currentSession, listen} from './build/session';
-import {type Page, Sources} from './build/sources';
-
-/** Every page with a file of its own. */
-function pagesOf(allContent: AllContent): Page[] {
-  const articles = [
-    ...readVersions(allContent).flatMap(({docs}) => docs),
-    ...readPosts(allContent),
-  ];
-  const others = Object.values(readContents(allContent).pages).flat();
-  const commented = articles.filter(
-    ({unlisted, frontMatter}) =>
-      !unlisted && !frontMatter.draft && frontMatter.hide_comment !== true,
-  );
-  const sources = new Set(commented.map(({source}) => source));
-  return [...articles, ...others].map(({permalink, source}) => ({
-    permalink,
-    file: aliasedSitePathToRelativePath(source),
-    hasComments: sources.has(source),
-  }));
-}
+import {Sources} from './build/sources';
 
 /**
  * Answers the mistakes of people who write Markdown in Chinese, with the file,
@@ -62,9 +42,17 @@ export function buildMessages(history: History, annotate: boolean): Capability {
       return {
         name: 'build-messages',
         allContentLoaded({allContent}) {
-          sources.pages = pagesOf(allContent);
+          const {docs, blog} = findContentPages(allContent);
+          const articles = [...docs, ...blog];
+          const others = Object.values(readContents(allContent).pages).flat();
+          sources.pages = [...articles, ...others].map(
+            ({permalink, source}) => ({
+              permalink,
+              file: aliasedSitePathToRelativePath(source),
+            }),
+          );
           sources.pages.forEach(({file}) => checkDate(sources, file));
-          checkTerms(sources);
+          checkTerms(articles, baseUrl);
         },
         postBuild() {
           const found = session?.found ?? [];

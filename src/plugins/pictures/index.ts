@@ -3,13 +3,16 @@ import path from 'node:path';
 import * as upstream from '@docusaurus/plugin-ideal-image';
 import type {LoadContext} from '@docusaurus/types';
 
-import {answerRequests, publishFiles} from '../../lib/build/fileRequests';
+import {serveFiles} from '../../lib/build/fileRequests';
 import type {Capability} from '../../lib/capability';
-import {type Folders, nameFolders} from '../../lib/markdownAddress';
 import {ExplainedError} from '../../lib/message';
-import {answerPicture, picture} from './build/answer';
+import {picture} from './build/picture';
 import {pruneStore} from './build/prepare';
-import {pictureSteps} from './build/remarkPictures';
+import {
+  forgetEmptyAlt,
+  markDecoration,
+  orderLoading,
+} from './build/remarkPictures';
 
 /** ideal-image, whose own types leave the plugin out. */
 const {default: idealImage} = upstream as unknown as {
@@ -17,7 +20,7 @@ const {default: idealImage} = upstream as unknown as {
     context: LoadContext,
     options: {disableInDev: boolean},
   ) => {
-    configureWebpack: (config: unknown) => {module: {rules: [object]}};
+    configureWebpack: () => {module: {rules: [object]}};
   };
 };
 
@@ -29,11 +32,10 @@ const {default: idealImage} = upstream as unknown as {
  * @param sizes widths in pixels in which a picture is served, ascending
  */
 export function pictures(sizes: number[]): Capability {
-  const folders: Folders = {siteDir: '', staticDirs: []};
-  return {
-    ...pictureSteps(folders),
-    plugin(context) {
-      nameFolders(folders, context);
+  const {plugin, remark, rehype} = serveFiles(
+    picture(sizes),
+    path.join(__dirname, 'theme'),
+    (context) => {
       if (/ideal-image"/.test(JSON.stringify(context.siteConfig.plugins))) {
         throw new ExplainedError({
           where: 'docusaurus.config.ts',
@@ -43,30 +45,15 @@ export function pictures(sizes: number[]): Capability {
       }
       const ideal = idealImage(context, {disableInDev: false});
       return {
-        name: 'pictures',
-        getThemePath: () => path.join(__dirname, 'theme'),
-        getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-
-        configureWebpack(config, isServer) {
-          const {siteDir} = context;
-          const isDevelopment = config.mode === 'development';
-          // In development nobody waits for encodings.
-          const options = {siteDir, sizes: isDevelopment ? [] : sizes};
-          return answerRequests(
-            picture,
-            (source, isResource) => answerPicture(source, isResource, options),
-            context,
-            {isServer, isDevelopment},
-            // ideal-image's rule says which imports are pictures.
-            ideal.configureWebpack(config).module.rules,
-          );
-        },
-
-        async postBuild(props) {
-          const published = await publishFiles(picture, props);
-          await pruneStore(props.siteDir, [...published.values()]);
-        },
+        // Its rule says which imports are pictures.
+        others: ideal.configureWebpack().module.rules,
+        published: (sources) => pruneStore(context.siteDir, sources),
       };
     },
+  );
+  return {
+    plugin,
+    remark: [forgetEmptyAlt, ...remark],
+    rehype: [markDecoration, ...rehype, orderLoading],
   };
 }

@@ -5,15 +5,16 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import type {Link, Root} from 'mdast';
 
-import {answerRequests} from '../../../src/lib/build/fileRequests';
 import {
-  answerAttachment,
+  answerRequests,
+  requestSteps,
+} from '../../../src/lib/build/fileRequests';
+import {
   attachment,
   formatSize,
   formatType,
   readFacts,
-} from '../../../src/plugins/attachments/build/answer';
-import {attachmentSteps} from '../../../src/plugins/attachments/build/remarkAttachments';
+} from '../../../src/plugins/attachments/build/attachment';
 import {respond} from '../../support/articleFiles';
 import {siteWith} from '../siteWith';
 import {onLine} from '../trees';
@@ -34,7 +35,7 @@ async function transform(siteDir: string, urls: string[]): Promise<string[]> {
   const tree: Root = {type: 'root', children: [{type: 'paragraph', children}]};
   const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
   const folders = {siteDir, staticDirs: ['static']};
-  const [remark] = attachmentSteps(folders).remark;
+  const [remark] = requestSteps(attachment, folders).remark;
   await remark?.()(tree, file);
   const [paragraph] = tree.children;
   return (paragraph?.type === 'paragraph' ? paragraph.children : []).map(
@@ -51,9 +52,9 @@ async function transform(siteDir: string, urls: string[]): Promise<string[]> {
 async function answer(siteDir: string, resourceQuery: string) {
   const rules = answerRequests(
     attachment,
-    answerAttachment,
-    {siteDir},
+    siteDir,
     {isServer: false, isDevelopment: false},
+    [],
   );
   const {value, notes} = await respond(rules, {resourceQuery});
   const emitted = Object.values(notes).flatMap((note) =>

@@ -12,11 +12,7 @@ import {siteWith} from '../siteWith';
 const sourcesWith = (files: Record<string, string>) =>
   new Sources(siteWith(files), '/base/');
 
-const page = (permalink: string, file: string) => ({
-  permalink,
-  file,
-  hasComments: true,
-});
+const page = (permalink: string, file: string) => ({permalink, file});
 
 const explainError = (output: string, sources: Sources) =>
   explain(output, rules, sources);
@@ -200,18 +196,20 @@ test('articles may be in any folder, of the site or beside it', () => {
 });
 
 test('pages with comments of their own share no discussion', () => {
-  const sources = sourcesWith({});
-  const check = (...others: string[]) => {
-    sources.pages = [
-      page('/base/docs/a', 'docs/a.md'),
-      ...others.map((permalink) => page(permalink, 'blog/b.md')),
-    ];
-    checkTerms(sources);
-  };
+  const check = (permalinks: string[], frontMatter = {}) =>
+    checkTerms(
+      permalinks.map((permalink) => {
+        const file = permalink.replace('/base/', '');
+        return {permalink, source: `@site/${file}.md`, frontMatter};
+      }),
+      '/base/',
+    );
   // Twice the same page, and another one.
-  expect(() => check('/base/docs/a', '/base/blog/a')).not.toThrow();
+  check(['/base/docs/a', '/base/docs/a', '/base/blog/a']);
   // The same after decoding: an address in NFC and one in NFD.
-  expect(() => check('/base/x/\u30D0', '/base/x/\u30CF\u3099')).toThrow(
-    'blog/b.md：评论与 blog/b.md 的在同一个讨论「x/\u30D0」里',
+  const same = ['/base/x/\u30D0', '/base/x/\u30CF\u3099'];
+  expect(() => check(same)).toThrow(
+    'x/\u30CF\u3099.md：评论与 x/\u30D0.md 的在同一个讨论「x/\u30D0」里',
   );
+  check(same, {hide_comment: true});
 });

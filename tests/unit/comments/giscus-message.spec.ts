@@ -1,24 +1,32 @@
 import {expect, test} from '@playwright/test';
 
-import {readGiscusMessage} from '../../../src/components/Comments/giscusMessage';
+import {statusAfter} from '../../../src/components/Comments/status';
 
 test('what giscus posts is understood, and nothing of others', () => {
-  for (const [message, meaning] of [
-    [{resizeHeight: 320}, 'alive'],
-    [{discussion: {id: 'D_1'}, viewer: {}}, 'shown'],
-    [{error: 'Discussion not found'}, 'shown'],
-    [{signOut: true, error: 'State has expired (user…'}, 'signed-out'],
-    [{error: 'State has expired.'}, 'session-refused'],
-    [{error: 'Bad credentials'}, 'session-refused'],
-    [{error: 'Invalid state value.'}, 'session-refused'],
-    [{error: 'API rate limit exceeded for 203.0.113.1.'}, 'error'],
-    [{error: {code: 500}}, 'error'],
-    ['hello', undefined],
+  // While it loads, with a session and without, and once the thread is shown.
+  for (const [message, ...statuses] of [
+    [{resizeHeight: 320}, 'answered', 'answered', 'shown'],
+    [{discussion: {id: 'D_1'}, viewer: {}}, 'shown', 'shown', 'shown'],
+    [{error: 'Discussion not found'}, 'shown', 'shown', 'shown'],
+    [{signOut: true, error: 'Failed (user…'}, 'loading', 'loading', 'loading'],
+    [{error: 'State has expired.'}, 'loading', 'failed', 'loading'],
+    [{error: 'Bad credentials'}, 'loading', 'failed', 'loading'],
+    [{error: 'Invalid state value.'}, 'loading', 'failed', 'loading'],
+    [{error: 'API rate limit exceeded…'}, 'failed', 'failed', 'shown'],
+    [{error: {code: 500}}, 'failed', 'failed', 'shown'],
+    ['hello', 'loading', 'loading', 'shown'],
   ] as const) {
-    const text = JSON.stringify(message);
-    expect(readGiscusMessage({giscus: message}), text).toBe(meaning);
+    const data = {giscus: message};
+    expect(
+      [
+        statusAfter('loading', data, true),
+        statusAfter('loading', data, false),
+        statusAfter('shown', data, true),
+      ],
+      JSON.stringify(message),
+    ).toEqual(statuses);
   }
-  for (const other of [null, 'giscus', {type: 'resize'}]) {
-    expect(readGiscusMessage(other)).toBeUndefined();
+  for (const other of [null, 'giscus', {giscus: null}, {type: 'resize'}]) {
+    expect(statusAfter('silent', other, false)).toBe('silent');
   }
 });

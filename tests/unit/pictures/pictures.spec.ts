@@ -6,13 +6,9 @@ import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
 import {answerRequests} from '../../../src/lib/build/fileRequests';
-import {
-  answerPicture,
-  picture,
-} from '../../../src/plugins/pictures/build/answer';
+import {picture} from '../../../src/plugins/pictures/build/picture';
 import {
   prepare,
-  type Prepared,
   pruneStore,
   storeFolder,
 } from '../../../src/plugins/pictures/build/prepare';
@@ -20,6 +16,7 @@ import {
   keepWorthwhile,
   widthsFor,
 } from '../../../src/plugins/pictures/build/variants';
+import type {Picture} from '../../../src/plugins/pictures/engine/picture';
 import {noisy, respond, sizes} from '../../support/articleFiles';
 import {siteWith} from '../siteWith';
 
@@ -32,8 +29,7 @@ function createStore() {
     siteDir,
     make: (name: string, data: Buffer) =>
       prepare(path.join(siteWith({[name]: data}), name), {siteDir, sizes}),
-    stored: ({key, extension}: Prepared) =>
-      sharp(path.join(storeFolder(siteDir), `${key}.${extension}`)),
+    stored: ({src}: Picture) => sharp(path.join(storeFolder(siteDir), src.src)),
   };
 }
 
@@ -75,7 +71,7 @@ test('a picture that asks to be turned is stored upright', async () => {
     const format = name.endsWith('jpg') ? 'jpeg' : 'webp';
     const photo = noisy(400, 200)[format]().withMetadata({orientation: 6});
     const turned = await make(name, await photo.toBuffer());
-    expect(turned).toMatchObject({width: 200, height: 400});
+    expect(turned.src).toMatchObject({width: 200, height: 400});
     const {width, height, orientation} = await stored(turned).metadata();
     expect([width, height, orientation]).toEqual([200, 400, undefined]);
   }
@@ -106,11 +102,11 @@ test('animations keep their frames or their file, as small pictures do', async (
     ['动图.webp', await moving().webp().toBuffer()],
   ] as const) {
     const kept = await make(name, data);
-    expect(kept).toMatchObject({width: 200, height: 120, webp: []});
+    expect(kept.src).toMatchObject({width: 200, height: 120, images: []});
     expect((await stored(kept).metadata()).pages).toBe(3);
   }
-  const tiny = {width: 1, height: 1, webp: []};
-  expect(await make('点.png', await png(1, 1))).toMatchObject(tiny);
+  const {src: tiny} = await make('点.png', await png(1, 1));
+  expect(tiny).toMatchObject({width: 1, height: 1, images: []});
 
   const still = await png(300, 200);
   const control = Buffer.alloc(20);
@@ -121,20 +117,20 @@ test('animations keep their frames or their file, as small pictures do', async (
   const at = still.indexOf('IDAT') - 4;
   const parts = [still.subarray(0, at), control, still.subarray(at)];
   const apng = await make('动.png', Buffer.concat(parts));
-  expect(apng).toMatchObject({width: 300, height: 200, webp: []});
+  expect(apng.src).toMatchObject({width: 300, height: 200, images: []});
 });
 
 test('a format is what the content says, 16 bits and AVIF too', async () => {
   const {make} = createStore();
   const photo = await noisy(400, 300).jpeg().toBuffer();
-  expect((await make('照片.png', photo)).extension).toBe('jpg');
+  expect((await make('照片.png', photo)).src.src).toMatch(/\.jpg$/);
   const deep = noisy(400, 300).toColourspace('rgb16').png();
-  const {extension, webp} = await make('深.png', await deep.toBuffer());
-  expect(extension).toBe('png');
-  expect(webp).not.toEqual([]);
+  const {src} = await make('深.png', await deep.toBuffer());
+  expect(src.src).toMatch(/\.png$/);
+  expect(src.images).not.toEqual([]);
   const small = await noisy(64, 48).avif({effort: 0}).toBuffer();
-  const asIs = {width: 64, height: 48, webp: []};
-  expect(await make('新.avif', small)).toMatchObject(asIs);
+  const asIs = {width: 64, height: 48, images: []};
+  expect((await make('新.avif', small)).src).toMatchObject(asIs);
 });
 
 test('a broken or enormous image says what is wrong', async () => {
@@ -165,10 +161,8 @@ test('development shows originals and encodes nothing', async () => {
   const siteDir = siteWith({'大.png': await png(900, 400)});
   const resourcePath = path.join(siteDir, '大.png');
   const rules = answerRequests(
-    picture,
-    (source, isResource) =>
-      answerPicture(source, isResource, {siteDir, sizes: []}),
-    {siteDir},
+    picture(sizes),
+    siteDir,
     {isServer: false, isDevelopment: true},
     [{test: /\.png$/}],
   );
@@ -189,7 +183,7 @@ test('development shows originals and encodes nothing', async () => {
 test('encodings that no build used for a month are dropped', async () => {
   const {siteDir, make} = createStore();
   const keyOf = async (width: number) =>
-    (await make('图.png', await png(width, 60))).key;
+    (await make('图.png', await png(width, 60))).src.src.split('.')[0] ?? '';
   const used = await keyOf(300);
   await keyOf(301);
   const recent = await keyOf(302);

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 
+import {DEFAULT_CONFIG} from '@docusaurus/theme-classic/lib/options';
 import {expect, test} from '@playwright/test';
 import type {Element, Root} from 'hast';
 import {Highlight, type PrismTheme, themes} from 'prism-react-renderer';
@@ -22,7 +23,8 @@ const fenced = (code: string, properties: Element['properties']) =>
 function highlight(...blocks: Element[]): Element[] {
   const tree: Root = {type: 'root', children: blocks};
   loadLanguages(additionalLanguages);
-  colourCode(tree, {theme, additionalLanguages});
+  const {magicComments} = DEFAULT_CONFIG.prism;
+  colourCode(tree, {theme, magicComments, defaultLanguage: undefined});
   return blocks;
 }
 

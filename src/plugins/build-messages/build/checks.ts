@@ -1,7 +1,10 @@
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+
+import type {ContentPage} from '../../../lib/contentPages';
 import {ExplainedError} from '../../../lib/message';
 import {pagePath} from '../../../lib/decode';
 import {discussionTerm} from '../../../site/comments';
-import {literally, type Page, type Sources} from './sources';
+import {literally, type Sources} from './sources';
 
 /**
  * Fails on a date that is in no calendar. YAML reads 2026-02-30 as a day in
@@ -24,19 +27,25 @@ export function checkDate(sources: Sources, file: string): void {
   }
 }
 
-/** Fails where two of the pages with comments would show one discussion. */
-export function checkTerms({baseUrl, pages}: Sources): void {
-  const byTerm = new Map<string, Page>();
-  for (const page of pages.filter(({hasComments}) => hasComments)) {
-    const term = discussionTerm(pagePath(page.permalink, baseUrl));
-    const other = byTerm.get(term) ?? page;
-    if (other.permalink !== page.permalink) {
+type Article = Pick<ContentPage, 'permalink' | 'source' | 'frontMatter'>;
+
+/** Fails where two of the articles with comments would show one discussion. */
+export function checkTerms(articles: Article[], baseUrl: string): void {
+  const byTerm = new Map<string, Article>();
+  for (const article of articles) {
+    const {draft, unlisted, hide_comment: hidden} = article.frontMatter;
+    const term = discussionTerm(pagePath(article.permalink, baseUrl));
+    const other = byTerm.get(term) ?? article;
+    if (draft || unlisted || hidden === true) {
+      continue;
+    }
+    if (other.permalink !== article.permalink) {
       throw new ExplainedError({
-        where: page.file,
-        what: `评论与 ${other.file} 的在同一个讨论「${term}」里`,
+        where: aliasedSitePathToRelativePath(article.source),
+        what: `评论与 ${aliasedSitePathToRelativePath(other.source)} 的在同一个讨论「${term}」里`,
         fix: '修改 src/site/comments.ts 里的 discussionTerm，或在其中一篇的开头写上 hide_comment: true。',
       });
     }
-    byTerm.set(term, page);
+    byTerm.set(term, article);
   }
 }

@@ -60,22 +60,17 @@ export function listen(argv: string[], annotate: boolean): boolean {
   const sources = new Sources(process.cwd(), '/');
   const session: Session = {sources, errors: [], found: []};
   shared[sessionKey] = session;
-  // Both compilations of an article may report the same.
-  const reminders = new Map<string, Message>();
-  const add = (message: Message) =>
-    reminders.set(JSON.stringify(message), message);
+  const reminders: Message[] = [];
   const {warn, error} = console;
   let planned: NodeJS.Timeout | undefined;
 
   const takeReport = (failed: boolean) => {
     const text = failed ? session.errors.splice(0).join('\n') : '';
-    const report = formatReport(
-      [...reminders.values()],
+    return formatReport(
+      reminders.splice(0),
       text ? explain(text, rules, session.sources) : undefined,
       annotate,
     );
-    reminders.clear();
-    return report;
   };
   const plan = () => {
     if (command === 'start') {
@@ -86,12 +81,12 @@ export function listen(argv: string[], annotate: boolean): boolean {
   };
   collectReminders((message) => {
     session.found.push(message);
-    add(message);
+    reminders.push(message);
     plan();
   });
   console.warn = (...args: unknown[]) => {
     warn(...args);
-    explain(args.join(' '), rules, session.sources).forEach(add);
+    reminders.push(...explain(args.join(' '), rules, session.sources));
     plan();
   };
   console.error = (...args: unknown[]) => {

@@ -20,12 +20,10 @@ const pathsIn = (options: unknown, depth = 5): string[] =>
       )
     : [];
 
-/** A page with its file, below the site's folder. */
-export type Page = {permalink: string; file: string; hasComments: boolean};
-
 /** Reads the site's files to find the line of what a message is about. */
 export class Sources {
-  pages: Page[] = [];
+  /** The pages with files of their own, below the site's folder. */
+  pages: {permalink: string; file: string}[] = [];
 
   constructor(
     private readonly siteDir: string,

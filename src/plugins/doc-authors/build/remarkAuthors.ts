@@ -9,8 +9,8 @@ import {EXIT, visit} from 'unist-util-visit';
 
 import {
   codeAttribute,
-  esm,
   importsOwn,
+  importTheme,
   jsxAttributes,
 } from '../../../lib/markdownTree';
 import {ExplainedError} from '../../../lib/message';
@@ -18,7 +18,6 @@ import {ExplainedError} from '../../../lib/message';
 type Value = string | number | null;
 type FrontMatter = {[field: string]: unknown; source?: Value; license?: Value};
 type DocumentFile = {path: string; data: {frontMatter?: FrontMatter}};
-type Child = Root['children'][number];
 
 /** Name of `@theme/DocByline` in an article; no article imports this name. */
 const component = 'MarkdownByline';
@@ -117,9 +116,7 @@ export function addByline() {
       ],
       children: [],
     });
-    tree.children.push(
-      esm(`import ${component} from '@theme/DocByline';`) as Child,
-    );
+    importTheme(tree, 'DocByline', component);
   };
 }
 
@@ -130,9 +127,7 @@ export function addAuthorCard() {
       return;
     }
     visit(tree, {name: 'AuthorCard'}, () => {
-      tree.children.push(
-        esm("import AuthorCard from '@theme/AuthorCard';") as Child,
-      );
+      importTheme(tree, 'AuthorCard');
       return EXIT;
     });
   };

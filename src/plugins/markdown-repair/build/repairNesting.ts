@@ -3,13 +3,11 @@ import {raw} from 'hast-util-raw';
 import {visit} from 'unist-util-visit';
 
 import {lineOf} from '../../../lib/markdownAddress';
-import {isJsx, type Jsx} from '../../../lib/markdownTree';
+import {isJsx} from '../../../lib/markdownTree';
 import {type Message, remind} from '../../../lib/message';
 
 /** The part of a VFile that the plugin reads. */
 type SourceFile = {path: string; cwd: string};
-
-type Tag = Element | Jsx;
 
 /** Nodes that the HTML parser does not know and leaves in their place. */
 const passThrough = [
@@ -38,16 +36,12 @@ const matters: Record<string, Omit<Message, 'where'>> = {
   },
 };
 
-type Html = {tag: Tag; name: string};
-
-/** The tag as HTML; undefined for a component, whose output is not known. */
-function asHtml(node: Nodes): Html | undefined {
+/** Name of a tag of HTML; none for a component, whose output is not known. */
+function nameOf(node: Nodes): string {
   if (node.type === 'element') {
-    return {tag: node, name: node.tagName};
+    return node.tagName;
   }
-  return isJsx(node) && node.name && /^[a-z][\w-]*$/.test(node.name)
-    ? {tag: node, name: node.name}
-    : undefined;
+  return (isJsx(node) && /^[a-z][\w-]*$/.exec(node.name ?? '')?.[0]) || '';
 }
 
 const childrenOf = (node: Nodes) =>
@@ -63,7 +57,7 @@ function outline(node: Nodes, without: string[] = []): string {
   if (node.type === 'text') {
     return node.value.replace(/\s/g, '');
   }
-  const name = asHtml(node)?.name ?? node.type;
+  const name = nameOf(node) || node.type;
   const inner = childrenOf(node).map((child) => outline(child, without));
   return without.includes(name)
     ? inner.join('')
@@ -72,9 +66,9 @@ function outline(node: Nodes, without: string[] = []): string {
 
 /** The tree that the parser of a browser builds from the same tags. */
 function parse(tree: Root, divs: Set<Nodes>): Root {
-  const tags: Tag[] = [];
+  const tags: ElementContent[] = [];
   const mark = (node: ElementContent, inLink: boolean): ElementContent[] => {
-    const {tag, name = ''} = asHtml(node) ?? {};
+    const name = nameOf(node);
     if (opaque.includes(name)) {
       return [node];
     }
@@ -85,11 +79,11 @@ function parse(tree: Root, divs: Set<Nodes>): Root {
     if (isLink && inLink) {
       return children;
     }
-    if (!tag) {
+    if (!name) {
       return [withChildren(node, children)];
     }
-    const id = String(tags.push(tag) - 1);
-    const tagName = divs.has(tag) ? 'div' : name;
+    const id = String(tags.push(node) - 1);
+    const tagName = divs.has(node) ? 'div' : name;
     return [{type: 'element', tagName, properties: {id}, children}];
   };
   const restore = (node: ElementContent): ElementContent[] => {
@@ -98,13 +92,13 @@ function parse(tree: Root, divs: Set<Nodes>): Root {
       return [withChildren(node, children)];
     }
     const tag = tags[Number(node.properties.id ?? NaN)];
-    const wasEmpty = tag?.children.length === 0;
+    const wasEmpty = tag && childrenOf(tag).length === 0;
     if (node.tagName === 'p' && children.length === 0 && !wasEmpty) {
       // The empty rest of a paragraph that the parser has closed early.
       return [];
     }
     const name = tag && divs.has(tag) ? {name: 'div', tagName: 'div'} : {};
-    return [{...(tag ?? node), ...name, children}];
+    return [{...withChildren(tag ?? node, children), ...name}];
   };
   const marked = childrenOf(tree).flatMap((node) => mark(node, false));
   const parsed = raw({...tree, children: marked}, {passThrough});
@@ -113,20 +107,19 @@ function parse(tree: Root, divs: Set<Nodes>): Root {
 }
 
 /** The innermost tags that the parser changes, and every such paragraph. */
-function findBroken(tree: Root, parsed: Root): Html[] {
+function findBroken(tree: Root, parsed: Root): Nodes[] {
   const whole = outline(parsed, implied);
-  const within = (node: Nodes, inLink: boolean): Html[] => {
-    const own = asHtml(node);
-    const isLink = own?.name === 'a';
+  const within = (node: Nodes, inLink: boolean): Nodes[] => {
+    const name = nameOf(node);
+    const isLink = name === 'a';
     const found = childrenOf(node).flatMap((child) =>
       within(child, inLink || isLink),
     );
-    return own &&
-      own.name in matters &&
+    return name in matters &&
       !(inLink && isLink) &&
-      (found.length === 0 || own.name === 'p') &&
+      (found.length === 0 || name === 'p') &&
       !whole.includes(outline(node, implied))
-      ? [...found, own]
+      ? [...found, node]
       : found;
   };
   return within(tree, false);
@@ -145,7 +138,7 @@ export function repairNesting() {
     const written: Nodes[] = [];
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       // Elements that other steps have added have no position.
-      written.push(...(asHtml(node) && node.position ? [node] : []));
+      written.push(...(nameOf(node) && node.position ? [node] : []));
     });
     if (written.length === 0) {
       return;
@@ -155,14 +148,14 @@ export function repairNesting() {
       return;
     }
     const broken = findBroken(tree, parsed);
-    for (const {tag, name} of broken) {
+    for (const tag of broken) {
       const where = lineOf(file.cwd, file.path, tag.position?.start.line);
-      const matter = matters[name];
+      const matter = matters[nameOf(tag)];
       if (matter) {
         remind({where, ...matter});
       }
     }
-    const divs = broken.flatMap(({tag, name}) => (name === 'p' ? [tag] : []));
+    const divs = broken.filter((tag) => nameOf(tag) === 'p');
     tree.children = parse(tree, new Set(divs)).children;
   };
 }

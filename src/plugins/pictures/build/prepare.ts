@@ -4,29 +4,16 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-import {inspect} from './inspect';
 import {replaceFile} from '../../../lib/build/replaceFile';
+import type {Picture, Variant} from '../engine/picture';
+import {inspect} from './inspect';
 import {encodeVariants, recipe} from './variants';
 
-/** A picture whose files are in the store: `key.png`, `key.480.webp`, …. */
-export type Prepared = {
-  key: string;
-  /** Of the original, or of what it was mended to. */
-  extension: string;
-  /** Upright size of the original in pixels. */
-  width: number;
-  height: number;
-  /** Data address of a few pixels to show meanwhile, for an opaque picture. */
-  preSrc?: string | undefined;
-  /** Widths in pixels, ascending; none when the original is the best. */
-  webp: number[];
-  avif: number[];
-};
-
 /**
- * Folder of encodings below a site, named by content: the same picture on
- * fifty pages, or under two names, is one set of files, and a second build
- * encodes nothing. Beside the bundler's cache: kept or lost together.
+ * Folder of encodings below a site, named by content, `key.png`, `key.480.webp`,
+ * …: the same picture on fifty pages, or under two names, is one set of files,
+ * and a second build encodes nothing. Beside the bundler's cache: kept or lost
+ * together.
  */
 export const storeFolder = (siteDir: string): string =>
   path.join(siteDir, 'node_modules/.cache/pictures');
@@ -62,7 +49,7 @@ export async function pruneStore(
 async function build(
   source: Buffer,
   {folder, key, sizes}: {folder: string; key: string; sizes: readonly number[]},
-): Promise<Prepared> {
+): Promise<Picture> {
   const {extension, unusual, animated, opaque, ...size} = await inspect(source);
   const isPng = extension === 'png';
   const isRaster = (isPng || extension === 'jpg') && !animated;
@@ -91,21 +78,25 @@ async function build(
           .toBuffer()
       : undefined;
   await mkdir(folder, {recursive: true});
-  const save = (end: string, data: Buffer | undefined) =>
-    data && replaceFile(path.join(folder, `${key}.${end}`), data);
-  await save(extension, original);
-  for (const {width, webp, avif} of kept) {
-    await save(`${width}.webp`, webp);
-    await save(`${width}.avif`, avif);
-  }
-  return {
-    key,
-    extension,
-    ...size,
-    preSrc: tiny && `data:image/webp;base64,${tiny.toString('base64')}`,
-    webp: kept.map(({width}) => width),
-    avif: kept.filter(({avif}) => avif).map(({width}) => width),
+  const save = async (end: string, data: Buffer) => {
+    const name = `${key}.${end}`;
+    await replaceFile(path.join(folder, name), data);
+    return name;
   };
+  const src = {
+    src: await save(extension, original),
+    ...size,
+    images: [] as Variant[],
+    avif: [] as Variant[],
+  };
+  for (const {width, webp, avif} of kept) {
+    src.images.push({path: await save(`${width}.webp`, webp), width});
+    if (avif) {
+      src.avif.push({path: await save(`${width}.avif`, avif), width});
+    }
+  }
+  const preSrc = tiny && `data:image/webp;base64,${tiny.toString('base64')}`;
+  return {src, preSrc};
 }
 
 const lanes = Array.from({length: availableParallelism()}, () =>
@@ -119,7 +110,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-const running = new Map<string, Promise<Prepared>>();
+const running = new Map<string, Promise<Picture>>();
 
 /**
  * Encodes an image file, or finds it encoded. The two compilers, and all
@@ -131,7 +122,7 @@ const running = new Map<string, Promise<Prepared>>();
 export function prepare(
   imagePath: string,
   {siteDir, sizes}: {siteDir: string; sizes: readonly number[]},
-): Promise<Prepared> {
+): Promise<Picture> {
   const folder = storeFolder(siteDir);
   return inTurn(async () => {
     const source = await readFile(imagePath);
@@ -141,10 +132,10 @@ export function prepare(
       .digest('hex')
       .slice(0, 20);
     const record = path.join(folder, `${key}.json`);
-    const find = async (): Promise<Prepared> => {
+    const find = async (): Promise<Picture> => {
       const stored = await readFile(record, 'utf8').catch(() => undefined);
       if (stored !== undefined) {
-        return JSON.parse(stored) as Prepared;
+        return JSON.parse(stored) as Picture;
       }
       const prepared = await build(source, {folder, key, sizes});
       // Written last: whoever finds it finds every file that it names.

@@ -6,7 +6,7 @@ import sharp from 'sharp';
  */
 export const recipe = {
   /** To be counted up when the code that follows the recipe changes. */
-  version: 7,
+  version: 8,
 
   /**
    * JPEG-like pictures, and resized screenshots, stay free of visible loss.

@@ -3,25 +3,16 @@ import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
 import loadPrismLanguages from 'prismjs/components/index';
 import {visit} from 'unist-util-visit';
 
-import {esm, jsxAttributes} from '../../../lib/markdownTree';
+import {importTheme, jsxAttributes} from '../../../lib/markdownTree';
 import {ExplainedError} from '../../../lib/message';
 import {type MetadataInput, readMetadata} from './themeFiles';
 
-/** The part of `themeConfig.prism` that the colours depend on. */
+/** `themeConfig.prism`, once the theme has filled in its defaults. */
 export type PrismConfig = {
   theme: PrismTheme;
   darkTheme?: PrismTheme;
   additionalLanguages?: string[];
-} & Partial<Pick<MetadataInput, 'defaultLanguage' | 'magicComments'>>;
-
-/** The documented default of the theme. */
-const magicComments = [
-  {
-    className: 'theme-code-block-highlighted-line',
-    line: 'highlight-next-line',
-    block: {start: 'highlight-start', end: 'highlight-end'},
-  },
-];
+} & Pick<MetadataInput, 'defaultLanguage' | 'magicComments'>;
 
 /**
  * Teaches prism-react-renderer's Prism further languages, as the theme does in
@@ -161,7 +152,7 @@ export function colourCode(tree: Root, prism: PrismConfig): void {
       metastring: asText(metastring),
       title: asText(title),
       showLineNumbers: undefined,
-      magicComments: prism.magicComments ?? magicComments,
+      magicComments: prism.magicComments,
       defaultLanguage: prism.defaultLanguage,
     });
     const lines = toLines(code, metadata.language, prism.theme);
@@ -173,6 +164,6 @@ export function colourCode(tree: Root, prism: PrismConfig): void {
     node.children = [];
   });
   if (liveBlocks > 0) {
-    tree.children.push(esm(`import ${component} from '@theme/CodeBlock';`));
+    importTheme(tree, 'CodeBlock', component);
   }
 }

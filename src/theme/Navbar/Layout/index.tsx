@@ -1,40 +1,16 @@
-// Change: the hideable navbar decodes the anchor's id and honours it on load.
-import React, {type ReactNode} from 'react';
+// Change: the navbar hides at anchors in Chinese, too, which are encoded in the
+// address, and at the anchor of the first page.
+import type {ReactNode} from 'react';
 
-import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
+import renderRoutes from '@docusaurus/renderRoutes';
+import NavbarLayout from '@theme-original/Navbar/Layout';
 import type {Props} from '@theme/Navbar/Layout';
-import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
-import clsx from 'clsx';
 
-import useHideableNavbar from '../../../components/hooks/useHideableNavbar';
-import {useNavbarMobileSidebar} from '../../../components/themeInternals';
+import useDecodedLocation from '../../../components/hooks/useDecodedLocation';
 
-export default function NavbarLayout({children}: Props): ReactNode {
-  const {hideOnScroll, style} = useThemeConfig().navbar;
-  const mobileSidebar = useNavbarMobileSidebar();
-  const {navbarRef, hideableClassName} = useHideableNavbar(hideOnScroll);
-  return (
-    <nav
-      ref={navbarRef}
-      aria-label={translate({
-        id: 'theme.NavBar.navAriaLabel',
-        message: '主导航',
-      })}
-      className={clsx(
-        ThemeClassNames.layout.navbar.container,
-        'navbar navbar--fixed-top',
-        hideableClassName,
-        style && `navbar--${style}`,
-        mobileSidebar.shown && 'navbar-sidebar--show',
-      )}>
-      {children}
-      <div
-        role="presentation"
-        className="navbar-sidebar__backdrop"
-        onClick={mobileSidebar.toggle}
-      />
-      <NavbarMobileSidebar />
-    </nav>
-  );
+export default function NavbarLayoutWrapper(props: Props): ReactNode {
+  const location = useDecodedLocation();
+  // A route is the one way to show a component another location.
+  const routes = [{render: () => <NavbarLayout {...props} />}];
+  return renderRoutes(routes, {}, {location});
 }

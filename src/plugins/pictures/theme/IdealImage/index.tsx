@@ -5,28 +5,11 @@ import Image from '@theme/MDXComponents/Img';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import {pageStyle} from '../../../../lib/articleParts';
+import type {Picture, Variant} from '../../engine/picture';
 import styles from './styles.module.css';
 
-/** A file of a picture, by its address and width in pixels. */
-type Variant = {path?: string; width: number};
-
 type Props = Omit<UpstreamProps, 'img'> & {
-  readonly img:
-    | string
-    | {default: string}
-    | {
-        /** The original; the widths ascend, AVIF for phones is added. */
-        src: {
-          src: string;
-          width: number;
-          height: number;
-          images: Variant[];
-          avif: Variant[];
-        };
-        /** Shown behind the picture until it has loaded. */
-        preSrc?: string;
-      };
+  readonly img: string | {default: string} | Picture;
 };
 
 const toSrcSet = (variants: Variant[]) =>
@@ -36,30 +19,25 @@ const toSrcSet = (variants: Variant[]) =>
 const toPixels = (length: string | number = NaN) =>
   Number(String(length).replace(/px$/, ''));
 
-/**
- * The size to show: the side that is not given follows the other.
- *
- * @param maxScale 1 where a picture must not be wider than its file
- */
+/** The size to show: the side that is not given follows the other. */
 function fit(
-  natural: {width: number; height: number},
-  {width, height, style}: Pick<Props, 'width' | 'height' | 'style'>,
-  maxScale: number,
+  natural: Picture['src'],
+  {width, height, style}: Omit<Props, 'img'>,
 ) {
-  // The width of the text column, as src/css/custom.css sets it.
-  const columns = ['100vw - 2.5rem', '44.625rem'];
   const given = style?.width ?? width;
   const isShare = String(given).endsWith('%');
   const scale = Math.min(
     toPixels(width) / natural.width || toPixels(height) / natural.height || 1,
-    maxScale,
+    // A small picture of pixels may be enlarged: it stays sharp.
+    natural.images.length > 0 ? 1 : Infinity,
   );
   const size = {
     width: Math.round(natural.width * scale),
     height: toPixels(height) || Math.round(natural.height * scale),
   };
   const most = Math.min(natural.width, toPixels(style?.width) || size.width);
-  const [narrow, wide] = columns.map((column) => {
+  // The width of the text column, as src/css/custom.css sets it.
+  const [narrow, wide] = ['100vw - 2.5rem', '44.625rem'].map((column) => {
     const share = isShare
       ? `(${column}) * ${parseFloat(String(given)) / 100}`
       : column;
@@ -77,10 +55,8 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
     const src = typeof img === 'string' ? img : img.default;
     return <Image {...props} src={src} />;
   }
-  const {src, images, avif, ...natural} = img.src;
-  // A small picture of pixels may be enlarged: it stays sharp.
-  const maxScale = images.length > 0 ? 1 : Infinity;
-  const {sizes, ...size} = fit(natural, props, maxScale);
+  const {src, images, avif} = img.src;
+  const {sizes, ...size} = fit(img.src, props);
   const own = {...props, ...size, src, sizes: undefined};
   if (images.length === 0) {
     return <Image {...own} />;
@@ -105,8 +81,6 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
         alt={own.alt}
         className={clsx(styles.image, own.className)}
         style={{backgroundImage, ...own.style}}
-        // The blurred picture behind it is for this page alone.
-        {...{[pageStyle]: backgroundImage && ''}}
       />
     </picture>
   );

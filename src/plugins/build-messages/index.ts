@@ -7,7 +7,7 @@ import {readContents, readPosts, readVersions} from '../../lib/contentPages';
 import {remind} from '../../lib/message';
 import {checkDate, checkTerms} from './build/checks';
 import {keepReminders} from './build/keptReminders';
-import {markdownReports} from './build/markdown';
+import {markdownReports} from './build/markdownHooks';
 import {currentSession, listen} from './build/session';
 import {type Page, Sources} from './build/sources';
 

@@ -21,7 +21,7 @@ const root = import.meta.dirname;
 
 /** The rooms of the house; the first pattern that fits a file names its room. */
 const rooms = [
-  {type: 'config', mode: 'full', pattern: '{docusaurus.config,sidebars}.ts'},
+  {type: 'config', mode: 'full', pattern: '{docusaurus.config,sidebars*}.ts'},
   {type: 'site', pattern: 'src/site'},
   {type: 'engine', pattern: 'src/plugins/*/engine', capture: ['plugin']},
   {type: 'build', pattern: 'src/plugins/*/build', capture: ['plugin']},
@@ -110,8 +110,8 @@ const browserAndNodeGlobals = [
 export default defineConfig(
   globalIgnores([
     ...['build', '.docusaurus', '.cache', '**/*-report'],
-    // Scripts there are attachments.
-    ...['docs', 'blog', 'static'],
+    // Scripts there are published as they are.
+    ...['docs', 'blog', 'static', 'i18n', '*versioned_docs'],
   ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
 

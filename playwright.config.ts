@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
-    // Requests that a worker answers pass the tests by; tests/e2e/offline wants it.
+    // Tests see no request that a worker answers; tests/e2e/offline has one.
     serviceWorkers: 'block',
     viewport: {width: 1440, height: 900},
     launchOptions: {

@@ -1,6 +1,6 @@
 /**
  * Whether a tab may load an address again: once a minute at most, so that no
- * host can send a page round in circles. To ask counts as to load. Inline
+ * host can send a page round in circles. Asking counts as loading. Inline
  * scripts hold the text of this function, so it is self-contained, and old
  * browsers must be able to parse it.
  *

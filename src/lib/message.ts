@@ -18,7 +18,7 @@ const collector = Symbol.for('site.reminders');
 const shared = globalThis as {[collector]?: (message: Message) => void};
 
 /**
- * Hands over what {@link remind} is told. One for each process: the framework
+ * Passes on what {@link remind} reports. One for each process: the framework
  * loads this module several times, with each evaluation of the configuration.
  */
 export function collectReminders(collect: (message: Message) => void): void {

@@ -1,6 +1,6 @@
 import {giscusOrigin} from './comments';
 
-/** Other sites that pages use. The policy refuses all sites that are not here. */
+/** Other sites that pages use, beside those that the build finds by itself. */
 export const origins = {
   /** Sites whose pages may be shown in frames; other frames stay empty. */
   frames: [giscusOrigin],

@@ -9,7 +9,7 @@ import {navbar} from './navbar';
 import {zoom} from './zoom';
 
 /**
- * An item without a position stands on the right, as its theme component has
+ * An item without a position is on the right, as its theme component has
  * it; the theme's validation would put it on the left.
  */
 export function place(item: NavbarItem): NavbarItem {

@@ -61,7 +61,7 @@ function visitor(remote: Remote, {home, paths}: Served) {
 /** Twelve characters, none of which falls apart into a left and a right. */
 const characters = '中20中25F600H中';
 
-// How many pieces of ink stand side by side in the screen's first line. The
+// How many pieces of ink are side by side in the screen's first line. The
 // layout does not say it: WebKit draws the characters elsewhere.
 async function countInk(remote: Remote): Promise<number> {
   const {data, info} = await sharp(await remote.screenshot())

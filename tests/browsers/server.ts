@@ -5,7 +5,7 @@ import {listen, startPagesServer} from '../support/pagesServer';
 import {sitemapPaths} from '../support/sitemap';
 import {sharedSite, type SiteName} from '../support/sites';
 
-/** Runs ahead of the page's own scripts, and tells the server of errors. */
+/** Runs ahead of the page's own scripts, and reports errors to the server. */
 function tellErrors(): void {
   let isLeft = false;
   // Firefox fails what is on its way to a page that is being left.

@@ -98,7 +98,7 @@ test.beforeAll(async () => {
     'docs/改好.mdx': '# 改好\n',
     'docs/删去.mdx': null,
     'docs/收起.mdx': `---\ndraft: true\n---\n\n# 收起\n\n${table}`,
-    // Mended in another article than the one that was told of.
+    // Mended in another article than the one that was reported.
     'docs/另一篇.md': '# 另一篇\n\n## 一节\n',
   });
   second = await build(0);

@@ -21,7 +21,7 @@ test('invites to follow the author, in its colour', async ({page, goto}) => {
   // Clear of a scrollbar that lies over the page, as WebKit's does.
   const {x = NaN, width = NaN} = (await closeOf(page).boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(viewports.desktop.width - 16);
-  // Its text stands where it stays before its button is there.
+  // Its text is where it stays before its button is there.
   const text = bar.locator('> div');
   const whole = await text.boundingBox();
   await closeOf(page).evaluate((button) => button.remove());

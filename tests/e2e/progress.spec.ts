@@ -41,7 +41,7 @@ test('starts after 200 ms and ends with the change', async ({page}) => {
 
   release();
   await expectHeading(page, '更新日志');
-  // Once full, it stands for 200 ms and fades for as long.
+  // Once full, it stays for 200 ms and fades for as long.
   await page.clock.runFor(399);
   await expect(barOf(page)).toHaveCount(1);
   expect(await style()).toContain('translate3d(0%, 0px, 0px)');

@@ -15,7 +15,7 @@ test('an unlisted page says so, a listed one not', async ({goto, page}) => {
   for (const [address, title] of Object.entries(unlisted)) {
     const response = await goto(address);
     expect(response?.status()).toBe(200);
-    // Search engines are told without scripts too.
+    // Search engines read it without scripts, too.
     const noindex = /<meta[^>]*name="?robots"?[^>]*noindex/;
     expect(await response?.text()).toMatch(noindex);
     await expectHeading(page, title);

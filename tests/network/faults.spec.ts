@@ -201,7 +201,7 @@ for (const [fault, words] of faults) {
     server.breaks(/long$/, fault);
     await page.goto(server.url(long), {waitUntil: 'commit'});
     if (fault === 'half') {
-      // What came; the browser tells neither the visitor nor a script more.
+      // What came; the browser reports no more, to visitors or scripts.
       await expect(page.locator('body > *').first()).toBeAttached();
     } else {
       await expect(

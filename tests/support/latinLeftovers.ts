@@ -1,6 +1,6 @@
 import {escapeRegexp} from '@docusaurus/utils';
 
-/** Texts that may stand on a page in Latin letters. */
+/** Texts that may be on a page in Latin letters. */
 export const allowed = [
   // The crash page speaks both languages.
   ...['页面崩溃了 (This page crashed.)', '重试 (Try again)'],

@@ -32,7 +32,7 @@ function elementReferences(element: Element): string[] {
   const plain = ['href', 'src', 'poster', 'data', 'action'].map(
     (attribute) => attribs[attribute],
   );
-  // Commas stand inside of addresses too.
+  // Addresses contain commas, too.
   const sets = [attribs.srcset, attribs.imagesrcset].flatMap((srcset) =>
     srcset?.split(/,\s+/).map((each) => each.trim().split(/\s+/)[0]),
   );

@@ -33,14 +33,14 @@ export async function searchIn(pages: SearchPage[]): Promise<Search> {
   return createEngine(manifest, load);
 }
 
-/** What stands below one heading. */
+/** What is below one heading. */
 export const section = (heading: string, text: string) => ({
   anchor: heading,
   heading,
   text,
 });
 
-/** A page as the index knows it, with what stands before its first heading. */
+/** A page as the index knows it, with what is before its first heading. */
 export const page = (
   title: string,
   text: string,

@@ -19,7 +19,7 @@ function scriptReferences(script: string, baseUrl: string): string[] {
     .filter((it) => it.startsWith(baseUrl === '/' ? '/assets/' : baseUrl));
 }
 
-/** The addresses in a file of a build, as they stand there. */
+/** The addresses in a file of a build, as they are written there. */
 function references(site: BuiltSite, file: string): string[] {
   const text = readText(site.outDir, file);
   const ours = site.publicOrigin + site.baseUrl;

@@ -9,7 +9,7 @@ import {root} from '../support/siteCopy';
 const read = (file: string) => readText(root, file);
 const list = read('src/plugins/README.md');
 
-test('every plugin has a README and stands in the list', () => {
+test('every plugin has a README and is in the list', () => {
   const plugins = readdirSync(path.join(root, 'src/plugins'), {
     withFileTypes: true,
   }).filter((entry) => entry.isDirectory());
@@ -19,7 +19,7 @@ test('every plugin has a README and stands in the list', () => {
   }
 });
 
-/** A file of a package, or a door of it, that upstream does not document. */
+/** A file of a package, or an entry of it, that upstream does not document. */
 const internal =
   /@docusaurus\/[a-z-]+\/(?:lib|src)\/|theme-common\/(?:internal|lib)/;
 

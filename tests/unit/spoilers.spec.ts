@@ -3,7 +3,7 @@ import type {Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
 import {textOf} from '../../src/lib/markdownTree';
-import {hideElements} from '../../src/plugins/spoilers/build/markdown';
+import {hideElements} from '../../src/plugins/spoilers/build/remarkSpoilers';
 import {element} from './trees';
 
 const span = (...className: string[]) =>

@@ -12,7 +12,7 @@ export const element = (
   ),
 });
 
-/** The position of what stands on that line of an article. */
+/** The position of what is on that line of an article. */
 export function onLine(line: number) {
   const point = {line, column: 1};
   return {position: {start: point, end: point}};

@@ -143,6 +143,15 @@ test('what is published has been tested, by the gate or as content', () => {
   expect(all[at(/test:content$/)]?.if).toBe(`${scope} == 'content'`);
   expect(all[at(/^npm test$/)]?.if).toBe(`${scope} != 'content'`);
   expect(all[at(/check:content/)]).toHaveProperty('continue-on-error', true);
+  // Nor does `npm run check` look at what is spared.
+  const spared = all[at(/git diff/)]?.run?.match(/(?<=':!)\w+/g)?.join();
+  for (const file of [
+    'package.json',
+    '.markdownlint-cli2.jsonc',
+    'knip.jsonc',
+  ]) {
+    expect(read(file)).toContain(`"!{${spared},*versioned_docs}/**`);
+  }
 });
 
 /** The commands in the first two code blocks of README, comments left out. */

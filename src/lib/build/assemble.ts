@@ -50,7 +50,7 @@ export function assemble(capabilities: Capability[]) {
       ]),
     ],
     /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */
-    markdown: <Others extends object>(options: Others & Steps) => ({
+    markdown: <Others>(options: Others & Steps) => ({
       ...options,
       beforeDefaultRemarkPlugins: [
         ...capabilities.flatMap(({remark = []}) => remark),

@@ -6,7 +6,7 @@ import {findContentPages, readContents} from '../../lib/contentPages';
 import {remind} from '../../lib/message';
 import {checkDate, checkTerms} from './build/checks';
 import {keepReminders} from './build/keptReminders';
-import {markdownReports} from './build/markdown';
+import {markdownReports} from './build/markdownHooks';
 import {currentSession, listen} from './build/session';
 import {Sources} from './build/sources';
 

@@ -55,7 +55,7 @@ export function docAuthors(): Capability {
           const documents = docs
             .filter(({frontMatter}) => keysOf(frontMatter).includes(key))
             .map((document) => ({
-              // A blank, where there is no history: a number would be counted.
+              // A blank where git has no date: the list numbers entries without a mark.
               mark: document.updated?.toISOString().slice(0, 10) ?? ' ',
               title: document.title,
               to: document.permalink,

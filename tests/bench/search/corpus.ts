@@ -69,7 +69,7 @@ export function createCorpus(seed: number, pages: number): SearchPage[] {
     const platform = random.prefer(vocabulary.platforms);
     const names = Array.from({length: 8}, () => name(2, 4));
     const files = Array.from({length: 5}, file);
-    // Chinese and Latin stand apart on half of the pages.
+    // Chinese and Latin are apart on half of the pages.
     const space = random.chance(0.5) ? ' ' : '';
     const words: Record<string, () => string> = {
       N: () => random.prefer(vocabulary.nouns),

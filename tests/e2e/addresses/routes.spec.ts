@@ -42,7 +42,7 @@ async function expectTitled(page: Page, says: RegExp): Promise<void> {
 
 test('every screen answers, with its title', async ({goto, page}) => {
   test.slow();
-  // The home page is the site, whose name does not stand there twice.
+  // The home page is the site, whose name is not there twice.
   await goto('/');
   await expect(page).toHaveTitle(name);
   await expect(heading(page)).toHaveCount(1);

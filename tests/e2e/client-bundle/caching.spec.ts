@@ -3,7 +3,7 @@ import {allowErrors, expect, test} from '../../support/test';
 
 test.use({prefetches: true});
 
-/** A hash stands between dots, dashes or slashes, or before the ending. */
+/** A hash is between dots, dashes or slashes, or before the ending. */
 const hashed = /[./-][0-9a-f]{8,64}(?:[./-]|$)/;
 
 /** The icons of the static folder keep their own names. */

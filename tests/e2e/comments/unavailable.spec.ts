@@ -32,11 +32,11 @@ test('hears and retries', async ({page, comments, goto, outsideRequests}) => {
 
   await comments.report({error: 'Internal server error'});
   await comments.expectLine();
-  // A failed frame still tells its height; that does not make it right.
+  // A failed frame still reports its height; that does not make it right.
   await comments.report({resizeHeight: 480});
   await expect(comments.frame).toHaveCSS('height', '480px');
   await comments.expectLine();
-  // giscus tries again by itself, and then tells of the discussion.
+  // giscus tries again by itself, and then reports the discussion.
   await comments.report({discussion: {id: 'D_1'}});
   await comments.expectThread();
   // A thread nobody has opened is no error, and it stays.

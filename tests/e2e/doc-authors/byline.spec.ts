@@ -15,7 +15,7 @@ test('a document names authors, source and licence', async ({goto, page}) => {
   await expectLink(byline, 'www.example.com', thread);
   expect((await inspect(page, 'article')).violations).toEqual([]);
 
-  // The title stands in the text, and one key in no list.
+  // The title is in the text, and one key in no list.
   await goto('/docs/layers/outer');
   await expect(byline).toContainText('未知作者');
   await expectLink(

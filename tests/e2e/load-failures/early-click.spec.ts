@@ -87,7 +87,7 @@ for (const [name, answer] of Object.entries({
 test('counts once when React takes over in between', async ({page, site}) => {
   const release = await arrive(page, site.url('/docs/intro'));
   const button = page.getByRole('button', {name: '收起侧边栏'});
-  // At the moment of the takeover, before the page is told of it.
+  // At the moment of the takeover, before the page hears of it.
   await button.evaluate((element: HTMLElement) => {
     const timer = setInterval(() => {
       if (Object.keys(element).some((key) => key.startsWith('__react'))) {

@@ -16,7 +16,7 @@ ofFixture('a wrong base path is named', async ({page, site}) => {
     await expect(page.locator('body > :first-child')).toHaveRole('alert');
     await expect(page.locator('h1, h2').first()).toBeVisible();
   }
-  // Not where nothing can be told from the address.
+  // Not where the address says nothing.
   const body = readText(site.outDir, '404.html');
   for (const rest of ['none', '%E0%A4%A', 'none/%']) {
     const url = `${server.origin}/moved/here/${rest}`;

@@ -41,7 +41,7 @@ test('what is said of a block is read as the theme reads it', () => {
     fenced('-- highlight-next-line\nlocal a\n\nb()\n', lua),
     fenced('a\nb\nc\nd\n', {className: ['language-js'], metastring: '{1,3-4}'}),
     fenced('REM highlight-next-line\na\n', {className: ['language-batch']}),
-    // Not a comment in Lua, and so left as it stands.
+    // Not a comment in Lua, and so left as it is.
     fenced('// highlight-next-line\na\n', {className: ['language-lua']}),
   );
   expect(metadataOf(block)).toEqual({

@@ -2,6 +2,7 @@ import {escapeRegexp, Globby} from '@docusaurus/utils';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+import {toRouteKey} from '../../../lib/contentPages';
 import {toSitePath} from '../../../lib/markdownAddress';
 
 /** Where something may be written, and where the layout's links are. */
@@ -55,7 +56,8 @@ export class Sources {
 
   /** The files behind a page; generated pages such as tag lists have none. */
   ofPage(pagePath: string): string[] {
-    const own = this.pages.filter(({permalink}) => permalink === pagePath);
+    const key = toRouteKey(pagePath);
+    const own = this.pages.filter((page) => toRouteKey(page.permalink) === key);
     return [...new Set(own.map(({file}) => file))];
   }
 

@@ -26,7 +26,7 @@ export const warningRules: Rule[] = [
     // Matches each line of the list.
     /(?<=blog posts without truncation markers:\n(?:- .+\n)*)- "(.+)"/g,
     ([file = ''], sources) => sources.relative(file),
-    '这篇日志没有摘要分隔线，列表页会显示全文',
+    '这篇日志没有摘要分隔线，打开列表页就要下载全文',
     '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
   ),
   {

@@ -12,7 +12,7 @@ const chunkOf = (component: string) => simpleHash(component, 8);
 const docItem = chunkOf('@theme/DocItem');
 const post = chunkOf('@theme/BlogPostPage');
 
-/** What stands around each doc. */
+/** Components around each doc. */
 const docFrame = [
   ...['@theme/DocItem', '@theme/DocRoot'],
   ...['@theme/DocVersionRoot', '@theme/DocsRoot'],
@@ -36,7 +36,7 @@ export const sharedChunks = {
   // The framework's, of what half of all pages use: with few documents, what
   // only the blog uses, on every page.
   common: false,
-  // Known to those who come back after a deploy, and a task of its own to run.
+  // Browsers keep it from one deploy to the next, and run it as its own task.
   react: {
     name: 'react',
     chunks: 'initial',

@@ -29,7 +29,7 @@ export default function prefetch(url: string): void {
     link.href = url;
     document.head.append(link);
   } else {
-    // Safari, too. What fails is fetched, and told, when its page is opened.
+    // Safari, too. What fails is fetched again when its page is opened.
     fetch(url).catch(() => {});
   }
 }

@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 
-// The package has no door to this file; a module outside the theme still gets
-// upstream's own.
+// The package exports no path to this file; a module outside the theme still
+// gets upstream's own.
 export * from '../../../../node_modules/@docusaurus/theme-common/lib/utils/reactUtils';
 
 /**

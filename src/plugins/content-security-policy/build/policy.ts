@@ -51,7 +51,7 @@ function scriptSource({attribs, children}: Element): string[] {
   return [`'sha256-${hash}'`, ...(loaded ?? []).flatMap(originOf)];
 }
 
-/** Reads what stands around the content of a page. */
+/** Reads what is around the content of a page. */
 export function findNeeds(html: string, {children}: Document) {
   const around = outsideApp(children);
   const tags = (name: string) => around.filter((one) => one.name === name);
@@ -73,7 +73,7 @@ export function findNeeds(html: string, {children}: Document) {
   };
 }
 
-/** Names scripts of other sites of which nobody knows what they connect to. */
+/** Reports scripts of other sites, as nothing shows what they connect to. */
 export function remindOfUnknown(all: Needs[], connect: string[]): void {
   const sources = new Set(all.flatMap(({scripts}) => scripts));
   for (const origin of sources) {

@@ -30,14 +30,14 @@ async function open(image: HTMLImageElement): Promise<void> {
       openPicture(image);
     }
   } catch {
-    // Offline, or the chunk went with a new release.
+    // The visitor is offline, or a new release has replaced the chunk.
     const request = fetch(image.src, {method: 'HEAD'});
     const answer = await request.catch(() => undefined);
     if (answer?.ok !== false) {
-      // There, of another host, or to be told by the browser.
+      // The file is there or on another host, or the browser says why not.
       window.location.assign(image.src);
     } else if (mayLoad(window)) {
-      // And the picture went with it: the new page brings both.
+      // The release has replaced the picture, too: the new page has both.
       window.location.reload();
     }
   }

@@ -3,7 +3,7 @@ import type * as Expiration from 'workbox-expiration';
 import type * as Routing from 'workbox-routing';
 import type * as Strategies from 'workbox-strategies';
 
-// What the DOM's types don't know of a worker, and what Workbox leaves there.
+// Globals of a worker that the DOM's types lack, and Workbox's own.
 declare const skipWaiting: () => Promise<void>;
 declare const clients: {claim: () => Promise<void>};
 declare const registration: Partial<ServiceWorkerRegistration>;
@@ -93,7 +93,7 @@ export function worker(baseUrl: string, unreadPage?: string): void {
     routing.registerRoute(
       ({url, request, event}: {url: URL; request: Request; event: Event}) =>
         address.test(url.href) &&
-        // Media come in parts.
+        // Browsers ask for parts of recordings.
         !request.headers.has('range') &&
         (isOurs?.(request) ?? isToKeep(event)),
       strategy,

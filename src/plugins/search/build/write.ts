@@ -8,7 +8,7 @@ import {
   headsPerFile,
   manifestName,
   type FileContents,
-  type FileKind,
+  type IndexFile,
   type Posting,
   type SearchManifest,
   type SearchPage,
@@ -50,7 +50,7 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
   mkdirSync(folder, {recursive: true});
   const files: SearchManifest['files'] = {s: [], h: [], t: [], w: []};
 
-  function write<K extends FileKind>(kind: K, content: FileContents[K]): void {
+  function write<K extends IndexFile>(kind: K, content: FileContents[K]): void {
     const json = JSON.stringify(content);
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
     const file = path.join(folder, fileName(kind, hash));

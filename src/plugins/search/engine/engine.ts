@@ -13,7 +13,7 @@ const readLimit = 40;
 /** Factor for a page whose text has the terms, but not together. */
 const apart = 0.01;
 
-/** What the index knows; which pages have other signs, only their texts show. */
+/** Signs that the index has; only the texts of pages show who has others. */
 const indexedSigns = /^([\s\w.\u0080-\uffff]-?)+$/;
 
 /** All of it is looked up: without its text, the index shows who has it. */

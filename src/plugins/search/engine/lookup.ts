@@ -4,7 +4,7 @@ import {
   fileName,
   headsPerFile,
   type FileContents,
-  type FileKind,
+  type IndexFile,
   type PageHead,
   type SearchManifest,
 } from './types';
@@ -33,7 +33,7 @@ export function openIndex(
   const kept: Record<string, Promise<unknown>> = {};
 
   /** Loads each file once. */
-  const get = <K extends FileKind>(kind: K, nth: number) => {
+  const get = <K extends IndexFile>(kind: K, nth: number) => {
     const file = fileName(kind, manifest.files[kind][nth] ?? '');
     // The build wrote it.
     return (kept[file] ??= load(file)) as Promise<FileContents[K]>;

@@ -42,16 +42,16 @@ export type FileContents = {
   w: string[];
 };
 
-export type FileKind = keyof FileContents;
+export type IndexFile = keyof FileContents;
 
 /** @param hash of the content, ten hexadecimal digits */
-export const fileName = (kind: FileKind, hash: string): string =>
+export const fileName = (kind: IndexFile, hash: string): string =>
   `${kind}${hash}.bin`;
 
 /** Which files belong to the build. */
 export type SearchManifest = {
   /** The hashes of the files. Pages are numbered from 0, as their texts are. */
-  files: Record<FileKind, string[]>;
+  files: Record<IndexFile, string[]>;
   /** The token that each shard begins at, in order; the first one is empty. */
   shards: string[];
 };

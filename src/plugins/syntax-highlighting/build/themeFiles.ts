@@ -9,10 +9,10 @@ import type {
 } from '@docusaurus/theme-common/internal';
 import {transformSync} from '@swc/core';
 
-type Read = typeof createCodeBlockMetadata;
+type ReadMetadata = typeof createCodeBlockMetadata;
 
 /** Input of the theme's own function that reads a code block. */
-export type MetadataInput = Parameters<Read>[0];
+export type MetadataInput = Parameters<ReadMetadata>[0];
 
 const require = createRequire(__filename);
 
@@ -25,7 +25,7 @@ export const languagesModule =
  * Node cannot import the file: the package exports no path to it, and it is
  * written for a bundler (ES modules with JSX).
  */
-function load(): Read {
+function load(): ReadMetadata {
   const file = path.join(
     path.dirname(require.resolve('@docusaurus/theme-common')),
     'utils/codeBlockUtils.js',
@@ -35,7 +35,7 @@ function load(): Read {
     module: {type: 'commonjs'},
   });
   const fromThere = createRequire(file);
-  const exports = {} as {createCodeBlockMetadata: Read};
+  const exports = {} as {createCodeBlockMetadata: ReadMetadata};
   const run = compileFunction(code, ['exports', 'require'], {
     filename: file,
   }) as (exports: object, require: (id: string) => unknown) => void;
@@ -44,7 +44,7 @@ function load(): Read {
   return exports.createCodeBlockMetadata;
 }
 
-let loaded: Read | undefined;
+let loaded: ReadMetadata | undefined;
 
 /** Reads the metadata of a block as the theme does. */
 export function readMetadata(input: MetadataInput): CodeBlockMetadata {

@@ -7,7 +7,9 @@ import styles from '../../client/styles.module.css';
 
 /** Authors within a text; a name that is no key is shown as it is. */
 export default function AuthorCard({authors: asked}: Props): ReactNode {
-  const named = [asked].flat().map((name) => authors[name] ?? {name});
+  const named = [asked]
+    .flat()
+    .map((name) => authors[name] ?? {name, key: null, page: null});
   return (
     <div className={styles.byline}>
       <AuthorRow authors={named} />

@@ -3,9 +3,9 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import {ExplainedError, remind} from '../../../lib/message';
 import {currentSession} from './session';
 
-type Place = {position?: {start: {line: number; column: number}}};
+type Positioned = {position?: {start: {line: number; column: number}}};
 
-const placeOf = (file: string, {position}: Place) =>
+const placeOf = (file: string, {position}: Positioned) =>
   position ? `${file}:${position.start.line}:${position.start.column}` : file;
 
 /**

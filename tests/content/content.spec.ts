@@ -98,8 +98,10 @@ function listen(page: Page, origin: string): string[] {
     const text = message.text();
     const {url} = message.location();
     const isLoad = text.startsWith('Failed to load resource');
-    // Other hosts are not there for a test.
-    if (message.type() === 'error' && (!isLoad || url.startsWith(origin))) {
+    // Other hosts are not there for a test, nor is `404/`, where the not-found
+    // page looks for itself if addresses end in a slash.
+    const isOurs = url.startsWith(origin) && !url.endsWith('/404/');
+    if (message.type() === 'error' && (!isLoad || isOurs)) {
       hear(isLoad ? `${text} ${url.replace(origin, '')}` : text);
     }
   });

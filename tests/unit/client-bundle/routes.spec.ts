@@ -5,6 +5,7 @@ import vm from 'node:vm';
 
 import routesLoader from '../../../src/plugins/client-bundle/build/routesLoader.mjs';
 import {readText} from '../../support/files';
+import {workFolder} from '../../support/siteCopy';
 
 /** Runs a module for its default export; what it imports is its scope. */
 function run(source: string, scope: Record<string, unknown>): unknown {
@@ -30,8 +31,8 @@ const creator =
 
 const load = (module: string) => module;
 
-test('routes are the same once their three files are one', async ({}, info) => {
-  const generatedFilesDir = info.outputPath();
+test('routes are the same once their three files are one', async () => {
+  const generatedFilesDir = path.join(workFolder, 'routes');
   const plugin = {name: 'docs', id: 'default'};
   const doc = (to: string, file: string) => ({
     path: to,

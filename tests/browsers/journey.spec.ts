@@ -91,8 +91,9 @@ const filled = `(() => {
   return Math.min(...lines.map((line) => (line - left) / width));
 })()`;
 
+// No word in it is so long that a line without it would look unfilled.
 const sentence =
-  '2026年11月20日更新，字库从偏移25F600H开始，共3072个字，每个字占32字节。';
+  '2026年11月20日更新，字库从偏移F60H开始，共3072个字，每个字占32字节。';
 
 const home = 'main a[href$="/docs/intro"]';
 const isIntro = "location.pathname.endsWith('/docs/intro')";
@@ -154,12 +155,12 @@ for (const run of runs) {
         document.querySelector('.markdown h1').parentElement.after(probe);
         probe.scrollIntoView({block: 'center'});
       })()`);
-      expect.soft(await remote.evaluate(filled)).toBeGreaterThan(0.85);
+      expect.soft(await remote.evaluate(filled)).toBeGreaterThan(0.88);
       await remote.evaluate(`Object.assign(document.querySelector('.probe'), {
         textContent: '${characters}',
         style: 'position:fixed;inset:0;z-index:999;font-size:30px;line-height:60px;color:#000;background:#fff',
       }) && 0`);
-      expect.soft(await countInk(remote), characters).toBe(characters.length);
+      await expect.poll(() => countInk(remote), characters).toBe(12);
       await remote.evaluate("document.querySelector('.probe').remove()");
 
       const combobox = first('[role=combobox]');

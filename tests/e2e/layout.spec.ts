@@ -125,6 +125,8 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
     const text = page.locator(code).first();
     await expect(text).toHaveCSS('text-autospace', 'no-autospace');
   }
+  const japanese = page.locator('.markdown :lang(ja) > code');
+  await expect(japanese).toHaveCSS('font-family', /monospace/);
   const entry = page.locator('.theme-doc-toc-desktop a').first();
   await expect(entry).toHaveCSS('font-size', '14px');
   await expect(entry).toHaveCSS('border-left-width', '2px');

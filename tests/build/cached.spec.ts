@@ -1,10 +1,9 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {filesBelow, readText, writeFiles} from '../support/files';
+import {filesBelow, readText, sha256Of, writeFiles} from '../support/files';
 import {copyProject, withNavbarItems} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
 
@@ -167,7 +166,7 @@ test('one file beside two documents is published once', () => {
 test('the next build makes anew what an article shows', () => {
   const html = read('docs/新旧.html');
   expect(html).toMatch(/height="?16[" ]/);
-  const sha256 = createHash('sha256').update('新的内容').digest('hex');
+  const sha256 = sha256Of('新的内容');
   expect(html).toContain(sha256);
   const copy = `build/assets/files/${sha256.slice(0, 16)}/附件.txt`;
   expect(fs.existsSync(path.join(dir, copy))).toBe(true);

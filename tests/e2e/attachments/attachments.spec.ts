@@ -1,9 +1,8 @@
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {excessWidth} from '../../support/client';
-import {readText} from '../../support/files';
+import {readText, sha256Of} from '../../support/files';
 import {expect, test, viewports, withoutScripts} from '../../support/test';
 
 test.use({siteName: 'fixture'});
@@ -11,8 +10,7 @@ test.use({siteName: 'fixture'});
 const samples = '/docs/attachments';
 const folder = 'docs/attachments';
 
-const hashOf = (file: string) =>
-  createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashOf = (file: string) => sha256Of(readFileSync(file));
 
 test('a file comes whole, under its name', async ({page, goto, site}) => {
   await goto(samples);

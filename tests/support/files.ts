@@ -17,6 +17,10 @@ export function readText(folder: string, file: string): string {
   return fs.readFileSync(path.join(folder, file), 'utf8');
 }
 
+/** What the last group of a pattern takes, wherever that matches. */
+export const captures = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), (match) => match.at(-1) ?? '');
+
 export const sha256Of = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex');
 

@@ -2,16 +2,15 @@ import path from 'node:path';
 
 import {expect} from '@playwright/test';
 
-import {filesBelow, pagePath, readText} from './files';
+import {captures, filesBelow, pagePath, readText} from './files';
 import {startPagesServer} from './pagesServer';
 import {cssReferences, htmlReferences} from './references';
 import type {BuiltSite} from './sites';
 
 /** Files that scripts load: `"assets/images/a.png"` beside the public path. */
 function scriptReferences(script: string, baseUrl: string): string[] {
-  const literals = [...script.matchAll(/["'`]([^"'`\s\\]+\.\w{2,5})["'`]/g)];
-  return literals
-    .map(([, literal = '']) => literal.replace(/^assets\//, `${baseUrl}$&`))
+  return captures(script, /["'`]([^"'`\s\\]+\.\w{2,5})["'`]/g)
+    .map((literal) => literal.replace(/^assets\//, `${baseUrl}$&`))
     .filter((it) => it.startsWith(baseUrl === '/' ? '/assets/' : baseUrl));
 }
 
@@ -70,9 +69,8 @@ export async function expectWhole(site: BuiltSite): Promise<void> {
   await server.close();
   expect(broken).toEqual([]);
 
-  const publicPaths = filesBelow(site.outDir, '.js').flatMap((file) => {
-    const text = readText(site.outDir, file);
-    return Array.from(text.matchAll(/\.p\s*=\s*"(\/[^"]*)"/g), ([, it]) => it);
-  });
+  const publicPaths = filesBelow(site.outDir, '.js').flatMap((file) =>
+    captures(readText(site.outDir, file), /\.p\s*=\s*"(\/[^"]*)"/g),
+  );
   expect(publicPaths, 'where chunks are loaded from').toEqual([site.baseUrl]);
 }

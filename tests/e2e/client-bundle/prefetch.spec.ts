@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectScripts, failScripts, nextFrames} from '../../support/client';
+import {captures} from '../../support/files';
 import {
   expect,
   expectHeading,
@@ -85,11 +86,10 @@ for (const [start, name] of [
       await link.evaluate((node: HTMLAnchorElement) => node.href),
     );
     // Its own parts, whose names the framework knows.
-    const parts = [
-      ...(await html.text()).matchAll(
-        /<script src=["']?([^"' >]+\/[\da-f]{8}\.[\da-f]{8}\.js)/g,
-      ),
-    ].map(([, address]) => address ?? '');
+    const parts = captures(
+      await html.text(),
+      /<script src=["']?([^"' >]+\/[\da-f]{8}\.[\da-f]{8}\.js)/g,
+    );
     expect(parts.length).toBeGreaterThan(2);
     const known = page.locator('script[src], head link[rel="prefetch"]');
     await expect

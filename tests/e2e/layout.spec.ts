@@ -2,8 +2,14 @@ import {setTimeout} from 'node:timers/promises';
 
 import type {Locator, Page} from '@playwright/test';
 
-import {inspect, settledColors} from '../support/axe';
-import {excessWidth, nextFrames, recordShifts, shifts} from '../support/client';
+import {inspect} from '../support/axe';
+import {
+  excessWidth,
+  nextFrames,
+  recordShifts,
+  settled,
+  shifts,
+} from '../support/client';
 import {contrast, luminance} from '../support/colours';
 import {listen} from '../support/pagesServer';
 import {
@@ -283,7 +289,7 @@ test('text and focus stand out', async ({page, goto}) => {
   for (const colorScheme of themes) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expectMode(page, colorScheme);
-    await settledColors(page);
+    await settled(page);
     const {violations} = await inspect(page, 'html', ['color-contrast']);
     expect(violations).toEqual([]);
     for (const part of [

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -168,8 +167,8 @@ test('the next build makes anew what an article shows', () => {
   expect(html).toMatch(/height="?16[" ]/);
   const sha256 = sha256Of('新的内容');
   expect(html).toContain(sha256);
-  const copy = `build/assets/files/${sha256.slice(0, 16)}/附件.txt`;
-  expect(fs.existsSync(path.join(dir, copy))).toBe(true);
+  const copy = read(`assets/files/${sha256.slice(0, 16)}/附件.txt`);
+  expect(copy).toBe('新的内容');
 });
 
 test('it warns again, and once, but not of what was mended or taken away', () => {

@@ -12,7 +12,7 @@ import {zoom} from './zoom';
  * An item without a position is on the right, as its theme component has
  * it; the theme's validation would put it on the left.
  */
-export function place(item: NavbarItem): NavbarItem {
+function place(item: NavbarItem): NavbarItem {
   return {...item, position: item.position ?? 'right'};
 }
 

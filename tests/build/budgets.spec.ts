@@ -1,10 +1,8 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
 import {expect, test} from '@playwright/test';
 
-import {readText} from '../support/files';
+import {captures, readText} from '../support/files';
 import {sharedSite} from '../support/sites';
 
 // What a page may cost in KB (gzip), about a tenth above what it takes. Text is
@@ -15,7 +13,7 @@ const budgets = {
   '/blog/welcome': {script: 148, style: 23, html: 6.6},
   '/blog': {script: 148, style: 22.7, html: 6.8},
   '/blog/archive': {script: 124, style: 21.6, html: 6},
-  '/404.html': {script: 135, style: 21.5, html: 6},
+  '/404': {script: 135, style: 21.5, html: 6},
 };
 
 /** Parts of a page that are as long as what was written. */
@@ -30,11 +28,9 @@ const kilobytes = (texts: string[]) =>
 
 function weigh(address: string) {
   const {outDir, baseUrl} = sharedSite('plain');
-  const plain = address.slice(1) || 'index.html';
-  const isPage = existsSync(path.join(outDir, `${plain}.html`));
-  const html = readText(outDir, isPage ? `${plain}.html` : plain);
+  const html = readText(outDir, `${address.slice(1) || 'index'}.html`);
   const named = (pattern: RegExp) =>
-    [...html.matchAll(pattern)].map(([, href = '']) =>
+    captures(html, pattern).map((href) =>
       readText(outDir, decodeURI(href.slice(baseUrl.length))),
     );
   // The page's own text is JSON or compiled Markdown with its title in it.

@@ -1,8 +1,6 @@
-import {createHash} from 'node:crypto';
-
 import {expect, test} from '@playwright/test';
 
-import {readText} from '../support/files';
+import {readText, sha256Of} from '../support/files';
 import {sharedSite} from '../support/sites';
 
 const read = (file: string, folder: 'dir' | 'outDir' = 'outDir') =>
@@ -11,7 +9,7 @@ const read = (file: string, folder: 'dir' | 'outDir' = 'outDir') =>
 test('files that are no pages stay as they are', () => {
   expect(read('verify.html')).toBe(read('static/verify.html', 'dir'));
   const attachment = read('docs/attachments/网页.html', 'dir');
-  const hash = createHash('sha256').update(attachment).digest('hex');
+  const hash = sha256Of(attachment);
   expect(read('docs/attachments.html')).toContain(hash);
   expect(read(`assets/files/${hash.slice(0, 16)}/网页.html`)).toBe(attachment);
 });

@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {parseFeed} from '@rowanmanning/feed-parser';
 import {SyntaxValidator} from 'fast-xml-validator';
 
-import {pageFiles, readText} from '../support/files';
+import {captures, pageFiles, readText} from '../support/files';
 import {htmlElements, htmlReferences} from '../support/references';
 import {type BuiltSite, sharedSite} from '../support/sites';
 
@@ -20,11 +20,10 @@ function readItems(site: BuiltSite, file: string) {
     expect(self).toBe(site.publicOrigin + site.baseUrl + file);
   }
   // Every address of the feed itself is one of ours.
-  const addresses = [
-    ...xml
-      .replaceAll(/<!\[CDATA\[[^]*?\]\]>/g, '')
-      .matchAll(/<(?:link|guid|id|icon)\b[^>]*?(?: href="|>)([^"<>]+)/g),
-  ].map(([, address = '']) => address);
+  const addresses = captures(
+    xml.replaceAll(/<!\[CDATA\[[^]*?\]\]>/g, ''),
+    /<(?:link|guid|id|icon)\b[^>]*?(?: href="|>)([^"<>]+)/g,
+  );
   expect(addresses.length).toBeGreaterThan(items.length);
   const ours = site.publicOrigin + site.baseUrl;
   expect(addresses.filter((each) => !each.startsWith(ours))).toEqual([]);

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
-import {inspect, settledColors} from '../support/axe';
+import {inspect} from '../support/axe';
+import {settled} from '../support/client';
 import {sitemapPaths} from '../support/sitemap';
 import {
   allowErrors,
@@ -27,7 +28,7 @@ async function expectAccessible(
   for (const colorScheme of modes) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expectMode(page, colorScheme);
-    await settledColors(page);
+    await settled(page);
     const rules = colorScheme === 'light' ? undefined : ofColours;
     const {violations} = await inspect(page, 'html', rules);
     expect(violations, `${state}, ${colorScheme}`).toEqual([]);

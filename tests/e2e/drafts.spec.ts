@@ -16,11 +16,10 @@ test('drafts show in development, with a banner', async ({page, site}) => {
   try {
     const {origin} = new URL(server.url);
     await page.route(`${origin}/**`, (route) => route.continue());
-    const drafts = [
-      {path: 'docs/guide/draft', title: '草稿文档'},
-      {path: 'blog/draft', title: '草稿文章'},
-    ];
-    for (const {path, title} of drafts) {
+    for (const [path, title] of Object.entries({
+      'docs/guide/draft': '草稿文档',
+      'blog/draft': '草稿文章',
+    })) {
       await page.goto(server.url + path);
       await expectHeading(page, title);
       const banner = page.locator('.theme-draft-banner');

@@ -1,24 +1,19 @@
 import config from '../../docusaurus.config';
-import {filesBelow, readText} from '../support/files';
+import {captures, filesBelow, readText} from '../support/files';
 import {expect, test} from '../support/test';
 import type {BuiltSite} from '../support/sites';
 
-/** The data that the build hands to its client, as the client parses it. */
-function clientData(site: BuiltSite): Record<string, unknown>[] {
+/** The data with a key, of what the build hands to its client to parse. */
+function dataWith(site: BuiltSite, key: string) {
   const [main = ''] = filesBelow(site.outDir, '.js').filter((file) =>
     file.startsWith('assets/js/main.'),
   );
   const script = readText(site.outDir, main);
-  return [...script.matchAll(/JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g)].map(
-    ([, text = '']) =>
-      JSON.parse(
-        text.replace(/\\x/g, '\\u00').replace(/\\(['\\])/g, '$1'),
-      ) as Record<string, unknown>,
-  );
+  return captures(script, /JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g)
+    .map((text) => text.replace(/\\x/g, '\\u00').replace(/\\(['\\])/g, '$1'))
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((data) => key in data);
 }
-
-const dataWith = (site: BuiltSite, key: string) =>
-  clientData(site).find((data) => key in data);
 
 const htmlOf = (site: BuiltSite, page: string) =>
   readText(site.outDir, `${page}.html`);

@@ -2,8 +2,14 @@ import {setTimeout} from 'node:timers/promises';
 
 import type {Locator, Page} from '@playwright/test';
 
-import {inspect, settledColors} from '../support/axe';
-import {excessWidth, nextFrames, recordShifts, shifts} from '../support/client';
+import {inspect} from '../support/axe';
+import {
+  excessWidth,
+  nextFrames,
+  recordShifts,
+  settled,
+  shifts,
+} from '../support/client';
 import {contrast, luminance} from '../support/colours';
 import {listen} from '../support/pagesServer';
 import {
@@ -91,10 +97,7 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
   const sides = await page
     .locator('.markdown :is(table, th, td)')
     .evaluateAll((all) =>
-      all.flatMap((part) => {
-        const {borderLeftWidth, borderRightWidth} = getComputedStyle(part);
-        return [borderLeftWidth, borderRightWidth];
-      }),
+      all.map((part) => getComputedStyle(part).borderInlineWidth),
     );
   expect(new Set(sides)).toEqual(new Set(['0px']));
   const sizeOf = (text: Locator) =>
@@ -106,17 +109,8 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
     .locator('.token-line', {hasText: '|'})
     .evaluateAll((lines) =>
       lines.map((line) => {
-        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const at = (node.nodeValue ?? '').indexOf('|');
-          if (at >= 0) {
-            const range = document.createRange();
-            range.setStart(node, at);
-            range.setEnd(node, at + 1);
-            return range.getBoundingClientRect().left;
-          }
-        }
-        return NaN;
+        line.innerHTML = line.innerHTML.replace('|', '<u>|</u>');
+        return line.querySelector('u')?.getBoundingClientRect().left ?? NaN;
       }),
     );
   expect(ends).toHaveLength(2);
@@ -153,22 +147,16 @@ const wide = [
 
 /** The share of the window whose ground is bright, pictures aside. */
 async function brightShare(page: Page): Promise<number> {
-  const shares = await page.evaluate(() => {
-    const found: Record<string, number> = {};
-    const all = document.querySelectorAll('body, body *');
-    for (const element of Array.from(all)) {
-      if (!element.matches('img, svg, svg *')) {
-        const {top, bottom, width} = element.getBoundingClientRect();
-        const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
-        const share =
-          (Math.max(height, 0) * width) / (innerWidth * innerHeight);
-        const colour = getComputedStyle(element).backgroundColor;
-        found[colour] = (found[colour] ?? 0) + share;
-      }
-    }
-    return found;
-  });
-  return Object.entries(shares)
+  const grounds = page.locator('body, body :not(img, svg, svg *)');
+  const shares = await grounds.evaluateAll((all) =>
+    all.map((element) => {
+      const {top, bottom, width} = element.getBoundingClientRect();
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      const share = (Math.max(height, 0) * width) / (innerWidth * innerHeight);
+      return [getComputedStyle(element).backgroundColor, share] as const;
+    }),
+  );
+  return shares
     .filter(([colour]) => luminance(colour) > 0.5)
     .reduce((sum, [, share]) => sum + share, 0);
 }
@@ -230,16 +218,10 @@ const lowTargets = (page: Page) =>
       .filter((element) => {
         const {width, height, right} = element.getBoundingClientRect();
         const isText = element.matches(
-          '.markdown :is(p, li, td) a, .footer__copyright a, .theme-announcement-bar a',
+          '.markdown :is(p, li, td) a, .footer__copyright a, .theme-announcement-bar a, .hash-link, [class*=skipToContent]',
         );
-        return (
-          !isText &&
-          !element.matches('.hash-link, [class*=skipToContent]') &&
-          width > 0 &&
-          right > 0 &&
-          getComputedStyle(element).visibility === 'visible' &&
-          height < 43.5
-        );
+        const isSeen = element.checkVisibility({visibilityProperty: true});
+        return !isText && isSeen && width > 0 && right > 0 && height < 43.5;
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
@@ -285,7 +267,7 @@ test('text and focus stand out', async ({page, goto}) => {
   for (const colorScheme of themes) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expectMode(page, colorScheme);
-    await settledColors(page);
+    await settled(page);
     const {violations} = await inspect(page, 'html', ['color-contrast']);
     expect(violations).toEqual([]);
     for (const part of [

@@ -9,8 +9,8 @@ const hamburgerOf = (page: Page) =>
 
 const sidebarOf = (page: Page) => page.locator('.navbar-sidebar');
 
-const bodyOverflow = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).overflowY);
+const expectOverflow = (page: Page, overflow: 'hidden' | 'visible') =>
+  expect(page.locator('body')).toHaveCSS('overflow-y', overflow);
 
 /** Only one of the two panels takes part; the other one is inert. */
 const panelOf = (page: Page) =>
@@ -22,14 +22,14 @@ const backOf = (page: Page) =>
 async function expectClosed(page: Page): Promise<void> {
   await expect(sidebarOf(page)).not.toBeInViewport();
   await expect(hamburgerOf(page)).toHaveAttribute('aria-expanded', 'false');
-  expect(await bodyOverflow(page)).toBe('visible');
+  await expectOverflow(page, 'visible');
 }
 
 async function open(page: Page): Promise<void> {
   await hamburgerOf(page).click();
   await expect(sidebarOf(page)).toBeInViewport();
   await expect(hamburgerOf(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => bodyOverflow(page)).toBe('hidden');
+  await expectOverflow(page, 'hidden');
 }
 
 const onPhone = test.extend({viewport: viewports.phone});
@@ -61,7 +61,7 @@ onPhone('a desktop and going back close it', async ({page, site, goto}) => {
   await page.setViewportSize({width: 997, height});
   await expect(sidebarOf(page)).toHaveCount(0);
   await expect(hamburgerOf(page)).toBeHidden();
-  expect(await bodyOverflow(page)).toBe('visible');
+  await expectOverflow(page, 'visible');
   await page.setViewportSize({width, height});
   await expectClosed(page);
 

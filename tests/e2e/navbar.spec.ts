@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {repository} from '../fixtures/plain/src/site/identity';
 import {nextFrames} from '../support/client';
@@ -6,18 +6,11 @@ import {expect, expectLink, ofFixture, test} from '../support/test';
 
 const navbarOf = (page: Page) => page.getByRole('navigation', {name: '主导航'});
 
-const bottomOf = (locator: Locator) =>
-  locator.evaluate((element) => element.getBoundingClientRect().bottom);
+const expectHidden = (page: Page) =>
+  expect(navbarOf(page)).not.toBeInViewport();
 
-async function expectHidden(page: Page): Promise<void> {
-  await expect.poll(() => bottomOf(navbarOf(page))).toBeLessThanOrEqual(0);
-}
-
-async function expectShown(page: Page): Promise<void> {
-  await expect
-    .poll(() => navbarOf(page).evaluate((e) => e.getBoundingClientRect().top))
-    .toBeGreaterThanOrEqual(0);
-}
+const expectShown = (page: Page) =>
+  expect(navbarOf(page)).toBeInViewport({ratio: 1});
 
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo(0, top), y);

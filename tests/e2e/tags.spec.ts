@@ -33,13 +33,11 @@ for (const locale of ['zh-CN', 'en-US']) {
             line.querySelector('a')?.textContent ?? '',
           ]),
         );
-      const found: Record<string, string[]> = {};
-      let heading = '';
-      for (const [mark = '', label = ''] of lines) {
-        heading = mark || heading;
-        (found[heading] ??= []).push(label);
-      }
-      expect(Object.entries(found)).toEqual(Object.entries(groups));
+      // The first of a group stands beside its heading.
+      const expected = Object.entries(groups).flatMap(([heading, labels]) =>
+        labels.map((label, nth) => [nth ? '' : heading, label]),
+      );
+      expect(lines).toEqual(expected);
     }
   });
 }

@@ -1,8 +1,6 @@
 import type {Page} from '@playwright/test';
 import axe, {type AxeResults} from 'axe-core';
 
-import {nextFrames} from './client';
-
 /**
  * What axe finds on a page, but not in the frames, which are other sites'.
  * @axe-core/playwright sends axe anew for each look, and takes twice as long.
@@ -23,13 +21,5 @@ export async function inspect(
       return {violations, incomplete};
     },
     [within, rules] as const,
-  );
-}
-
-/** Even a transition of a millisecond begins and ends with a frame. */
-export async function settledColors(page: Page): Promise<void> {
-  await nextFrames(page);
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({finished}) => finished)),
   );
 }

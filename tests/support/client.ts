@@ -89,6 +89,14 @@ export const nextFrames = (page: Page) =>
     await document.body.animate(null, 20).finished;
   });
 
+/** Waits for all transitions: the shortest begins and ends with a frame. */
+export async function settled(page: Page): Promise<void> {
+  await nextFrames(page);
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({finished}) => finished)),
+  );
+}
+
 /** Stops the page's timers; frames and transitions go on. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({time: 0});

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -15,6 +16,13 @@ export function filesBelow(folder: string, ...endings: string[]): string[] {
 export function readText(folder: string, file: string): string {
   return fs.readFileSync(path.join(folder, file), 'utf8');
 }
+
+/** What the last group of a pattern takes, wherever that matches. */
+export const captures = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), (match) => match.at(-1) ?? '');
+
+export const sha256Of = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex');
 
 /** Files by their paths; null is one that is taken away. */
 export type Files = Record<string, Buffer | string | null>;

@@ -54,13 +54,11 @@ function resolve(root: string, baseUrl: string, url: URL): Answer {
   const file = path.join(root, relative);
   const index = path.join(file, 'index.html');
   const isFolder = relative === '' || relative.endsWith('/');
-  const isInside =
-    !relative.includes('\0') && !/(^|\/)\.\.(\/|$)/.test(relative);
   const found = (isFolder ? [index] : [file, `${file}.html`]).find(isFile);
-  if (isInside && found) {
+  if (found) {
     return {status: 200, file: found};
   }
-  return isInside && !isFolder && isFile(index)
+  return !isFolder && isFile(index)
     ? {status: 301, location: `${pathname}/${search}`}
     : {status: 404, file: path.join(root, '404.html')};
 }

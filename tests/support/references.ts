@@ -1,5 +1,7 @@
 import {DomUtils, parseDocument} from 'htmlparser2';
 
+import {captures} from './files';
+
 /** All elements of a page or a fragment, in document order. */
 export const htmlElements = (html: string) =>
   DomUtils.findAll(() => true, parseDocument(html).children).map(
@@ -12,18 +14,8 @@ export const htmlElements = (html: string) =>
 type Element = ReturnType<typeof htmlElements>[number];
 
 /** Addresses that a style sheet loads, `data:` ones included. */
-export function cssReferences(css: string): string[] {
-  return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(
-    (match) => match[2] ?? '',
-  );
-}
-
-/** Target of a `<meta http-equiv="refresh">`. */
-function refreshTarget({name, attribs}: Element): string | undefined {
-  return name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh'
-    ? /url=(.*)$/i.exec(attribs.content ?? '')?.[1]
-    : undefined;
-}
+export const cssReferences = (css: string) =>
+  captures(css, /url\(\s*(["']?)(.*?)\1\s*\)/g);
 
 const addressMeta = /^(?:og:(?:url|image|video|audio)|twitter:image)$/;
 
@@ -39,10 +31,14 @@ function elementReferences(element: Element): string[] {
   const meta = addressMeta.test(attribs.property ?? attribs.name ?? '')
     ? [attribs.content]
     : [];
+  const isRefresh = attribs['http-equiv']?.toLowerCase() === 'refresh';
+  const refresh = isRefresh
+    ? captures(attribs.content ?? '', /url=(.*)$/gi)
+    : [];
   const styles = cssReferences(
     `${attribs.style ?? ''} ${name === 'style' ? text : ''}`,
   );
-  return [...plain, ...sets, ...meta, ...styles, refreshTarget(element)].filter(
+  return [...plain, ...sets, ...meta, ...styles, ...refresh].filter(
     (address) => address !== undefined,
   );
 }

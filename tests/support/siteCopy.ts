@@ -62,21 +62,6 @@ export function git(dir: string, ...args: string[]): Buffer {
   });
 }
 
-function applyOverlay(
-  dir: string,
-  overlay: NonNullable<SiteRecipe['overlay']>,
-): void {
-  const [own, base] = ['docusaurus.config.ts', 'docusaurus.config.base.ts'];
-  fs.cpSync(path.join(dir, own), path.join(dir, base));
-  if (typeof overlay === 'string') {
-    // The overlay's own copy of the base only gives its config types.
-    const filter = (source: string) => path.basename(source) !== base;
-    fs.cpSync(fixture(overlay), dir, {recursive: true, filter});
-    return;
-  }
-  writeFiles(dir, overlay);
-}
-
 /** Lends the project's packages to a copy. */
 export function installLinked(dir: string): void {
   fs.symlinkSync(
@@ -94,7 +79,8 @@ export function installLinked(dir: string): void {
  * @returns folder of the copy.
  */
 export function copyProject(recipe: SiteRecipe): string {
-  const dir = path.join(workFolder, recipe.name);
+  const {name, overlay = {}, unpacked = false} = recipe;
+  const dir = path.join(workFolder, name);
   fs.rmSync(dir, {recursive: true, force: true});
   fs.mkdirSync(dir, {recursive: true});
   // One by one: the copy lies inside the project.
@@ -105,10 +91,16 @@ export function copyProject(recipe: SiteRecipe): string {
     });
   }
   fs.cpSync(fixture('plain'), dir, {recursive: true});
-  if (recipe.overlay) {
-    applyOverlay(dir, recipe.overlay);
+  const [own, base] = ['docusaurus.config.ts', 'docusaurus.config.base.ts'];
+  fs.cpSync(path.join(dir, own), path.join(dir, base));
+  if (typeof overlay === 'string') {
+    // The overlay's own copy of the base only gives its config types.
+    const filter = (source: string) => path.basename(source) !== base;
+    fs.cpSync(fixture(overlay), dir, {recursive: true, filter});
+  } else {
+    writeFiles(dir, overlay);
   }
-  if (!recipe.unpacked) {
+  if (!unpacked) {
     installLinked(dir);
     // Pages have dates where there is git, and files outside it warn.
     git(dir, 'init', '--quiet');

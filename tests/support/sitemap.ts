@@ -1,8 +1,6 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {XMLParser} from 'fast-xml-parser';
 
+import {readText} from './files';
 import type {BuiltSite} from './sites';
 
 export type SitemapEntry = {loc: string; lastmod?: string};
@@ -13,7 +11,7 @@ const parser = new XMLParser({
 });
 
 export function sitemapEntries(site: BuiltSite): SitemapEntry[] {
-  const xml = readFileSync(path.join(site.outDir, 'sitemap.xml'), 'utf8');
+  const xml = readText(site.outDir, 'sitemap.xml');
   const {urlset} = parser.parse(xml) as {urlset: {url: SitemapEntry[]}};
   return urlset.url;
 }

@@ -2,6 +2,8 @@ import {type ChildProcessWithoutNullStreams, spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {expect} from '@playwright/test';
+
 import {copyProject, root, type SiteRecipe, workFolder} from './siteCopy';
 
 /**
@@ -21,9 +23,6 @@ export type BuiltSite = {
   baseUrl: string;
 };
 
-/** A build that ran; address fields are empty when it failed. */
-export type BuildResult = BuiltSite & Ended;
-
 /** Exit code of a build, and both its output streams, without colours. */
 type Ended = {code: number; output: string};
 
@@ -42,10 +41,11 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   });
 }
 
-/** Builds a folder with the framework that is installed in it. */
-export function runBuild(
+/** Builds a folder with the framework in it, and expects how that ends. */
+export async function runBuild(
   dir: string,
   env: Record<string, string> = {},
+  expectedCode = 0,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [cliOf(dir), 'build'], {
     cwd: dir,
@@ -58,7 +58,9 @@ export function runBuild(
       ...env,
     },
   });
-  return ended(child);
+  const result = await ended(child);
+  expect(result.code, result.output).toBe(expectedCode);
+  return result;
 }
 
 /** Reads where a build belongs from the canonical address of its home page. */
@@ -77,20 +79,20 @@ function readAddress(outDir: string) {
 }
 
 /**
- * Builds the plain site with changes, at https://fixture.example/a/b/. A
- * failing build is a result, not an error: look at `code` and `output`.
+ * Builds the plain site with changes, at https://fixture.example/a/b/. The
+ * address is empty where the build is to fail.
  */
-export async function buildSite(recipe: SiteRecipe): Promise<BuildResult> {
+export async function buildSite(recipe: SiteRecipe, expectedCode = 0) {
   const dir = copyProject(recipe);
   const outDir = path.join(dir, 'build');
-  const result = await runBuild(dir, {
+  const env = {
     SITE_URL: 'https://fixture.example',
     SITE_BASE_URL: '/a/b/',
     ...recipe.env,
-  });
-  const address =
-    result.code === 0 ? readAddress(outDir) : {publicOrigin: '', baseUrl: ''};
-  return {dir, outDir, ...address, ...result};
+  };
+  const {output} = await runBuild(dir, env, expectedCode);
+  const site = {dir, outDir, output, publicOrigin: '', baseUrl: ''};
+  return expectedCode === 0 ? {...site, ...readAddress(outDir)} : site;
 }
 
 /** One of the shared sites, which the `sites` project has built. */

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 import type {CDPSession, Locator, Page} from '@playwright/test';
 
-import {nextFrames, withoutTimers} from './client';
+import {nextFrames, settled, withoutTimers} from './client';
 import {test as base} from './test';
 
 /** Page of the fixture site with every kind of image. */
@@ -34,6 +34,8 @@ export class Zoom {
 
   box = () => box(this.shown);
 
+  width = async () => (await this.box()).width;
+
   state = (name: string) =>
     expect(this.page.locator('html')).toHaveAttribute('data-zoom-state', name);
 
@@ -63,13 +65,7 @@ export class Zoom {
     await this.state('closed');
   }
 
-  /** Waits until the picture lies still; a transition begins with a frame. */
-  async settled(): Promise<void> {
-    await nextFrames(this.page);
-    await this.shown.evaluate((node) =>
-      Promise.allSettled(node.getAnimations().map(({finished}) => finished)),
-    );
-  }
+  settled = () => settled(this.page);
 
   /** Scrolls the page at once, as a wheel does in steps. */
   scrollBy = (distance: number) =>

@@ -2,20 +2,15 @@ import path from 'node:path';
 
 import {expect} from '@playwright/test';
 
-import {filesBelow, pagePath, readText} from './files';
+import {captures, filesBelow, pagePath, readText} from './files';
 import {startPagesServer} from './pagesServer';
 import {cssReferences, htmlReferences} from './references';
 import type {BuiltSite} from './sites';
 
-/** 404.html is answered at any depth, so its addresses are read from deep. */
-const addressOf = (file: string) =>
-  file === '404.html' ? '/some/deep/path' : pagePath(file);
-
 /** Files that scripts load: `"assets/images/a.png"` beside the public path. */
 function scriptReferences(script: string, baseUrl: string): string[] {
-  const literals = [...script.matchAll(/["'`]([^"'`\s\\]+\.\w{2,5})["'`]/g)];
-  return literals
-    .map(([, literal = '']) => literal.replace(/^assets\//, `${baseUrl}$&`))
+  return captures(script, /["'`]([^"'`\s\\]+\.\w{2,5})["'`]/g)
+    .map((literal) => literal.replace(/^assets\//, `${baseUrl}$&`))
     .filter((it) => it.startsWith(baseUrl === '/' ? '/assets/' : baseUrl));
 }
 
@@ -43,7 +38,8 @@ function ownPaths(site: BuiltSite): Map<string, string> {
   const kinds = ['.html', '.css', '.js', '.xml'];
   const paths = new Map<string, string>();
   for (const file of filesBelow(site.outDir, ...kinds)) {
-    const from = addressOf(file);
+    // 404.html is answered at any depth, so its addresses are read from deep.
+    const from = file === '404.html' ? '/some/deep/path' : pagePath(file);
     const base = site.publicOrigin + site.baseUrl + from.slice(1);
     const found = file === brokenOnPurpose ? [] : references(site, file);
     // A fragment alone stays on its page, which 404.html has no address for.
@@ -57,28 +53,24 @@ function ownPaths(site: BuiltSite): Map<string, string> {
   return paths;
 }
 
-async function brokenPaths(site: BuiltSite): Promise<string[]> {
+/** Every address of ours that a build names is there. */
+export async function expectWhole(site: BuiltSite): Promise<void> {
+  const paths = ownPaths(site);
+  // A crawl that finds next to nothing proves nothing.
+  expect(paths.size).toBeGreaterThan(15);
   const server = await startPagesServer(site.outDir, site.baseUrl);
   const broken: string[] = [];
-  for (const [own, from] of ownPaths(site)) {
+  for (const [own, from] of paths) {
     const {status} = await fetch(server.origin + own, {redirect: 'manual'});
     if (status !== 200) {
       broken.push(`${status} ${own} in ${from}`);
     }
   }
   await server.close();
-  return broken;
-}
+  expect(broken).toEqual([]);
 
-/** Every address of ours that a build names is there. */
-export async function expectWhole(site: BuiltSite): Promise<void> {
-  // A crawl that finds next to nothing proves nothing.
-  expect(ownPaths(site).size).toBeGreaterThan(15);
-  expect(await brokenPaths(site)).toEqual([]);
-
-  const publicPaths = filesBelow(site.outDir, '.js').flatMap((file) => {
-    const text = readText(site.outDir, file);
-    return Array.from(text.matchAll(/\.p\s*=\s*"(\/[^"]*)"/g), ([, it]) => it);
-  });
+  const publicPaths = filesBelow(site.outDir, '.js').flatMap((file) =>
+    captures(readText(site.outDir, file), /\.p\s*=\s*"(\/[^"]*)"/g),
+  );
   expect(publicPaths, 'where chunks are loaded from').toEqual([site.baseUrl]);
 }

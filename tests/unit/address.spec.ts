@@ -2,35 +2,25 @@ import {expect, test} from '@playwright/test';
 
 import {defaultAddress, resolveAddress} from '../../src/site/address';
 
-test('what is not set, or empty, keeps its default', () => {
-  expect(resolveAddress({})).toEqual(defaultAddress);
-  const empty = {SITE_URL: '', SITE_BASE_URL: ''};
-  expect(resolveAddress(empty)).toEqual(defaultAddress);
-  const path = resolveAddress({SITE_BASE_URL: '/x/'});
-  expect(path).toEqual({...defaultAddress, baseUrl: '/x/'});
-  const url = resolveAddress({SITE_URL: 'https://x.example'});
-  expect(url).toEqual({...defaultAddress, url: 'https://x.example'});
-});
-
-test('an address is used in the form that the framework wants', () => {
-  const urls = {
-    'https://example.com': 'https://example.com',
-    'https://example.com/': 'https://example.com',
-    'http://127.0.0.1:3000': 'http://127.0.0.1:3000',
-    'https://EXAMPLE.com:443': 'https://example.com',
-    'https://工具箱.example': 'https://xn--h6qv61a4jx.example',
-  };
-  for (const [given, used] of Object.entries(urls)) {
-    expect(resolveAddress({SITE_URL: given}).url).toBe(used);
-  }
-  const paths = {
-    '/': '/',
-    '/tools': '/tools/',
-    '/tools/': '/tools/',
-    '/A-b_c.d~e/9/': '/A-b_c.d~e/9/',
-  };
-  for (const [given, used] of Object.entries(paths)) {
-    expect(resolveAddress({SITE_BASE_URL: given}).baseUrl).toBe(used);
+test('an address is used in the form that the framework wants, else the default', () => {
+  for (const [given, used] of [
+    [{}, {}],
+    [{SITE_URL: '', SITE_BASE_URL: ''}, {}],
+    [{SITE_URL: 'https://x.example'}, {url: 'https://x.example'}],
+    [{SITE_URL: 'https://x.example/'}, {url: 'https://x.example'}],
+    [{SITE_URL: 'http://127.0.0.1:3000'}, {url: 'http://127.0.0.1:3000'}],
+    [{SITE_URL: 'https://X.example:443'}, {url: 'https://x.example'}],
+    [
+      {SITE_URL: 'https://工具箱.example'},
+      {url: 'https://xn--h6qv61a4jx.example'},
+    ],
+    [{SITE_BASE_URL: '/'}, {baseUrl: '/'}],
+    [{SITE_BASE_URL: '/tools'}, {baseUrl: '/tools/'}],
+    [{SITE_BASE_URL: '/tools/'}, {baseUrl: '/tools/'}],
+    [{SITE_BASE_URL: '/A-b_c.d~e/9/'}, {baseUrl: '/A-b_c.d~e/9/'}],
+  ] as const) {
+    const expected = {...defaultAddress, ...used};
+    expect(resolveAddress(given), JSON.stringify(given)).toEqual(expected);
   }
 });
 

@@ -8,17 +8,6 @@ import {readHistory} from '../../src/lib/build/history';
 import {writeFiles} from '../support/files';
 import {git} from '../support/siteCopy';
 
-/** Runs with other variables, as they are on another machine. */
-function historyWith(changes: Record<string, string>, dir: string) {
-  const before = {...process.env};
-  Object.assign(process.env, changes);
-  try {
-    return readHistory(dir);
-  } finally {
-    process.env = before;
-  }
-}
-
 test('a folder with a commit has a history, where git can read all of it', () => {
   // Outside of this project, which may be a repository.
   const dir = mkdtempSync(path.join(tmpdir(), 'history-'));
@@ -34,9 +23,15 @@ test('a folder with a commit has a history, where git can read all of it', () =>
   expect(readHistory(path.join(dir, 'clone/site'))).toBe('shallow');
   // Unpacked inside of somebody's repository.
   expect(readHistory(unpacked)).toBe('none');
-  expect(historyWith({PATH: dir}, site)).toBe('none');
-  // As for a folder that another user owns.
-  const owner = {GIT_TEST_ASSUME_DIFFERENT_OWNER: '1'};
-  expect(historyWith(owner, site)).toBe('none');
+  // On a machine without git, and for a folder that another user owns.
+  const before = {...process.env};
+  for (const [name, value] of Object.entries({
+    PATH: dir,
+    GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
+  })) {
+    process.env = {...before, [name]: value};
+    expect(readHistory(site), name).toBe('none');
+  }
+  process.env = before;
   rmSync(dir, {recursive: true});
 });

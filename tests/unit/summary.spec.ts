@@ -6,13 +6,9 @@ import path from 'node:path';
 import {root} from '../support/siteCopy';
 import {siteWith} from './siteWith';
 
-let dir = '';
-test.beforeEach(() => {
-  dir = siteWith({});
-});
-
 /** A build with these pages, for an address that may be any. */
 function build(home: string, pages: Record<string, string>): void {
+  const dir = siteWith({});
   rmSync(path.join(dir, 'build'), {recursive: true, force: true});
   mkdirSync(path.join(dir, '.cache'), {recursive: true});
   const urls = ['', 'blog', ...Object.keys(pages)].map(
@@ -25,6 +21,7 @@ function build(home: string, pages: Record<string, string>): void {
 }
 
 function summarise(...args: string[]) {
+  const dir = siteWith({});
   const file = path.join(dir, 'summary.md');
   rmSync(file, {force: true});
   const script = path.join(root, '.ci/summary.mjs');
@@ -58,7 +55,7 @@ test('lists the pages that differ from the published site', () => {
 test('warns before the host refuses the site', () => {
   build('https://a.example/', {});
   for (const [name, size] of Object.entries({a: 91, b: 800})) {
-    siteWith({[`build/${name}.zip`]: ''});
+    const dir = siteWith({[`build/${name}.zip`]: ''});
     truncateSync(path.join(dir, `build/${name}.zip`), size * 1024 ** 2);
   }
   const {summary, stdout} = summarise();

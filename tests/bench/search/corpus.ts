@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import {readText} from '../../support/files';
 import {Random} from './random';
 
 type Kind =
@@ -11,15 +9,12 @@ type Kind =
   | ('frames' | 'headings');
 
 const vocabulary = Object.fromEntries(
-  readFileSync(path.join(__dirname, 'vocabulary.txt'), 'utf8')
+  readText(__dirname, 'vocabulary.txt')
     .split(/^# /m)
     .slice(1)
     .map((section) => section.trim().split(/\s+/))
     .map(([kind, ...words]) => [kind, words]),
 ) as Record<Kind, string[]>;
-
-/** Characters of a page: the median, and the spread as of a log-normal. */
-const lengths = {median: 1300, spread: 0.6, least: 300, most: 12_000};
 
 /** The 3755 characters in common use, as GB 2312 lists them. */
 const common = Array.from({length: 3755}, (_, nth) => [
@@ -57,11 +52,11 @@ export function createCorpus(seed: number, pages: number): SearchPage[] {
     return `${name}.${random.prefer(vocabulary.extensions)}`;
   }
 
+  /** Characters of a page: 1300 in the median, spread as a log-normal is. */
   function length(): number {
-    const {median, spread, least, most} = lengths;
     const [a, b] = [random.next(), random.next()];
     const normal = Math.sqrt(-2 * Math.log(1 - a)) * Math.cos(2 * Math.PI * b);
-    return Math.max(least, Math.min(most, median * Math.exp(spread * normal)));
+    return Math.max(300, Math.min(12_000, 1300 * Math.exp(0.6 * normal)));
   }
 
   return Array.from({length: pages}, (_, number) => {

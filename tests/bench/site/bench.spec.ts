@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import {test} from '@playwright/test';
 
-import type {PagesServer} from '../../support/pagesServer';
 import {measureClicks} from './clicks';
 import {Figures} from './figures';
 import {addresses} from './pages';
@@ -15,16 +14,15 @@ const runs = Number(process.env.BENCH_RUNS ?? 7);
 const size = 100;
 
 /** Another one first each time: who comes after whom makes a difference. */
-const inTurn = <T>(all: Map<string, T>, run: number) =>
-  sites.map((_, at) => {
-    const site = sites[(run + at) % sites.length] as string;
-    return [site, all.get(site) as T] as const;
-  });
+function inTurn<T>(all: T[], run: number): T[] {
+  const first = run % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+}
 
 async function ofEach<T>(make: (site: string) => Promise<T>) {
-  const all = new Map<string, T>();
+  const all: [site: string, made: T][] = [];
   for (const site of sites) {
-    all.set(site, await make(site));
+    all.push([site, await make(site)]);
   }
   return all;
 }
@@ -34,14 +32,14 @@ async function measure(
   once: (figures: Figures, site: string, url: string) => Promise<void>,
 ): Promise<void> {
   const figures = new Figures();
-  const servers = await ofEach<PagesServer>((site) => serve(site, size));
+  const servers = await ofEach((site) => serve(site, size));
   for (let run = 0; run < runs; run += 1) {
     for (const [site, {origin}] of inTurn(servers, run)) {
       await once(figures, site, origin + baseUrl);
     }
   }
   figures.print(title);
-  await Promise.all([...servers.values()].map((server) => server.close()));
+  await Promise.all(servers.map(([, server]) => server.close()));
 }
 
 test('pages', ({browser}) =>

@@ -6,9 +6,6 @@ import {waitForHydration} from '../../support/test';
 /** What the page itself sees, in ms. */
 type Seen = {lcp: number; tbt: number};
 
-/** What a first visit cost; sizes in KB over the wire. */
-type Visit = Seen & {js: number; total: number};
-
 /** Runs in the page, before anything of its own. */
 function observe(): void {
   const seen: Seen = {lcp: 0, tbt: 0};
@@ -105,12 +102,15 @@ export async function openPage(
   return {page, received, sizeOf, mainThread, untilIdle, close};
 }
 
-/** What a first visit on a phone costs until the page is idle. */
+/**
+ * What a first visit on a phone costs until the page is idle; sizes in KB over
+ * the wire.
+ */
 export async function measureVisit(
   browser: Browser,
   url: string,
   isSlow: boolean,
-): Promise<Visit> {
+) {
   const {page, sizeOf, close} = await openPage(browser, url, isSlow, phone);
   const seen = await page.evaluate<Seen>('seen');
   await close();

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {name} from '../../fixtures/plain/src/site/identity';
 import {collectRequests} from '../../support/client';
+import {screens} from '../../support/screens';
 import {
   allowErrors,
   expect,
@@ -10,21 +11,6 @@ import {
   waitForHydration,
   withoutScripts,
 } from '../../support/test';
-
-/** Screens by path, with what their only first-level heading says. */
-const screens: [path: string, heading: RegExp][] = [
-  ['/blog', /^更新日志$/],
-  ['/blog/archive', /归档|历史博文/],
-  ['/blog/authors', /^作者$/],
-  ['/blog/authors/maintainer', /./],
-  ['/blog/authors/unknown', /^未知作者$/],
-  ['/blog/tags', /^标签$/],
-  ['/blog/tags/docusaurus', /Docusaurus/],
-  ['/blog/tags/facebook', /Facebook/],
-  ['/blog/tags/hello', /Hello/],
-  ['/blog/welcome', /./],
-  ['/docs/intro', /./],
-];
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
@@ -46,7 +32,7 @@ test('every screen answers, with its title', async ({goto, page}) => {
   await goto('/');
   await expect(page).toHaveTitle(name);
   await expect(heading(page)).toHaveCount(1);
-  for (const [path, says] of screens) {
+  for (const [path, says] of Object.entries(screens)) {
     const response = await goto(path);
     expect(response?.status(), path).toBe(200);
     await expectTitled(page, says);

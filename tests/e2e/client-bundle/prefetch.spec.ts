@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectScripts, failScripts, nextFrames} from '../../support/client';
+import {captures} from '../../support/files';
 import {
   expect,
   expectHeading,
@@ -23,14 +24,6 @@ const addresses = (elements: Locator) =>
     all.map((each) => each.getAttribute('src') ?? each.getAttribute('href')),
   );
 
-/** Resolves when the browser has told observers whether they see this. */
-const observed = (locator: Locator) =>
-  locator.evaluate(async (element) => {
-    await new Promise((seen) =>
-      new IntersectionObserver(seen).observe(element),
-    );
-  });
-
 for (const event of ['mouseover', 'touchstart']) {
   test(`${event} on a link loads its page ahead`, async ({page, goto}) => {
     await goto('/');
@@ -51,7 +44,7 @@ test('links are prefetched once they are seen', async ({page, goto}) => {
   await expect.poll(() => prefetches(page)).toBeGreaterThan(0);
   const footer = page.getByRole('contentinfo');
   const archive = footer.getByRole('link', {name: '历史博文'});
-  await observed(archive);
+  await expect(archive).not.toBeInViewport();
   const before = await prefetches(page);
   await archive.scrollIntoViewIfNeeded();
   await expect.poll(() => prefetches(page)).toBeGreaterThan(before);
@@ -63,7 +56,7 @@ ofFixture('each file is asked for once', async ({page, goto}) => {
   // Pages of one kind, whose links come into view one after another.
   for (const link of await page.locator('a[href*="/blog"]').all()) {
     await link.scrollIntoViewIfNeeded();
-    await observed(link);
+    await expect(link).toBeInViewport();
   }
   const files = await addresses(page.locator('head link[rel="prefetch"]'));
   expect(files.length).toBeGreaterThan(2);
@@ -80,16 +73,15 @@ for (const [start, name] of [
     await goto(start);
     const link = page.getByRole('link', {name, exact: true}).first();
     await link.scrollIntoViewIfNeeded();
-    await observed(link);
+    await expect(link).toBeInViewport();
     const html = await page.request.get(
       await link.evaluate((node: HTMLAnchorElement) => node.href),
     );
     // Its own parts, whose names the framework knows.
-    const parts = [
-      ...(await html.text()).matchAll(
-        /<script src=["']?([^"' >]+\/[\da-f]{8}\.[\da-f]{8}\.js)/g,
-      ),
-    ].map(([, address]) => address ?? '');
+    const parts = captures(
+      await html.text(),
+      /<script src=["']?([^"' >]+\/[\da-f]{8}\.[\da-f]{8}\.js)/g,
+    );
     expect(parts.length).toBeGreaterThan(2);
     const known = page.locator('script[src], head link[rel="prefetch"]');
     await expect
@@ -116,7 +108,7 @@ for (const connection of [
     }, connection);
     await goto('/');
     const scripts = collectScripts(page);
-    await observed(logLink(page));
+    await expect(logLink(page)).toBeInViewport();
     await logLink(page).dispatchEvent('mouseover');
     await logLink(page).dispatchEvent('touchstart');
     await nextFrames(page);

@@ -32,16 +32,13 @@ const inForcedColours = test.extend({contextOptions: {forcedColors: 'active'}});
 
 inForcedColours('icons have the colour of text', async ({page, goto}) => {
   await goto('/docs/intro');
-  for (const [selector, part] of [
-    ['.breadcrumbs__item', '::after'],
-    ['.theme-doc-toc-mobile button', '::after'],
-    ['button[aria-keyshortcuts]', '::before'],
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  for (const [selector, pseudo] of [
+    ['.breadcrumbs__item', 'after'],
+    ['.theme-doc-toc-mobile button', 'after'],
+    ['button[aria-keyshortcuts]', 'before'],
   ] as const) {
     const element = page.locator(selector).first();
-    const [icon, text] = await element.evaluate((node, pseudo) => {
-      const {backgroundColor} = getComputedStyle(node, pseudo);
-      return [backgroundColor, getComputedStyle(document.body).color];
-    }, part);
-    expect(icon).toBe(text);
+    await expect(element).toHaveCSS('background-color', text, {pseudo});
   }
 });

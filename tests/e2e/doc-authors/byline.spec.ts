@@ -1,5 +1,5 @@
 import {inspect} from '../../support/axe';
-import {readText} from '../../support/files';
+import {captures, readText} from '../../support/files';
 import {expect, expectHeading, expectLink, test} from '../../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
@@ -46,12 +46,11 @@ test('cards take keys and names, imported or not', async ({goto, page}) => {
 });
 
 test('a page has the data of its own authors only', ({site}) => {
+  const read = (file: string) => readText(site.outDir, file);
   const has = (page: string, text: string) =>
-    [
-      ...readText(site.outDir, page).matchAll(
-        /<script src=\/a\/b\/(\S+?)[ >]/g,
-      ),
-    ].some(([, file = '']) => readText(site.outDir, file).includes(text));
+    captures(read(page), /<script src=\/a\/b\/(\S+?)[ >]/g).some((file) =>
+      read(file).includes(text),
+    );
   const [maintainer, unknown] = ['"key":"maintainer"', '"key":"unknown"'];
   expect(has('docs/fonts/table.html', maintainer)).toBe(true);
   expect(has('docs/layers/outer.html', unknown)).toBe(true);

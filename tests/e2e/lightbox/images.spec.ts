@@ -6,7 +6,7 @@ import {box, samples, test, type Zoom} from '../../support/viewer';
 const failure = '原图加载失败，现在显示小图。';
 
 const expectWidth = (zoom: Zoom, width: number) =>
-  expect.poll(async () => (await zoom.box()).width).toBeCloseTo(width, 0);
+  expect.poll(zoom.width).toBeCloseTo(width, 0);
 
 test('Ctrl or Meta opens the original', async ({goto, context, zoom}) => {
   await goto(samples);

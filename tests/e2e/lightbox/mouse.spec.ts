@@ -10,9 +10,7 @@ test('wheels enlarge, a drag moves @slow', async ({page, goto, zoom}) => {
   const ratio = await page.evaluate(() => window.devicePixelRatio);
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -100);
-  await expect
-    .poll(async () => (await zoom.box()).width)
-    .toBeGreaterThan(before.width * 1.4);
+  await expect.poll(zoom.width).toBeGreaterThan(before.width * 1.4);
   await zoom.settled();
   const turned = await zoom.box();
   const growth = turned.width / before.width;
@@ -32,9 +30,7 @@ test('wheels enlarge, a drag moves @slow', async ({page, goto, zoom}) => {
   await page.mouse.wheel(0, -100);
   await page.mouse.wheel(0, -100);
   await page.keyboard.up('Control');
-  await expect
-    .poll(async () => (await zoom.box()).width)
-    .toBeGreaterThan(before.width * 2);
+  await expect.poll(zoom.width).toBeGreaterThan(before.width * 2);
   await zoom.settled();
   const enlarged = await zoom.box();
 

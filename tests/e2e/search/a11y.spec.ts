@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test';
 
-import {inspect, settledColors} from '../../support/axe';
-import {hold} from '../../support/client';
+import {inspect} from '../../support/axe';
+import {hold, settled} from '../../support/client';
 import {contrast} from '../../support/colours';
 import {files, test} from '../../support/search';
 import {allowErrors, expect, looks, viewports} from '../../support/test';
 
 async function check(page: Page): Promise<void> {
-  await settledColors(page);
+  await settled(page);
   const {violations} = await inspect(page);
   expect(violations).toEqual([]);
 }

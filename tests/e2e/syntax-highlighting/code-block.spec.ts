@@ -28,21 +28,16 @@ test('shows colours, title, numbers; and wraps', async ({page, goto}) => {
   const lines = block.locator('.token-line');
   await expect(lines).toHaveCount(5);
   // The numbers are generated: each line counts one and shows the count.
-  const counters = await lines.evaluateAll((elements) =>
-    elements.map((element) => getComputedStyle(element).counterIncrement),
-  );
-  expect(counters).toEqual(Array(5).fill('line-count 1'));
-  const number = await lines
-    .first()
-    .locator('> :first-child')
-    .evaluate((element) => getComputedStyle(element, '::before').content);
-  expect(number).toBe('counter(line-count)');
+  for (const line of await lines.all()) {
+    await expect(line).toHaveCSS('counter-increment', 'line-count 1');
+  }
+  const number = lines.first().locator('> :first-child');
+  const count = ['content', 'counter(line-count)'] as const;
+  await expect(number).toHaveCSS(...count, {pseudo: 'before'});
   await expect(block.locator(highlighted)).toHaveText(/const header/);
-  const plain = await lines
-    .first()
-    .evaluate((line) => getComputedStyle(line).backgroundColor);
-  const marked = block.locator(highlighted);
-  await expect(marked).not.toHaveCSS('background-color', plain);
+  const ground = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
+  await expect(lines.first()).toHaveCSS(...ground);
+  await expect(block.locator(highlighted)).not.toHaveCSS(...ground);
   const untitled = blockWith(page, '没有标题');
   await expect(untitled.locator(highlighted)).toHaveText(/由注释标亮/);
 

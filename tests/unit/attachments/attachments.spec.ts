@@ -1,9 +1,8 @@
-import {createHash} from 'node:crypto';
 import {symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
-import type {Link, Root} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
 
 import {
   answerRequests,
@@ -16,35 +15,28 @@ import {
   readFacts,
 } from '../../../src/plugins/attachments/build/attachment';
 import {respond} from '../../support/articleFiles';
+import {sha256Of} from '../../support/files';
 import {siteWith} from '../siteWith';
-import {onLine} from '../trees';
 
 // Useless files and one file beside two documents: tests/build/cached.spec.ts.
 
-const sha256Of = (text: string) =>
-  createHash('sha256').update(text).digest('hex');
-
 /** What becomes of links on lines 1, 2, …: the query, or the address. */
 async function transform(siteDir: string, urls: string[]): Promise<string[]> {
-  const children = urls.map((url, at): Link => ({
-    type: 'link',
-    url,
-    children: [],
-    ...onLine(at + 1),
-  }));
-  const tree: Root = {type: 'root', children: [{type: 'paragraph', children}]};
+  const tree = fromMarkdown(urls.map((url) => `[](<${url}>)`).join('\n'));
   const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
   const folders = {siteDir, staticDirs: ['static']};
   const [remark] = requestSteps(attachment, folders).remark;
   await remark?.()(tree, file);
   const [paragraph] = tree.children;
-  return (paragraph?.type === 'paragraph' ? paragraph.children : []).map(
+  return (paragraph?.type === 'paragraph' ? paragraph.children : []).flatMap(
     (node) => {
       const value =
         node.type === 'mdxJsxTextElement' ? node.attributes[0]?.value : null;
       return typeof value === 'object' && value
         ? (/\?[^"]+/.exec(value.value)?.[0] ?? '')
-        : (node as Link).url;
+        : node.type === 'link'
+          ? node.url
+          : [];
     },
   );
 }

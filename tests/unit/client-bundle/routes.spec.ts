@@ -64,7 +64,7 @@ test('routes are the same once their three files are one', async () => {
       {
         path: '/blog',
         component: '@theme/BlogListPage',
-        modules: {items: [{content: 'x.md'}, {content: 'y.md'}]},
+        modules: {'a"b': [{content: 'x.md'}, {content: 'y.md'}]},
         context: {data: 'data.json'},
         customProps: {routes: ['/文档']},
         plugin,

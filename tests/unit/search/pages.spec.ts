@@ -9,7 +9,7 @@ import {
 import {section} from '../../support/searchIndex';
 
 const doc = (body: string, around = '') =>
-  `<html><head><title>甲 | 站</title></head><body>${around}<main><article>` +
+  `<html><head><title>甲 | 站点 | 站</title></head><body>${around}<main><article>` +
   `<div class="theme-doc-markdown markdown">${body}</div>` +
   '<footer>编辑此页</footer></article></main><footer>许可</footer></body></html>';
 
@@ -90,7 +90,7 @@ test('reads the trail from the navbar and the breadcrumbs', () => {
 });
 
 test('takes all of main, or the title, where there is no other', () => {
-  expect(read(doc('<p>文')).title).toBe('甲');
+  expect(read(doc('<p>文')).title).toBe('甲 | 站点');
   const html =
     '<title>站</title><header>页眉</header><main><h1>首页</h1><p>介绍。' +
     '<section><h2 id=go>开始</h2><p>从这里。</section><nav>目录</nav></main>';

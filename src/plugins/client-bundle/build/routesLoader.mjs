@@ -45,7 +45,7 @@ export default function routesLoader(source) {
       const names = chunks[`${to.value}-${component.arguments[1]?.value}`];
       // An import stands where a name is read first, so before the subroutes.
       const loaded = JSON.stringify(names ?? {}).replace(
-        /"[^"]*":?/g,
+        /"(?:[^"\\]|\\.)*":?/g,
         (name) => {
           const chunk = imports.get(name) ?? name;
           imports.delete(name);

@@ -1,5 +1,5 @@
 import type {RouteBuildMetadata, RouteConfig} from '@docusaurus/types';
-import {flattenRoutes} from '@docusaurus/utils';
+import {escapeRegexp, flattenRoutes} from '@docusaurus/utils';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
@@ -92,7 +92,8 @@ export function extract(
     (crumb) => !hasClass('breadcrumbs__item--active')(crumb),
   );
   const sections = [{anchor: '', heading: '', text: ''}];
-  const title = lineOf(heading) || lineOf(headTitle).replace(titleSuffix, '');
+  const suffix = new RegExp(`${escapeRegexp(titleSuffix)}$`);
+  const title = lineOf(heading) || lineOf(headTitle).replace(suffix, '');
   read(articleBodies(document), {sections, files: [], title: heading});
   return {
     title,

@@ -13,8 +13,10 @@ export default function useDecodedLocation() {
   const location = useLocation();
   const isBrowser = useIsBrowser();
   useEffect(() => {
-    // The navbar waits for the scroll to the anchor, which has been before.
-    window.dispatchEvent(new Event('scroll'));
+    if (isBrowser && window.location.hash) {
+      // The navbar waits for the scroll to the anchor, which has been before.
+      window.dispatchEvent(new Event('scroll'));
+    }
   }, [isBrowser]);
   return useMemo(() => {
     const id = isBrowser && hashToId(location.hash);

@@ -43,7 +43,7 @@ export default function routesLoader(source) {
     const routes = elements.map((/** @type {any} */ {properties}) => {
       const [{value: to}, {value: component}, ...rest] = properties;
       const names = chunks[`${to.value}-${component.arguments[1]?.value}`];
-      // An import stands where a name is read first, so before the subroutes.
+      // The import is where its name is read first: ahead of the subroutes.
       const loaded = JSON.stringify(names ?? {}).replace(
         /"(?:[^"\\]|\\.)*":?/g,
         (name) => {

@@ -1,4 +1,6 @@
-import sharp from 'sharp';
+import sharp, {type Sharp} from 'sharp';
+
+import type {Pixels} from './variants';
 
 /** By sharp's name of the format, whatever the file's name says. */
 const extensions: Record<string, string> = {
@@ -19,9 +21,12 @@ function isAnimatedPng(source: Buffer): boolean {
   return control !== -1 && control < source.indexOf('IDAT');
 }
 
+const decode = (image: Sharp): Promise<Pixels> =>
+  image.raw().toBuffer({resolveWithObject: true});
+
 /**
- * Reads format and size from the header, then decodes every pixel. Flaws that
- * browsers overlook are no error.
+ * Reads format and size from the header, then decodes every pixel, upright and
+ * in sRGB. Flaws that browsers overlook are no error.
  *
  * @throws Error whose Chinese message says what is wrong with the file.
  */
@@ -44,14 +49,16 @@ export async function inspect(source: Buffer) {
         '请缩小，或切成几张',
     );
   }
-  const image = sharp(source, {failOn: 'error'});
-  const decoded = metadata.hasAlpha
-    ? image.stats()
-    : // Statistics would take several times as long.
-      image.raw().toBuffer();
-  const result = await decoded.catch(() => {
+  const decoded = await decode(
+    sharp(source, {failOn: 'error'}).autoOrient(),
+  ).catch(() => {
     throw new Error('图片数据不完整或已损坏');
   });
+  const {data, info} = decoded;
+  const hasAlpha = info.channels % 2 === 0;
+  const opaque =
+    !hasAlpha ||
+    data.every((value, at) => (at + 1) % info.channels || value === 255);
   return {
     extension,
     /** Upright, in pixels. */
@@ -60,6 +67,11 @@ export async function inspect(source: Buffer) {
     /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
     unusual: orientation > 1 || space === 'cmyk',
     animated: pages > 1 || isAnimatedPng(source),
-    opaque: !('isOpaque' in result) || result.isOpaque,
+    opaque,
+    /** Without an alpha channel that says nothing: AVIF would keep it. */
+    pixels:
+      opaque && hasAlpha
+        ? await decode(sharp(data, {raw: info}).removeAlpha())
+        : decoded,
   };
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {replaceFile} from '../../../lib/build/replaceFile';
 import type {Picture, Variant} from '../engine/picture';
 import {inspect} from './inspect';
-import {encodeVariants, recipe} from './variants';
+import {encodeVariants, recipe, resized} from './variants';
 
 /**
  * Folder of encodings below a site, named by content, `key.png`, `key.480.webp`,
@@ -50,7 +50,8 @@ async function build(
   source: Buffer,
   {folder, key, sizes}: {folder: string; key: string; sizes: readonly number[]},
 ): Promise<Picture> {
-  const {extension, unusual, animated, opaque, ...size} = await inspect(source);
+  const {extension, unusual, animated, opaque, pixels, ...size} =
+    await inspect(source);
   const isPng = extension === 'png';
   const isRaster = (isPng || extension === 'jpg') && !animated;
   // Not every browser knows the colours of print, and Chromium does not turn a
@@ -66,14 +67,13 @@ async function build(
     : source;
   const encoded =
     isRaster && sizes.length > 0 && source.length >= recipe.smallestBytes
-      ? await encodeVariants(original, {...size, isPng}, sizes)
+      ? await encodeVariants(pixels, isPng, sizes)
       : [];
   const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
   const kept = gains ? encoded : [];
   const tiny =
     gains && opaque
-      ? await sharp(original, {failOn: 'error'})
-          .resize({width: recipe.placeholderWidth})
+      ? await resized(pixels, recipe.placeholderWidth)
           .webp(recipe.lossy)
           .toBuffer()
       : undefined;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, {type OutputInfo} from 'sharp';
 
 /**
  * How a raster picture is encoded, except its widths, which are in the config.
@@ -6,7 +6,7 @@ import sharp from 'sharp';
  */
 export const recipe = {
   /** To be counted up when the code that follows the recipe changes. */
-  version: 8,
+  version: 9,
 
   /**
    * JPEG-like pictures, and resized screenshots, stay free of visible loss.
@@ -72,29 +72,34 @@ export function keepWorthwhile(ascending: Encoded[]): Encoded[] {
   }, []);
 }
 
+/** Decoded pixels, so that each width need not decode the file anew. */
+export type Pixels = {data: Buffer; info: OutputInfo};
+
+/** The start of a pipeline that encodes decoded pixels in a width. */
+export const resized = ({data, info}: Pixels, width: number) =>
+  sharp(data, {raw: info}).resize({width});
+
 /**
  * Encodes an upright picture as WebP in the widths worth serving, ascending.
  *
  * @returns none when WebP cannot hold it
- * @throws Error of sharp when the pixels cannot be read whole.
  */
 export async function encodeVariants(
-  source: Buffer,
-  picture: {width: number; height: number; isPng: boolean},
+  pixels: Pixels,
+  isPng: boolean,
   sizes: readonly number[],
 ): Promise<Encoded[]> {
+  const picture = pixels.info;
   const widths = widthsFor(picture.width, sizes);
   const scale = (widths.at(-1) ?? 0) / picture.width;
   if (Math.max(picture.width, picture.height) * scale > recipe.webpLimit) {
     return [];
   }
-  const resized = (width: number) =>
-    sharp(source, {failOn: 'error'}).resize({width});
   const encode = async (width: number, narrower?: Encoded) => {
-    const image = resized(width);
+    const image = resized(pixels, width);
     // A screenshot at its own size, in the lighter of two ways.
     const exact =
-      picture.isPng && width === picture.width
+      isPng && width === picture.width
         ? await image.clone().webp(recipe.lossless).toBuffer()
         : undefined;
     if (exact && narrower && exact.length < narrower.webp.length) {
@@ -118,7 +123,9 @@ export async function encodeVariants(
       width <= recipe.widestAvif &&
       width !== picture.width;
     if (isForPhones) {
-      const avif = await resized(width).avif(recipe.phoneAvif).toBuffer();
+      const avif = await resized(pixels, width)
+        .avif(recipe.phoneAvif)
+        .toBuffer();
       if (isWorthwhile(avif, webp)) {
         each.avif = avif;
       }

@@ -1,13 +1,12 @@
-import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
+import {readdir, rm, stat} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import {pathToFileURL} from 'node:url';
 
-import {replaceFile} from '../../../lib/build/replaceFile';
-import type {Picture, Variant} from '../engine/picture';
-import {inspect} from './inspect';
-import {encodeVariants, recipe, resized} from './variants';
+import {Tinypool} from 'tinypool';
+
+import type {Picture} from '../engine/picture';
+import type {encode, Job} from './encode';
 
 /**
  * Folder of encodings below a site, named by content, `key.png`, `key.480.webp`,
@@ -46,104 +45,36 @@ export async function pruneStore(
   }
 }
 
-async function build(
-  source: Buffer,
-  {folder, key, sizes}: {folder: string; key: string; sizes: readonly number[]},
-): Promise<Picture> {
-  const {extension, unusual, animated, opaque, pixels, ...size} =
-    await inspect(source);
-  const isPng = extension === 'png';
-  const isRaster = (isPng || extension === 'jpg') && !animated;
-  // Not every browser knows the colours of print, and Chromium does not turn a
-  // WebP.
-  const isMended = unusual && (isRaster || (extension === 'webp' && !animated));
-  const original = isMended
-    ? // Upright and in sRGB, in the format that it has.
-      await sharp(source, {failOn: 'error'})
-        .autoOrient()
-        .jpeg({quality: 90, force: false})
-        .webp({quality: 90, force: false})
-        .toBuffer()
-    : source;
-  const encoded =
-    isRaster && sizes.length > 0 && source.length >= recipe.smallestBytes
-      ? await encodeVariants(pixels, isPng, sizes)
-      : [];
-  const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
-  const kept = gains ? encoded : [];
-  const tiny =
-    gains && opaque
-      ? await resized(pixels, recipe.placeholderWidth)
-          .webp(recipe.lossy)
-          .toBuffer()
-      : undefined;
-  await mkdir(folder, {recursive: true});
-  const save = async (end: string, data: Buffer) => {
-    const name = `${key}.${end}`;
-    await replaceFile(path.join(folder, name), data);
-    return name;
-  };
-  const src = {
-    src: await save(extension, original),
-    ...size,
-    images: [] as Variant[],
-    avif: [] as Variant[],
-  };
-  for (const {width, webp, avif} of kept) {
-    src.images.push({path: await save(`${width}.webp`, webp), width});
-    if (avif) {
-      src.avif.push({path: await save(`${width}.avif`, avif), width});
-    }
-  }
-  const preSrc = tiny && `data:image/webp;base64,${tiny.toString('base64')}`;
-  return {src, preSrc};
-}
-
-const lanes = Array.from({length: availableParallelism()}, () =>
-  Promise.resolve<unknown>(undefined),
-);
-
-/** As many pictures at a time as cores: the bundler asks for all at once. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const answer = (lanes.shift() ?? Promise.resolve()).then(work);
-  lanes.push(answer.catch(() => undefined));
-  return answer;
-}
-
-const running = new Map<string, Promise<Picture>>();
+/**
+ * A process of its own, which ends when it has nothing to do: memory that an
+ * encoder has taken does not come back as long as the process lives.
+ */
+const encoder = new Tinypool({
+  filename: pathToFileURL(path.join(__dirname, 'encoder.mjs')).href,
+  runtime: 'child_process',
+  // eslint-disable-next-line no-restricted-properties -- It reads none itself.
+  env: process.env as Record<string, string>,
+  minThreads: 0,
+  maxThreads: 1,
+  concurrentTasksPerWorker: availableParallelism(),
+  idleTimeout: 1000,
+});
 
 /**
- * Encodes an image file, or finds it encoded. The two compilers, and all
- * requests for the same content, share one answer.
+ * Encodes an image file, or finds it encoded, in the encoder's process.
  *
  * @param sizes widths to encode, ascending; none encodes nothing
  * @throws Error whose Chinese message says what is wrong with the file.
  */
-export function prepare(
-  imagePath: string,
+export async function prepare(
+  file: string,
   {siteDir, sizes}: {siteDir: string; sizes: readonly number[]},
 ): Promise<Picture> {
-  const folder = storeFolder(siteDir);
-  return inTurn(async () => {
-    const source = await readFile(imagePath);
-    const key = createHash('sha256')
-      .update(JSON.stringify({recipe, sizes, sharp: sharp.versions.sharp}))
-      .update(source)
-      .digest('hex')
-      .slice(0, 20);
-    const record = path.join(folder, `${key}.json`);
-    const find = async (): Promise<Picture> => {
-      const stored = await readFile(record, 'utf8').catch(() => undefined);
-      if (stored !== undefined) {
-        return JSON.parse(stored) as Picture;
-      }
-      const prepared = await build(source, {folder, key, sizes});
-      // Written last: whoever finds it finds every file that it names.
-      await replaceFile(record, JSON.stringify(prepared));
-      return prepared;
-    };
-    const answer = running.get(key) ?? find();
-    running.set(key, answer);
-    return answer;
-  });
+  const job: Job = {file, folder: storeFolder(siteDir), sizes};
+  try {
+    return (await encoder.run(job)) as Awaited<ReturnType<typeof encode>>;
+  } catch (error) {
+    // The other process sends an object that only looks like an error.
+    throw new Error((error as Error).message, {cause: error});
+  }
 }

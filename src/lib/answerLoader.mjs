@@ -4,14 +4,8 @@
 /**
  * Answers in place of all other loaders, and before the file is read.
  *
- * @this {{
- *   async: () => (error: unknown, code?: string) => void,
- *   getOptions: () => {answer: (context: unknown) => Promise<string>},
- * }}
+ * @this {{getOptions: () => {answer: (context: unknown) => Promise<string>}}}
  */
 export function pitch() {
-  const callback = this.async();
-  this.getOptions()
-    .answer(this)
-    .then((code) => callback(null, code), callback);
+  return this.getOptions().answer(this);
 }

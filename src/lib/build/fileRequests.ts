@@ -1,9 +1,10 @@
-import {createHash} from 'node:crypto';
-import {constants, createReadStream, existsSync} from 'node:fs';
-import {copyFile, mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
+import {constants, createReadStream, existsSync, statSync} from 'node:fs';
+import {copyFile, mkdir, readdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {simpleHash} from '@docusaurus/utils';
 import type {Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 
@@ -13,6 +14,7 @@ import {
   codeAttribute,
   findMarkdown,
   findTags,
+  importsOwn,
   importTheme,
 } from '../markdownTree';
 import {ExplainedError} from '../message';
@@ -64,23 +66,14 @@ type LoaderContext = {
 export const hasExtension = (name: string): boolean =>
   /\.(?=[a-z\d]*[a-z])[a-z\d]{1,10}$/i.test(name);
 
-async function findFile(places: string[]): Promise<string | undefined> {
-  for (const place of places) {
-    const state = await stat(place).catch(() => undefined);
-    // A folder that is called like a file is an error of its own.
-    if (state?.isFile() || (state && hasExtension(place))) {
-      return place;
-    }
-  }
-  return undefined;
-}
+/** Whether there is a file; a folder called like one is an error of its own. */
+const leadsToFile = (place: string) =>
+  existsSync(place) && (hasExtension(place) || statSync(place).isFile());
 
 type Article = {
   path: string;
-  data: Partial<Record<FileKind['name'], true>> & {
-    /** Where Markdown leads to no file, for which the framework has its hooks. */
-    left?: Set<string>;
-  };
+  /** Where Markdown leads to no file, for which the framework has its hooks. */
+  data: {left?: Set<string>};
 };
 
 /**
@@ -93,8 +86,8 @@ export function requestSteps(kind: FileKind, folders: Folders) {
   const [node, tag, attribute] = kind.syntax;
   // Whatever articles import, none imports this name.
   const nameInArticle = `Markdown${component}`;
-  const request = async (
-    tree: {children: unknown[]},
+  const request = (
+    tree: Root | HtmlRoot,
     elements: AddressedElement[],
     article: Article,
     isTag: boolean,
@@ -108,16 +101,15 @@ export function requestSteps(kind: FileKind, folders: Folders) {
       }
       const where = lineOf(siteDir, article.path, line);
       const places = placesOf(address, article.path, folders);
-      const file = await findFile(places);
+      const file = places.find(leadsToFile);
       if (file) {
         const asked = {[name]: toSitePath(siteDir, file), where};
         const query = new URLSearchParams(asked).toString();
         const url = `@site/${toSitePath(siteDir, __filename)}?${query}`;
         const answer = codeAttribute(prop, `require(${JSON.stringify(url)})`);
         replaceBy(nameInArticle, [answer, ...attributes]);
-        if (!article.data[name]) {
+        if (!importsOwn(tree, nameInArticle)) {
           importTheme(tree, component, nameInArticle);
-          article.data[name] = true;
         }
       } else if (!isTag) {
         left.add(name + where);
@@ -144,7 +136,7 @@ export function requestSteps(kind: FileKind, folders: Folders) {
 
 /** What makes a file useless, whatever its kind, and how to mend it. */
 const faults: Record<string, [what: string, fix: string]> = {
-  folder: [
+  EISDIR: [
     '是文件夹',
     '写上文件夹里那个文件的名称；整个文件夹要先压缩成 ZIP。',
   ],
@@ -165,18 +157,10 @@ const faults: Record<string, [what: string, fix: string]> = {
 /** One of the {@link faults}, or the file system's code of another. */
 async function findFault(source: string): Promise<string | undefined> {
   try {
-    const state = await stat(source);
-    if (!state.isFile() || state.size === 0) {
-      return state.isFile() ? 'empty' : 'folder';
-    }
-    const stream = createReadStream(source, {end: 63, encoding: 'utf8'});
-    for await (const start of stream) {
-      // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
-      if (String(start).startsWith('version https://git-lfs.')) {
-        return 'pointer';
-      }
-    }
-    return undefined;
+    const start = await text(createReadStream(source, {end: 63}));
+    // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+    const isPointer = start.startsWith('version https://git-lfs.');
+    return start === '' ? 'empty' : isPointer ? 'pointer' : undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code;
   }
@@ -195,16 +179,19 @@ const notesFolder = (name: FileKind['name']) => `assets/${name}-notes`;
 export function answerRequests(
   kind: FileKind,
   siteDir: string,
-  {isServer, isDevelopment}: {isServer: boolean; isDevelopment: boolean},
+  isDevelopment: boolean,
   others: object[],
 ) {
   const respond = async (context: LoaderContext): Promise<string> => {
     const query = new URLSearchParams(context.resourceQuery);
     const asked = query.get(kind.name);
-    const source =
-      asked === null ? context.resourcePath : path.join(siteDir, asked);
-    const where = query.get('where') ?? toSitePath(siteDir, source);
-    const subject = `${kind.label}「${path.basename(source)}」`;
+    const source = path.resolve(siteDir, asked ?? context.resourcePath);
+    const explain = (what: string, fix: string) =>
+      new ExplainedError({
+        where: query.get('where') ?? toSitePath(siteDir, source),
+        what: `${kind.label}「${path.basename(source)}」${what}`,
+        fix,
+      });
     context.addDependency(source);
     const fault = await findFault(source);
     if (fault) {
@@ -212,33 +199,25 @@ export function answerRequests(
         `无法读取（${fault}）`,
         '检查文件的权限，关掉正在使用它的程序，再试一次。',
       ];
-      throw new ExplainedError({where, what: subject + what, fix});
+      throw explain(what, fix);
     }
     const at = {siteDir, isResource: asked === null, isDevelopment};
-    const {code, files} = await kind
-      .answer(source, at)
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new ExplainedError({
-          where,
-          what: `${subject}无法使用：${reason}`,
-          fix: '打开文件检查，换成完好的文件。',
-        });
-      });
+    const answer = kind.answer(source, at).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw explain(`无法使用：${reason}`, '打开文件检查，换成完好的文件。');
+    });
+    const {code, files} = await answer;
     // A file that was dropped from a cache is made anew.
     Object.values(files).forEach((file) => context.addDependency(file));
     if (isDevelopment) {
       for (const [address, file] of Object.entries(files)) {
         context.emitFile(address, await readFile(file));
       }
-    } else if (!isServer) {
-      const entries = Object.entries(files).map(([address, file]) => [
-        address,
-        toSitePath(siteDir, file),
-      ]);
-      const note = JSON.stringify(entries);
-      const hash = createHash('sha256').update(note).digest('hex');
-      context.emitFile(`${notesFolder(kind.name)}/${hash.slice(0, 16)}`, note);
+    } else {
+      // The server's are deleted with its bundle.
+      const note = JSON.stringify(files);
+      const name = simpleHash(note, 16);
+      context.emitFile(`${notesFolder(kind.name)}/${name}`, note);
     }
     return code;
   };
@@ -266,16 +245,14 @@ async function publishFiles(
   {outDir, siteDir}: {outDir: string; siteDir: string},
 ): Promise<string[]> {
   const folder = path.join(outDir, notesFolder(name));
-  const files = new Map<string, string>();
-  for (const note of await readdir(folder).catch(() => [])) {
-    const text = await readFile(path.join(folder, note), 'utf8');
-    for (const [address, file] of JSON.parse(text) as [string, string][]) {
-      files.set(address, path.join(siteDir, file));
-    }
+  const files: Record<string, string> = {};
+  for (const each of await readdir(folder).catch(() => [])) {
+    const note = await readFile(path.join(folder, each), 'utf8');
+    Object.assign(files, JSON.parse(note) as typeof files);
   }
   await rm(folder, {recursive: true, force: true});
   await Promise.all(
-    [...files].map(async ([address, source]) => {
+    Object.entries(files).map(async ([address, source]) => {
       if (!existsSync(source)) {
         throw new ExplainedError({
           where: toSitePath(siteDir, source),
@@ -288,7 +265,7 @@ async function publishFiles(
       await copyFile(source, target, constants.COPYFILE_FICLONE);
     }),
   );
-  return [...files.values()];
+  return Object.values(files);
 }
 
 /**
@@ -310,20 +287,15 @@ export function serveFiles(
     ...requestSteps(kind, folders),
     plugin: (context: LoadContext): Plugin => {
       const {siteDir, siteConfig} = context;
-      const staticDirs = siteConfig.staticDirectories;
-      Object.assign(folders, {siteDir, staticDirs});
+      folders.siteDir = siteDir;
+      folders.staticDirs = siteConfig.staticDirectories;
       const {others = [], published} = extend?.(context) ?? {};
       return {
         name: `${kind.name}s`,
         getThemePath: () => theme,
         getTypeScriptThemePath: () => theme,
-        configureWebpack: ({mode}, isServer) =>
-          answerRequests(
-            kind,
-            siteDir,
-            {isServer, isDevelopment: mode === 'development'},
-            others,
-          ),
+        configureWebpack: ({mode}) =>
+          answerRequests(kind, siteDir, mode === 'development', others),
         async postBuild(props) {
           const sources = await publishFiles(kind, props);
           await published?.(sources);

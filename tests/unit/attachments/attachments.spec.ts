@@ -21,12 +21,12 @@ import {siteWith} from '../siteWith';
 // Useless files and one file beside two documents: tests/build/cached.spec.ts.
 
 /** What becomes of links on lines 1, 2, …: the query, or the address. */
-async function transform(siteDir: string, urls: string[]): Promise<string[]> {
+function transform(siteDir: string, urls: string[]): string[] {
   const tree = fromMarkdown(urls.map((url) => `[](<${url}>)`).join('\n'));
   const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
   const folders = {siteDir, staticDirs: ['static']};
   const [remark] = requestSteps(attachment, folders).remark;
-  await remark?.()(tree, file);
+  remark?.()(tree, file);
   const [paragraph] = tree.children;
   return (paragraph?.type === 'paragraph' ? paragraph.children : []).flatMap(
     (node) => {
@@ -42,15 +42,10 @@ async function transform(siteDir: string, urls: string[]): Promise<string[]> {
 }
 
 async function answer(siteDir: string, resourceQuery: string) {
-  const rules = answerRequests(
-    attachment,
-    siteDir,
-    {isServer: false, isDevelopment: false},
-    [],
-  );
+  const rules = answerRequests(attachment, siteDir, false, []);
   const {value, notes} = await respond(rules, {resourceQuery});
   const emitted = Object.values(notes).flatMap((note) =>
-    (JSON.parse(note) as [string, string][]).map(([address]) => address),
+    Object.keys(JSON.parse(note) as Record<string, string>),
   );
   return {...(value as {href: string; name?: string}), emitted};
 }
@@ -61,7 +56,7 @@ test('a link to no file stays; a dot file gets a name that is deployed', async (
   const siteDir = siteWith(
     Object.fromEntries(files.map((name) => [`docs/${name}`, '内容'])),
   );
-  const [query = ''] = await transform(siteDir, ['./.配置']);
+  const [query = ''] = transform(siteDir, ['./.配置']);
   const folder = `assets/files/${sha256Of('内容').slice(0, 16)}`;
   expect(await answer(siteDir, query)).toMatchObject({
     name: '.配置',
@@ -73,7 +68,7 @@ test('a link to no file stays; a dot file gets a name that is deployed', async (
     ...['./页.v2', './1.2', '/docs/intro', '/blog/rss.xml', '#标题'],
     ...['https://example.com/a.zip', 'mailto:a@example.com'],
   ];
-  expect(await transform(siteDir, kept)).toEqual(kept);
+  expect(transform(siteDir, kept)).toEqual(kept);
 });
 
 test('a file that is not there or not readable is named with its line', async () => {
@@ -82,7 +77,7 @@ test('a file that is not there or not readable is named with its line', async ()
     ...['./没有.zip', '@site/docs/没有.7z'],
     ...['C:\\件\\有.zip', 'file:///C:/件/有.zip'],
   ]) {
-    await expect(transform(siteDir, ['./有.zip', url])).rejects.toThrow(
+    expect(() => transform(siteDir, ['./有.zip', url])).toThrow(
       `docs/教程.md:2：链接「${url}」指向的文件不存在`,
     );
   }

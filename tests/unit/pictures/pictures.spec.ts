@@ -159,12 +159,8 @@ test('a broken or enormous image says what is wrong', async () => {
 test('development shows originals and encodes nothing', async () => {
   const siteDir = siteWith({'大.png': await png(900, 400)});
   const resourcePath = path.join(siteDir, '大.png');
-  const rules = answerRequests(
-    picture(sizes),
-    siteDir,
-    {isServer: false, isDevelopment: true},
-    [{test: /\.png$/}],
-  );
+  const others = [{test: /\.png$/}];
+  const rules = answerRequests(picture(sizes), siteDir, true, others);
   const {value, notes} = await respond(rules, {resourcePath}, 1);
   const {src} = (value as {src: {src: string}}).src;
   expect(src).toMatch(/^\/base\/assets\/images\/[\da-f]+\.png$/);

@@ -30,12 +30,7 @@ export async function readFacts(source: string) {
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/**
- * Size as Windows Explorer shows it to most of our visitors: powers of 1024,
- * one decimal below ten, none from a hundred.
- *
- * @param bytes whole, not negative
- */
+/** Size as in Windows Explorer: powers of 1024, at most one decimal. */
 export function formatSize(bytes: number): string {
   // One step early: 1023.9 KB would otherwise read 1024 KB.
   const step = units.findIndex((_, at) => bytes < 1023.5 * 1024 ** at);
@@ -45,11 +40,7 @@ export function formatSize(bytes: number): string {
   return `${size.toFixed(digits).replace(/\.0$/, '')} ${units[at]}`;
 }
 
-/**
- * Kind of a file by its name: `ZIP`, `7Z`, `TAR.GZ`.
- *
- * @returns undefined for a name without an extension that says something
- */
+/** Kind of a file where its name says it: `ZIP`, `7Z`, `TAR.GZ`. */
 export function formatType(name: string): string | undefined {
   return /[^.](?:\.(tar))?\.([a-z\d]{1,10})$/i
     .exec(name)
@@ -110,12 +101,11 @@ export const attachment: FileKind = {
     const folder = `assets/files/${sha256.slice(0, 16)}`;
     const published = name.replace(/^\./, '_');
     const address = `${folder}/${encodeURIComponent(published)}`;
-    const facts = isPicture(name)
-      ? {}
-      : {name, type: formatType(name), size: formatSize(size), sha256};
+    const facts = [formatType(name), formatSize(size)].filter(Boolean);
+    const shown = {name, facts: facts.join('，'), sha256};
     return {
       code: `module.exports = {
-  ...${JSON.stringify(facts)},
+  ...${JSON.stringify(isPicture(name) ? {} : shown)},
   href: __webpack_public_path__ + ${JSON.stringify(address)},
 };`,
       files: {[`${folder}/${published}`]: source},

@@ -17,21 +17,17 @@ const zoomableImages = () =>
   Array.from(document.querySelectorAll<HTMLImageElement>(zoomable));
 
 /** Those that zoom, except in a closed tab or details element. */
-export function visibleImages(): HTMLImageElement[] {
-  return zoomableImages().filter((image) => image.getClientRects().length > 0);
-}
+export const visibleImages = (): HTMLImageElement[] =>
+  zoomableImages().filter((image) => image.getClientRects().length > 0);
 
 /** Alternative text or title of an image, or else its position on the page. */
 export function nameOf(image: HTMLImageElement): string {
   const position = String(zoomableImages().indexOf(image) + 1);
-  return (
-    image.alt ||
-    image.title ||
-    translate(
-      {id: 'site.lightbox.unnamed', message: '图片 {position}'},
-      {position},
-    )
+  const unnamed = translate(
+    {id: 'site.lightbox.unnamed', message: '图片 {position}'},
+    {position},
   );
+  return image.alt || image.title || unnamed;
 }
 
 /**

@@ -9,14 +9,11 @@ import type * as viewerModule from './viewer';
 let viewer: typeof viewerModule | undefined;
 let wanted: HTMLImageElement | undefined;
 
-async function load() {
-  viewer ??= await import(/* webpackChunkName: "lightbox" */ './viewer');
-  return viewer;
-}
+const load = () => import(/* webpackChunkName: "lightbox" */ './viewer');
 
 /** Fetches the viewer before the click, which reports a failure. */
 function prepare({target}: Event): void {
-  if (!viewer && isZoomable(target)) {
+  if (isZoomable(target)) {
     load().catch(() => {});
   }
 }
@@ -25,9 +22,9 @@ function prepare({target}: Event): void {
 async function open(image: HTMLImageElement): Promise<void> {
   wanted = image;
   try {
-    const {openPicture} = await load();
+    viewer = await load();
     if (wanted === image && image.isConnected) {
-      openPicture(image);
+      viewer.openPicture(image);
     }
   } catch {
     // The visitor is offline, or a new release has replaced the chunk.
@@ -43,14 +40,10 @@ async function open(image: HTMLImageElement): Promise<void> {
   }
 }
 
-function handleClick(event: MouseEvent): void {
-  const {target} = event;
-  if (!isZoomable(target)) {
-    return;
-  }
-  if (event.ctrlKey || event.metaKey) {
+function handleClick({target, ctrlKey, metaKey}: MouseEvent): void {
+  if (isZoomable(target) && (ctrlKey || metaKey)) {
     window.open(target.src, '_blank', 'noopener');
-  } else {
+  } else if (isZoomable(target)) {
     void open(target);
   }
 }

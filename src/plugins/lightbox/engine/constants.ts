@@ -13,8 +13,7 @@ export const zoomConstants = {
 
 /** Limits of fingers and wheel, which the specification leaves open. */
 export const gestures = {
-  /** Added to the scale while grabbed. */
-  grabScale: 0.5,
+  grabZoom: 1.25,
   /** A smaller picture, in both directions, is enlarged without blur; px. */
   pixelArt: 256,
   /** Factor by which even a small picture may be enlarged. */

@@ -18,10 +18,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
     href: string;
     /** The file's real name; a picture, which a click shows, has none. */
     name?: string;
-    /** `ZIP`; missing when the name does not say it. */
-    type?: string;
-    /** `12.3 MB`. */
-    size?: string;
+    /** Type, where the name says it, and size: `ZIP，12.3 MB`. */
+    facts?: string;
     sha256?: string;
   };
 };
@@ -92,7 +90,7 @@ function Checksum({name, sha256}: {name: string; sha256: string}): ReactNode {
 
 /** A link to a file of the site: a download, with its facts beside it. */
 export default function Attachment({
-  file: {href, name, type, size, sha256},
+  file: {href, name, facts, sha256},
   children,
   ...props
 }: Props): ReactNode {
@@ -112,7 +110,7 @@ export default function Attachment({
     <span className={styles.attachment}>
       {link}{' '}
       <span className={styles.facts} data-page-only>
-        <span className={styles.size}>{type ? `${type}，${size}` : size}</span>{' '}
+        <span className={styles.size}>{facts}</span>{' '}
         <Checksum name={name} sha256={sha256} />
       </span>
     </span>

@@ -20,11 +20,10 @@ function create(
 }
 
 /** A button whose icon is an SVG path in a view box of 24 by 24. */
-function createButton(label: string, icon: string, onclick: () => void) {
-  const names = {class: styles.button, 'aria-label': label, title: label};
+function createButton(title: string, icon: string, onclick: () => void) {
+  const names = {class: styles.button, type: 'button', title};
   const innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>`;
-  const button = create('button', {type: 'button', ...names});
-  return Object.assign(button, {innerHTML, onclick});
+  return Object.assign(create('button', names), {innerHTML, onclick});
 }
 
 /**
@@ -33,8 +32,6 @@ function createButton(label: string, icon: string, onclick: () => void) {
  * @param step shows the next image, or the one before it
  */
 export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
-  /** The rest of the page, which becomes inert. */
-  const page = document.getElementById('__docusaurus');
   const closer = createButton(
     translate({id: 'site.lightbox.close', message: '关闭'}),
     'M6 6l12 12M18 6L6 18',
@@ -63,6 +60,9 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
   const names = {class: styles.dialog, ...role};
   const element = create('div', names, closer, bar, news);
   document.body.append(element);
+  const page = document.getElementById('__docusaurus');
+  page?.setAttribute('inert', '');
+  element.focus({preventScroll: true});
 
   /** Moves the focus to the next button, and never out of the dialog. */
   function moveFocus({shiftKey}: KeyboardEvent): void {
@@ -91,10 +91,12 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
   window.addEventListener('keydown', handleKeydown, true);
 
   return {
-    /** Shows which picture this is, and announces each except the first. */
-    describe(image: HTMLImageElement, position: number, count: number): void {
+    /** Shows which of the images this is, and announces each except the first. */
+    describe(image: HTMLImageElement, images: HTMLImageElement[]): void {
       const name = nameOf(image);
       const words = image.alt || image.title;
+      const position = images.indexOf(image) + 1;
+      const count = images.length;
       const isAlone = count === 1;
       if (element.hasAttribute('aria-label')) {
         news.textContent = translate(
@@ -104,9 +106,6 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
           },
           {position, count, name},
         );
-      } else {
-        page?.setAttribute('inert', '');
-        element.focus({preventScroll: true});
       }
       const label = translate(
         {id: 'site.lightbox.title', message: '图片查看：{name}'},

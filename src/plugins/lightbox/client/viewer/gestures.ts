@@ -1,11 +1,9 @@
 import {gestures, zoomConstants} from '../../engine/constants';
 import {clamp, spanOf, type Point} from '../../engine/geometry';
-import type {Picture} from './picture';
+import {fitted, type Picture} from './picture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
 const pointOf = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
-
-const isAtRest = () => ['open', 'released'].includes(currentState());
 
 /**
  * Lets mouse, pen and up to two fingers click, grab, move, pinch and swipe away
@@ -19,12 +17,12 @@ export function watchGestures(
 ): void {
   const {shown} = picture;
   const down = new Map<number, Point>();
-  let start: Point = {x: 0, y: 0};
-  let moved: Point = start;
+  let start: Point = fitted;
+  /** Where a fitted picture is held. */
+  let held = fitted;
   let isTouch = false;
   /** What the last press has become: it begins as a plain click. */
   let kind: 'click' | 'drag' | 'pinch' = 'click';
-  let isGrown = false;
   /** Until a press grabs, or a tap closes. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTap = {x: 0, y: 0, time: -Infinity};
@@ -34,16 +32,14 @@ export function watchGestures(
     return spanOf(first, second);
   };
 
-  const carry = () => picture.carry(moved, isGrown ? gestures.grabScale : 0);
-
   function grab(): void {
+    // A finger that has moved already is swiping.
+    if (kind === 'click' && !picture.isEnlarged()) {
+      held = {...fitted, zoom: gestures.grabZoom};
+      picture.show(held);
+    }
     kind = 'drag';
     enter('grabbed');
-    // A finger that has moved already is swiping.
-    isGrown = !picture.isEnlarged() && !shown.hasAttribute('data-held');
-    if (isGrown) {
-      carry();
-    }
   }
 
   function handleDown(event: PointerEvent): void {
@@ -55,11 +51,11 @@ export function watchGestures(
     if (down.size === 0) {
       isTouch = event.pointerType === 'touch';
       kind = 'click';
-      if (!isAtRest()) {
+      if (!['open', 'released'].includes(currentState())) {
         return;
       }
       start = pointOf(event);
-      moved = {x: 0, y: 0};
+      held = fitted;
       timer = setTimeout(grab, zoomConstants.pressDelay);
     } else {
       kind = 'pinch';
@@ -80,12 +76,13 @@ export function watchGestures(
     const after = span();
     if (down.size === 2 || picture.isEnlarged()) {
       const factor = after.distance / before.distance;
-      picture.hold(true);
+      // A picture follows without delay, except a grabbed one a mouse.
+      shown.style.transition = 'none';
       picture.zoomBy(factor, before.middle, after.middle);
     } else if (kind === 'drag' && (isTouch || currentState() === 'grabbed')) {
-      moved = {x: point.x - start.x, y: point.y - start.y};
-      picture.hold(isTouch);
-      carry();
+      held = {...held, x: point.x - start.x, y: point.y - start.y};
+      shown.style.transition = isTouch ? 'none' : '';
+      picture.show(held);
     }
   }
 
@@ -94,15 +91,14 @@ export function watchGestures(
       return;
     }
     clearTimeout(timer);
-    picture.hold(false);
-    isGrown = false;
-    const isDown = moved.y >= Math.max(gestures.swipeClose, Math.abs(moved.x));
+    shown.style.transition = '';
+    const isDown = held.y >= Math.max(gestures.swipeClose, Math.abs(held.x));
     // On pointercancel, the browser uses the finger for something else.
     const isSwipe = isTouch && kind !== 'pinch' && type === 'pointerup';
     if (isDown && isSwipe) {
       close();
     } else if (kind !== 'click') {
-      picture.settle();
+      picture.zoomBy(1, start);
       enterUntilSettled('released', () => enter('open'));
     }
   }
@@ -114,12 +110,10 @@ export function watchGestures(
   function handleWheel(event: WheelEvent): void {
     if (event.ctrlKey) {
       event.preventDefault();
-      if (isAtRest()) {
-        // A touchpad sends small steps; a notch of a wheel, 100 pixels or more,
-        // is limited to a step that the eye can follow.
-        const factor = 2 ** (-clamp(event.deltaY, -30, 30) / 50);
-        picture.zoomBy(factor, pointOf(event));
-      }
+      // A touchpad sends small steps; a notch of a wheel, 100 pixels or more, is
+      // limited to a step that the eye can follow.
+      const factor = 2 ** (-clamp(event.deltaY, -30, 30) / 50);
+      picture.zoomBy(factor, pointOf(event));
     }
   }
 
@@ -129,28 +123,26 @@ export function watchGestures(
       time - lastTap.time < gestures.doubleTapDelay &&
       spanOf(lastTap, point).distance < gestures.doubleTapDistance;
     lastTap = {...point, time: isDouble ? -Infinity : time};
-    if (isDouble && !picture.isEnlarged()) {
-      picture.zoomBy(gestures.doubleTapZoom, point);
-    } else if (isDouble) {
-      picture.fit();
+    if (isDouble) {
+      picture.zoomBy(picture.isEnlarged() ? 0 : gestures.doubleTapZoom, point);
     } else if (!picture.isEnlarged()) {
       timer = setTimeout(close, gestures.doubleTapDelay);
     }
   }
 
   function handleClick(event: MouseEvent): void {
-    const {target, detail, ctrlKey, metaKey, timeStamp} = event;
-    const isTap = isTouch && detail > 0;
-    if (target === shown && (ctrlKey || metaKey)) {
+    const isOnPicture = event.target === shown;
+    // The second half of a double tap or click on the page.
+    const isRest =
+      currentState() === 'opening' && (isTouch || event.detail > 1);
+    if (isOnPicture && (event.ctrlKey || event.metaKey)) {
       window.open(image.src, '_blank', 'noopener');
-    } else if ((isTap || detail > 1) && currentState() === 'opening') {
-      // The second half of a double tap or click on the page.
-    } else if (kind !== 'click' && detail > 0) {
-      // The end of a drag.
-    } else if (isTap && target === shown) {
-      handleTap(pointOf(event), timeStamp);
-    } else {
-      close();
+    } else if (kind === 'click' && !isRest) {
+      if (isTouch && isOnPicture) {
+        handleTap(pointOf(event), event.timeStamp);
+      } else {
+        close();
+      }
     }
   }
 

@@ -2,50 +2,39 @@ import {zoomConstants} from '../../engine/constants';
 import {visibleImages} from '../images';
 import {openDialog, type Dialog} from './dialog';
 import {watchGestures} from './gestures';
-import {createPicture, type Picture} from './picture';
+import {createPicture} from './picture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
 /** The picture that is open. */
-type Session = {
-  image: HTMLImageElement;
-  picture: Picture;
-  /** Stays open from one image to the next. */
-  dialog: Dialog;
-  /** Removes its listeners and timers, and aborts its download. */
-  stop: () => void;
-};
+let session: ReturnType<typeof present> | undefined;
 
-let session: Session | undefined;
-/** Whether it was asked to close while opening. */
-let closeWanted = false;
-
-/** Shows an image inside the dialog. */
-function present(image: HTMLImageElement, dialog: Dialog): void {
-  const images = visibleImages();
-  dialog.describe(image, images.indexOf(image) + 1, images.length);
-  closeWanted = false;
+/** Shows an image inside a dialog, which stays open for the next one. */
+function present(image: HTMLImageElement, dialog: Dialog) {
+  dialog.describe(image, visibleImages());
   const controller = new AbortController();
   const {signal} = controller;
   const picture = createPicture(image, dialog, signal);
   watchGestures(image, picture, closePicture, signal);
-  const {scrollX, scrollY} = window;
+  const top = window.scrollY;
   const handleScroll = () => {
-    const x = Math.abs(window.scrollX - scrollX);
-    const y = Math.abs(window.scrollY - scrollY);
-    if (Math.max(x, y) >= zoomConstants.scrollClose) {
+    if (Math.abs(window.scrollY - top) >= zoomConstants.scrollClose) {
       closePicture();
     }
   };
   document.addEventListener('scroll', handleScroll, {signal, passive: true});
   window.addEventListener('resize', closePicture, {signal});
-  session = {image, picture, dialog, stop: () => controller.abort()};
+  return {
+    image,
+    picture,
+    dialog,
+    /** Removes its listeners and timers, and aborts its download. */
+    stop: () => controller.abort(),
+  };
 }
 
-/** Closes the picture; one that is still opening, once it is open. */
+/** Closes the picture, even while it is opening. */
 function closePicture(): void {
-  if (currentState() === 'opening') {
-    closeWanted = true;
-  } else if (session && currentState() !== 'closing') {
+  if (session && currentState() !== 'closing') {
     session.stop();
     session.dialog.remove();
     session.picture.leave();
@@ -77,18 +66,13 @@ function step(way: 1 | -1): void {
   enter('open');
   // The visitor comes back to the page where the picture is.
   next.scrollIntoView({block: 'center', behavior: 'instant'});
-  present(next, session.dialog);
+  session = present(next, session.dialog);
 }
 
 /** Opens an image of the page, unless another one is open. */
 export function openPicture(image: HTMLImageElement): void {
   if (currentState() === 'closed') {
-    present(image, openDialog(closePicture, step));
-    enterUntilSettled('opening', () => {
-      enter('open');
-      if (closeWanted) {
-        closePicture();
-      }
-    });
+    session = present(image, openDialog(closePicture, step));
+    enterUntilSettled('opening', () => enter('open'));
   }
 }

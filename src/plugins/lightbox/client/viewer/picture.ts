@@ -8,14 +8,11 @@ import {currentState} from './stage';
 /** An open picture: its elements, and what moves them. */
 export type Picture = ReturnType<typeof createPicture>;
 
-/**
- * Size and place of an open picture: `zoom` times its fitted size, with its
- * centre at `x` and `y` from the middle of the stage.
- */
-type View = Point & {zoom: number};
+/** Its centre, from the middle of the stage; `zoom` times the fitted size. */
+export type View = Point & {zoom: number};
 
 /** A picture that is fitted into the stage: nothing is enlarged yet. */
-const fitted: View = {x: 0, y: 0, zoom: 1};
+export const fitted: View = {x: 0, y: 0, zoom: 1};
 
 const hidden = 'medium-zoom-image--hidden';
 
@@ -25,9 +22,7 @@ function fileWidthOf(image: HTMLImageElement): number {
   const offered = Array.from(sources)
     .flatMap(({srcset}) => srcset.match(/\d+(?=w\b)/g) ?? [])
     .map(Number);
-  return offered.length > 0
-    ? Math.max(...offered)
-    : image.naturalWidth || Number(image.getAttribute('width'));
+  return offered.length > 0 ? Math.max(...offered) : image.naturalWidth;
 }
 
 /** The overlay, and a copy of the image that is going to move. */
@@ -60,36 +55,43 @@ export function createPicture(
   signal: AbortSignal,
 ) {
   const {overlay, shown} = createElements(image);
-  const from = {x: window.scrollX, y: window.scrollY};
-  const {left, top, width, height} = image.getBoundingClientRect();
-  let size = {width: Math.max(width, 1), height: Math.max(height, 1)};
+  const {width, height} = image.getBoundingClientRect();
+  /** Before it is fitted: on the page, or else its own. */
+  let base = {width: Math.max(width, 1), height: Math.max(height, 1)};
   // Otherwise the file has not loaded, and the page has no size for it.
   const isKnown = image.naturalWidth > 0 || image.hasAttribute('width');
   let fileWidth = fileWidthOf(image);
   let view = fitted;
   let stage: Size;
-  /** Fitted: how far from the page, and how much larger. */
-  let home: Point & {scale: number};
+  let size: Size;
 
-  function move(x: number, y: number, scale: number): void {
-    shown.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+  function show({x, y, zoom}: View): void {
+    shown.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom})`;
   }
 
-  function look(next: View): void {
-    view = next;
-    move(home.x + view.x, home.y + view.y, home.scale * view.zoom);
-  }
-
+  /** Fits the picture into the middle of the stage. */
   function measure(): void {
     const {clientWidth, clientHeight} = document.documentElement;
     stage = {width: clientWidth, height: clientHeight - barHeight()};
-    home = {
-      x: (stage.width - size.width) / 2 - left,
-      y: (stage.height - size.height) / 2 - top,
-      scale: fitScale(size, fileWidth, stage),
-    };
+    const scale = fitScale(base, fileWidth, stage);
+    size = {width: base.width * scale, height: base.height * scale};
+    shown.style.left = `${(stage.width - size.width) / 2}px`;
+    shown.style.top = `${(stage.height - size.height) / 2}px`;
     shown.style.width = `${size.width}px`;
     shown.style.height = `${size.height}px`;
+    const longest = fileWidth * Math.max(1, base.height / base.width);
+    const isPixelArt = longest < gestures.pixelArt;
+    shown.style.imageRendering = isPixelArt ? 'pixelated' : '';
+  }
+
+  /** The view that covers the image on the page. */
+  function onPage(): View {
+    const {left, top, width, height} = image.getBoundingClientRect();
+    return {
+      x: left + (width - stage.width) / 2,
+      y: top + (height - stage.height) / 2,
+      zoom: width / size.width,
+    };
   }
 
   /**
@@ -99,20 +101,17 @@ export function createPicture(
    */
   function zoomBy(factor: number, point: Point, to = point): void {
     // Up to the pixels of the file, and to a minimum for small files.
-    const most = fileWidth / (size.width * home.scale);
-    const max = Math.max(gestures.leastMaxZoom, most);
+    const max = Math.max(gestures.leastMaxZoom, fileWidth / size.width);
     const zoom = clamp(view.zoom * factor, 1, max);
     const growth = zoom / view.zoom;
-    const place = (axis: 'x' | 'y', length: number, room: number) => {
-      const now = point[axis] - room / 2;
-      const then = to[axis] - room / 2;
-      const reach = Math.max(0, length * home.scale * zoom - room) / 2;
-      // The sum turns -0 into 0, which CSS would print.
-      return clamp(then - (now - view[axis]) * growth, -reach, reach) + 0;
+    const place = (axis: 'x' | 'y', side: 'width' | 'height') => {
+      const middle = stage[side] / 2;
+      const from = point[axis] - middle - view[axis];
+      const reach = Math.max(0, (size[side] * zoom) / 2 - middle);
+      return clamp(to[axis] - middle - from * growth, -reach, reach);
     };
-    const x = place('x', size.width, stage.width);
-    const y = place('y', size.height, stage.height);
-    look({x, y, zoom});
+    view = {x: place('x', 'width'), y: place('y', 'height'), zoom};
+    show(view);
   }
 
   /** Puts the file that Markdown names in the picture's place, once decoded. */
@@ -131,29 +130,24 @@ export function createPicture(
     } else {
       shown.src = original.src;
       const {naturalWidth: width, naturalHeight: height} = original;
-      fileWidth = isKnown ? Math.max(fileWidth, width) : width;
-      size = isKnown ? size : {width, height};
+      fileWidth = Math.max(fileWidth, width);
+      base = isKnown ? base : {width, height};
     }
     // Of its own size, above a bar that a failure has made taller.
     measure();
-    zoomBy(1, from);
+    zoomBy(1, view);
   }
 
-  if (fileWidth * Math.max(1, size.height / size.width) < gestures.pixelArt) {
-    shown.style.imageRendering = 'pixelated';
-  }
-  shown.style.left = `${left}px`;
-  shown.style.top = `${top}px`;
   measure();
-  if (currentState() === 'open') {
-    // It takes the place of another picture, without a transition.
-    look(fitted);
+  // One that takes the place of another picture has no transition.
+  if (currentState() !== 'open') {
+    show(onPage());
   }
   image.classList.add(hidden);
   document.body.append(overlay, shown);
   // Reading the layout makes this the start of the transition.
   shown.getBoundingClientRect();
-  look(fitted);
+  show(fitted);
   if (image.src !== shown.src || image.naturalWidth === 0) {
     void sharpen();
   }
@@ -161,24 +155,17 @@ export function createPicture(
   return {
     shown,
     overlay,
+    /** Shows another view until the next call of `zoomBy`. */
+    show,
     zoomBy,
     isEnlarged: () => view.zoom > 1,
-    /** Moves it along with a finger or a pointer. */
-    carry: (moved: Point, growth: number) =>
-      move(home.x + moved.x, home.y + moved.y, home.scale + growth),
-    /** Moves it back to where it was before `carry`. */
-    settle: () => look(view),
-    fit: () => look(fitted),
-    /** Without a transition while a finger holds it. */
-    hold: (isHeld: boolean) => shown.toggleAttribute('data-held', isHeld),
     /** Returns to its place on the page, with which it may then scroll. */
     leave(): void {
       const {scrollX, scrollY} = window;
       shown.style.position = 'absolute';
-      shown.style.left = `${left + scrollX}px`;
-      shown.style.top = `${top + scrollY}px`;
-      this.hold(false);
-      move(from.x - scrollX, from.y - scrollY, 1);
+      shown.style.margin = `${scrollY}px 0 0 ${scrollX}px`;
+      shown.style.transition = '';
+      show(onPage());
     },
     remove(): void {
       image.classList.remove(hidden);

@@ -22,7 +22,7 @@ const toPixels = (length: string | number = NaN) =>
 /** The size to show: the side that is not given follows the other. */
 function fit(
   natural: Picture['src'],
-  {width, height, style}: Omit<Props, 'img'>,
+  {width, height, style, sizes}: Omit<Props, 'img'>,
 ) {
   const given = style?.width ?? width;
   const isShare = String(given).endsWith('%');
@@ -46,7 +46,7 @@ function fit(
   return {
     ...size,
     style: isShare ? {width: given, ...style} : style,
-    sizes: `(max-width: 996px) ${narrow}, ${wide}`,
+    sizes: sizes ?? `(max-width: 996px) ${narrow}, ${wide}`,
   };
 }
 
@@ -56,12 +56,10 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
     return <Image {...props} src={src} />;
   }
   const {src, images, avif} = img.src;
-  const {sizes, ...size} = fit(img.src, props);
-  const own = {...props, ...size, src, sizes: undefined};
+  const {sizes, ...own} = {...props, ...fit(img.src, props), src};
   if (images.length === 0) {
     return <Image {...own} />;
   }
-  const source = {sizes: props.sizes ?? sizes};
   const backgroundImage = img.preSrc && `url("${img.preSrc}")`;
   return (
     <picture>
@@ -70,10 +68,10 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
           type="image/avif"
           media="(max-width: 480px)"
           srcSet={toSrcSet(avif)}
-          {...source}
+          sizes={sizes}
         />
       )}
-      <source type="image/webp" srcSet={toSrcSet(images)} {...source} />
+      <source type="image/webp" srcSet={toSrcSet(images)} sizes={sizes} />
       <img
         loading="lazy"
         decoding="async"

@@ -4,7 +4,6 @@ import {DomUtils} from 'htmlparser2';
 
 import {bodyClass, pageClasses, pageOnly, pageTags} from './articleParts';
 
-/** Tests an element for a class. */
 export const hasClass = (name: string) => (element: Element) =>
   (element.attribs.class ?? '').split(/\s+/).includes(name);
 
@@ -15,10 +14,7 @@ export const isPageOnly = (element: Element): boolean =>
   element.attribs['aria-hidden'] === 'true' ||
   pageClasses.some((name) => hasClass(name)(element));
 
-/**
- * The elements that hold what a built document, post or page says, beside what
- * {@link isPageOnly} leaves out.
- */
+/** The elements that hold what a built page says, and what is page-only. */
 export function articleBodies({children}: Document): Element[] {
   const main = DomUtils.findAll(({name}) => name === 'main', children);
   const marked = DomUtils.findAll(hasClass(bodyClass), main);
@@ -37,10 +33,8 @@ export function articleOf(document: Document): ChildNode[] {
 
 /**
  * HTML for readers elsewhere: addresses in full, each picture in one size, and
- * no styles that were made for the page, whose code would be pale on white.
- *
- * @param nodes are changed
- * @param address of the page, in full
+ * no styles that were made for the page, whose code would be pale on white. The
+ * nodes are changed; the address of the page is in full.
  */
 export function portableHtml(nodes: ChildNode[], address: string): string {
   const isSource = ({name, attribs}: Element) =>

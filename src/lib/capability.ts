@@ -18,7 +18,7 @@ export type BuiltPage = {
   file: string;
   /** The HTML as the framework wrote it. */
   html: string;
-  /** The same, parsed at the first call for all steps, none of which changes it. */
+  /** The same, parsed once for all steps, none of which changes it. */
   document: () => Document;
 };
 
@@ -26,11 +26,7 @@ export type BuiltPage = {
 export type PageSteps = {
   /** Reads a page. All pages are collected before the first is rewritten. */
   collect?: (page: BuiltPage) => void | Promise<void>;
-  /**
-   * Changes a page.
-   *
-   * @param html as the steps before have left it
-   */
+  /** Changes the HTML of a page, as the steps before have left it. */
   rewrite?: (html: string, route: string) => string;
   /** Runs once all pages are written. */
   finish?: () => void | Promise<void>;
@@ -40,10 +36,7 @@ export type PageSteps = {
 export type Capability = {
   /** Docusaurus plugin: theme components, client modules, bundler rules. */
   plugin?: PluginModule;
-  /**
-   * How the framework reads a Markdown file: part of the `markdown` setting,
-   * made of what the site and the capabilities before have set.
-   */
+  /** Part of the `markdown` setting, made of what has been set before. */
   reading?: (set: Partial<MarkdownConfig>) => Partial<MarkdownConfig>;
   /** Steps on the Markdown tree, ahead of the framework's own. */
   remark?: MarkdownStep[];

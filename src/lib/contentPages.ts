@@ -46,12 +46,11 @@ export function findContentPages(
   allContent: AllContent,
 ): Record<'docs' | 'blog' | 'pages', ContentPage[]> {
   const {blog, pages} = readContents(allContent);
-  const labels = (tags: {label: string}[]) => tags.map(({label}) => label);
   return {
     docs: readVersions(allContent).flatMap(({docs, isLast}) =>
       docs.map(({lastUpdatedAt, ...doc}) => ({
         ...doc,
-        tags: labels(doc.tags),
+        tags: doc.tags.map(({label}) => label),
         updated: lastUpdatedAt ? new Date(lastUpdatedAt) : undefined,
         listed: isLast && !doc.unlisted,
       })),
@@ -60,7 +59,7 @@ export function findContentPages(
       .flatMap(({blogPosts}) => blogPosts)
       .map(({metadata: post}) => ({
         ...post,
-        tags: labels(post.tags),
+        tags: post.tags.map(({label}) => label),
         updated: post.date,
         listed: !post.unlisted,
       })),
@@ -79,18 +78,14 @@ export function findContentPages(
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
 
-/** Pages by the key of their route. */
 export const byRoute = <Page extends ContentPage>(pages: Page[]) =>
   new Map(pages.map((page) => [toRouteKey(page.permalink), page]));
 
-/** Fewer characters that the text itself begins with say nothing of it. */
-const least = 14;
-
-/** The description for a list: what its writer gives, or enough of the text. */
+/** The description for a list; fewer than 14 characters of text say nothing. */
 export const excerptOf = ({
   description = '',
   frontMatter,
 }: Pick<ContentPage, 'description' | 'frontMatter'>): string | undefined =>
-  frontMatter['description'] || description.length >= least
+  frontMatter['description'] || description.length >= 14
     ? description
     : undefined;

@@ -7,11 +7,7 @@ export function decode(text: string, by = decodeURIComponent): string {
   }
 }
 
-/**
- * The element id that a location hash points to: `#%E5%AD%97` gives `字`.
- *
- * @param hash a hash with its `#`, percent-encoded or not, or an empty string
- */
+/** The id in a hash, encoded, plain or empty: `#%E5%AD%97` gives `字`. */
 export const hashToId = (hash: string): string =>
   decode(hash.replace(/^#/, ''));
 
@@ -20,7 +16,6 @@ export const hashToId = (hash: string): string =>
  * It is the same on another domain or base path, however a link to the page is
  * encoded, and on every file system (NFC).
  *
- * @param permalink path from the root of the domain
  * @param baseUrl base path of the site, with a slash at both ends
  */
 export function pagePath(permalink: string, baseUrl: string): string {

@@ -39,10 +39,7 @@ function names(address: string): string[] {
   return [...new Set([...read, ...slashed])].filter(Boolean);
 }
 
-/**
- * Files that an address in an article may mean, as absolute paths, in the
- * framework's own order of search.
- */
+/** Absolute paths that an address may mean, in the framework's own order. */
 export function placesOf(
   address: string,
   article: string,

@@ -61,16 +61,13 @@ export function importTheme(
 }
 
 /** Whether an article imports or exports something of that name. */
-export const importsOwn = (
-  {children}: Root | HtmlRoot,
-  name: string,
-): boolean =>
-  children.some(
-    (node) =>
-      node.type === 'mdxjsEsm' && new RegExp(`\\b${name}\\b`).test(node.value),
+export function importsOwn({children}: Root | HtmlRoot, name: string): boolean {
+  const word = new RegExp(`\\b${name}\\b`);
+  return children.some(
+    (node) => node.type === 'mdxjsEsm' && word.test(node.value),
   );
+}
 
-/** A function that replaces one child by a component. */
 const replacer =
   (parent: {children: unknown[]}, index: number, children: unknown[] = []) =>
   (name: string, attributes: JsxAttribute[]): void => {
@@ -82,10 +79,7 @@ const replacer =
  * Finds `![…](address)` or `[…](address)`, with references resolved. Only for
  * steps ahead of the framework's own, which replace the same elements.
  */
-export function findMarkdown(
-  tree: Root,
-  type: 'image' | 'link',
-): AddressedElement[] {
+export function findMarkdown(tree: Root, type: 'image' | 'link') {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
     definitions.set(node.identifier, node);
@@ -109,10 +103,7 @@ export function findMarkdown(
   return found;
 }
 
-/**
- * The props with which React renders the attributes of an HTML tag: `class` as
- * `className`, `style` as an object, `data-*` as it is.
- */
+/** Attributes as React has them: `className`, `data-*`, `style` as an object. */
 function htmlProps(element: Element): Record<string, unknown> {
   const jsx = (_: unknown, props: object) => props;
   const own = {...element, children: []};
@@ -121,9 +112,7 @@ function htmlProps(element: Element): Record<string, unknown> {
 }
 
 /** An attribute's value where it is plain text: `a="b"` or `a={'b'}`. */
-export function textOf(
-  attribute: JsxAttribute | undefined,
-): string | undefined {
+export function textOf(attribute?: JsxAttribute): string | undefined {
   const value = attribute?.type === 'mdxJsxAttribute' ? attribute.value : null;
   const statement =
     typeof value === 'object' ? value?.data?.estree?.body[0] : undefined;
@@ -136,11 +125,7 @@ export function textOf(
 }
 
 /** Finds a tag that is written as HTML in .md or as JSX in .mdx. */
-export function findTags(
-  tree: HtmlRoot,
-  tag: string,
-  addressName: string,
-): AddressedElement[] {
+export function findTags(tree: HtmlRoot, tag: string, addressName: string) {
   const found: AddressedElement[] = [];
   visit(tree, (node, index, parent) => {
     const attributes =

@@ -14,13 +14,11 @@ const formatMessage = ({where, what, fix}: Message) =>
 const formatReminder = (message: Message) =>
   `【提醒】${formatMessage(message)}`;
 
+/** Global, as each evaluation of the configuration loads this module again. */
 const collector = Symbol.for('site.reminders');
 const shared = globalThis as {[collector]?: (message: Message) => void};
 
-/**
- * Passes on what {@link remind} reports. One for each process: the framework
- * loads this module several times, with each evaluation of the configuration.
- */
+/** Passes on what {@link remind} reports. */
 export function collectReminders(collect: (message: Message) => void): void {
   shared[collector] = collect;
 }
@@ -97,10 +95,7 @@ function formatAnnotation(
 /** The last words of a build that failed: everything to mend, numbered. */
 function formatSummary(messages: Message[]): string {
   if (messages.length === 0) {
-    return (
-      '构建没有完成。上面是框架的英文原文，这种错误还没有中文说明。\n' +
-      '   改法：先找原文里的文件名与行号；刚改过的文件最可疑，撤回改动再试一次。'
-    );
+    return '构建没有完成。上面是框架的英文原文，这种错误还没有中文说明。\n   改法：先找原文里的文件名与行号；刚改过的文件最可疑，撤回改动再试一次。';
   }
   const items = new Set(messages.map(formatMessage));
   const list = [...items].map((item, index) => `${index + 1}. ${item}`);

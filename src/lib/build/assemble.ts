@@ -35,10 +35,7 @@ const remindOfOthers =
     return {};
   };
 
-/**
- * What the framework's configuration takes of the capabilities, each of which
- * has its say in the order of the list at every station.
- */
+/** What the configuration takes of the capabilities, in their order. */
 export function assemble(capabilities: Capability[]) {
   const rehypeSteps = capabilities.flatMap(({rehype = []}) => rehype);
   return {

@@ -10,17 +10,11 @@ import {decode} from '../decode';
 import {remind} from '../message';
 import {replaceFile} from './replaceFile';
 
-/** Pages that are read, parsed and written side by side. */
-const pagesAtOnce = 16;
-
 /**
  * The file of a route: one that ends in .html is its own file, any other is
  * a.html or a/index.html, by `trailingSlash` (core/lib/ssg/ssgUtils.js).
  */
-function fileOf(
-  route: string,
-  {outDir, baseUrl}: Pick<BuildProps, 'outDir' | 'baseUrl'>,
-): string | undefined {
+function fileOf(route: string, {outDir, baseUrl}: BuildProps) {
   const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
   const name = decode(below, decodeURI).replace(/^\/+|\/+$/g, '');
   return [name, `${name}.html`, path.join(name, 'index.html')]
@@ -29,10 +23,7 @@ function fileOf(
     .find((file) => existsSync(file));
 }
 
-async function readPage(
-  route: string,
-  props: BuildProps,
-): Promise<BuiltPage | undefined> {
+async function readPage(route: string, props: BuildProps) {
   const file = fileOf(route, props);
   const html = file && (await readFile(file, 'utf8').catch(() => undefined));
   if (!html) {
@@ -42,44 +33,7 @@ async function readPage(
     });
     return undefined;
   }
-  let parsed: ReturnType<BuiltPage['document']> | undefined;
-  const document = () => (parsed ??= parseDocument(html));
-  return {route, file, html, document};
-}
-
-async function inBatches<T>(
-  all: T[],
-  work: (one: T) => Promise<void>,
-): Promise<void> {
-  for (let at = 0; at < all.length; at += pagesAtOnce) {
-    await Promise.all(all.slice(at, at + pagesAtOnce).map(work));
-  }
-}
-
-async function pass(steps: PageSteps[], props: BuildProps): Promise<void> {
-  // Without the parsed pages, of which thousands would fill the memory.
-  const pages: Omit<BuiltPage, 'document'>[] = [];
-  await inBatches([...new Set(props.routesPaths)].sort(), async (route) => {
-    const page = await readPage(route, props);
-    if (page) {
-      for (const {collect} of steps) {
-        await collect?.(page);
-      }
-      pages.push({route, file: page.file, html: page.html});
-    }
-  });
-  await inBatches(pages, async ({route, file, html}) => {
-    const written = steps.reduce(
-      (text, {rewrite}) => rewrite?.(text, route) ?? text,
-      html,
-    );
-    if (written !== html) {
-      await replaceFile(file, written);
-    }
-  });
-  for (const {finish} of steps) {
-    await finish?.();
-  }
+  return {route, file, html};
 }
 
 /**
@@ -96,7 +50,30 @@ export function passOverPages(
       for (const make of makers) {
         steps.push(await make(props));
       }
-      await pass(steps, props);
+      const pages: Omit<BuiltPage, 'document'>[] = [];
+      for (const route of [...new Set(props.routesPaths)].sort()) {
+        const page = await readPage(route, props);
+        if (page) {
+          let parsed: ReturnType<BuiltPage['document']> | undefined;
+          const document = () => (parsed ??= parseDocument(page.html));
+          for (const {collect} of steps) {
+            await collect?.({...page, document});
+          }
+          pages.push(page);
+        }
+      }
+      for (const {route, file, html} of pages) {
+        const written = steps.reduce(
+          (text, {rewrite}) => rewrite?.(text, route) ?? text,
+          html,
+        );
+        if (written !== html) {
+          await replaceFile(file, written);
+        }
+      }
+      for (const {finish} of steps) {
+        await finish?.();
+      }
     },
   });
 }

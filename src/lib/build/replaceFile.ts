@@ -23,15 +23,8 @@ async function renameBusy(
   }
 }
 
-/**
- * Writes a file whole or not at all, over the one that is there.
- *
- * @throws the file system's error; the former file is then left as it was
- */
-export async function replaceFile(
-  file: string,
-  content: string | Uint8Array,
-): Promise<void> {
+/** Writes a file whole; where that fails, the former one is left as it was. */
+export async function replaceFile(file: string, content: string | Uint8Array) {
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, content);

@@ -11,11 +11,9 @@ import {currentSession, listen} from './build/session';
 import {Sources} from './build/sources';
 
 /**
- * Answers the mistakes of people who write Markdown in Chinese, with the file,
- * the line and the way to mend it, and ends a failed build with a summary.
- *
- * Called while the configuration is read, so that it hears what the framework
- * says before it starts any plugin.
+ * Answers mistakes in Markdown in Chinese, with file, line and remedy, and ends
+ * a failed build with a summary. It is called while the configuration is read,
+ * to hear what the framework says before it starts any plugin.
  *
  * @param history what git knows of the site's folder
  * @param annotate whether to show the messages on the pull request, too

@@ -5,9 +5,8 @@ import {findContentPages} from '../../lib/contentPages';
 import {copyPages, type Sections} from './build/copyPages';
 
 /**
- * Markdown for programs and for people who pass a text to a program: a copy of
- * each page at its address plus `.md`, the list of copies in llms.txt, and a
- * button that copies the page.
+ * A Markdown copy of each page at its address plus `.md`, the list of copies in
+ * llms.txt, and a button that copies the page.
  */
 export function markdownCopies(): Capability {
   let sections: Sections = {};

@@ -5,10 +5,8 @@ import {withCommitDates} from './build/commitDates';
 import {detectFormat} from './build/format';
 
 /**
- * Reads Markdown as its author meant it: .md is MDX where it is written as such
- * and CommonMark elsewhere, with bold text beside Chinese punctuation and file
- * names with blanks; footnotes speak Chinese to screen readers. Git is asked
- * once for the dates of all files.
+ * Reads Markdown as its author meant it: .md as MDX or as CommonMark, with bold
+ * text beside Chinese punctuation, and with blanks in the names of files.
  *
  * @param datedDir the site's folder, where git knows the dates of its files
  */

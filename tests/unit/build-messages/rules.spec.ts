@@ -89,16 +89,12 @@ test('what a site makes an error of, or a warning, is explained', () => {
 });
 
 test('a redirect to no page is found in the table', () => {
-  const table =
-    "export const redirects = [\n  {from: '/a', to: '/docs/无'},\n];\n";
+  const table = "const redirects = [\n  {from: '/a', to: '/docs/无'},\n];\n";
   const sources = sourcesWith({'src/site/redirects.ts': table});
-  const output = `You are trying to create client-side redirections to invalid paths.
-
-These paths are redirected to but do not exist:
+  const output = `These paths are redirected to but do not exist:
 - /docs/无
 
 Valid paths you can redirect to:
-- /docs/intro
 `;
   const what = '旧网址转去的「/docs/无」不存在';
   expect(explainError(output, sources)).toMatchObject([
@@ -137,12 +133,18 @@ test('what every page throws is said once', () => {
   expect(messages[0]?.what).toContain('No such sidebar');
 });
 
-test('front matter that is no YAML is found, as is a data file', () => {
-  const sources = sourcesWith({'blog/authors.yml': 'a: [\nb: 1\n'});
+test('front matter that is no YAML is found, as are data files', () => {
+  const sources = sourcesWith({
+    'blog/authors.yml': 'a: [\nb: 1\n',
+    'docs/b/_category_.json': '{\n  "position": "一"\n}\n',
+  });
   const article = `Can't process doc metadata for doc at path path=docs/a.md in version name=current\n${yaml('bad at line 3, column 4:', 'a: b: c')}`;
   const data = yaml('unexpected end (2:3)', 'a: [');
-  const places = ['docs/a.md:3', 'blog/authors.yml:2:3'];
-  expect(firstPlaces(sources, article, data)).toEqual(places);
+  const category =
+    'category metadata file "b/_category_.json" looks invalid!\n[Error [ValidationError]: "position" must be a number] {';
+  expect(firstPlaces(sources, article, data, category)).toEqual([
+    ...['docs/a.md:3:4', 'blog/authors.yml:2:3', 'docs/b/_category_.json:2'],
+  ]);
 });
 
 for (const [ends, end] of Object.entries({Unix: '\n', Windows: '\r\n'})) {
@@ -182,9 +184,8 @@ test('articles may be in any folder, of the site or beside it', () => {
   });
   const options = {blog: {path: '../none'}, docs: {path: '../other'}};
   const beside = new Sources(`${folder}/site`, '/', options);
-  expect(placesOf(field('c.md', '"sidebar" is bad'), beside)).toEqual([
-    '../other/c.md:2',
-  ]);
+  const [place] = placesOf(field('c.md', '"sidebar" is bad'), beside);
+  expect(place).toBe('../other/c.md:2');
   const sources = sourcesWith({
     'notes/new/a.md': '---\ntags: 3\n---\n',
     'log/b.md': '---\ndate: x\n',
@@ -205,7 +206,6 @@ test('pages with comments of their own share no discussion', () => {
       }),
       '/base/',
     );
-  // Twice the same page, and another one.
   check(['/base/docs/a', '/base/docs/a', '/base/blog/a']);
   // The same after decoding: an address in NFC and one in NFD.
   const same = ['/base/x/\u30D0', '/base/x/\u30CF\u3099'];

@@ -6,10 +6,7 @@ import {pagePath} from '../../../lib/decode';
 import {discussionTerm} from '../../../site/comments';
 import {literally, type Sources} from './sources';
 
-/**
- * Fails on a date that is in no calendar. YAML reads 2026-02-30 as a day in
- * March, and the post would silently appear under that day.
- */
+/** Fails on a date such as 2026-02-30, which YAML reads as a day in March. */
 export function checkDate(sources: Sources, file: string): void {
   const [, yaml = ''] = /^\s*---\n([^]*?)\n---/.exec(sources.read(file)) ?? [];
   for (const [line, date = ''] of yaml.matchAll(

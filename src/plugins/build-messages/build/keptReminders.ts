@@ -2,21 +2,20 @@ import {simpleHash} from '@docusaurus/utils';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {toSitePath} from '../../../lib/markdownAddress';
 import type {Message} from '../../../lib/message';
 
-/** Reminders of an article, and the hash of the text that they are about. */
-type Kept = Record<string, {hash: string; messages: Message[]}>;
+/** A reminder, and the hash of the article that it is about. */
+type Kept = {message: Message; hash: string};
 
 const hashOf = (article: string) =>
   existsSync(article) ? simpleHash(readFileSync(article, 'utf8'), 16) : '';
 
-function readKept(file: string): Kept {
+function readKept(file: string): Kept[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept[];
   } catch {
     // There is none yet, or half of one: its reminders return with a change.
-    return {};
+    return [];
   }
 }
 
@@ -35,25 +34,21 @@ export function keepReminders(
 ): Message[] {
   // Beside the bundler's cache, since both are deleted together.
   const folder = path.join(siteDir, 'node_modules/.cache/reminders');
-  // Under the hash alone, builds of older checkouts have kept texts.
-  const file = path.join(folder, `messages-${simpleHash(siteDir, 16)}.json`);
-  const cached = Object.entries(readKept(file)).filter(
-    ([article, {hash}]) => !compiled.has(article) && hashOf(article) === hash,
-  );
-  const fresh = [...compiled].flatMap((article) => {
-    const start = `${toSitePath(siteDir, article)}:`;
-    const messages = said.filter(({where}) => `${where}:`.startsWith(start));
-    // Most articles have none, and are not to be read with each build.
-    return messages.length > 0
-      ? [[article, {hash: hashOf(article), messages}] as const]
-      : [];
+  const file = path.join(folder, `list-${simpleHash(siteDir, 16)}.json`);
+  const articleOf = ({where = ''}: Message) =>
+    path.resolve(siteDir, where.replace(/(?::\d+)+$/, ''));
+  const cached = readKept(file).filter(({message, hash}) => {
+    const article = articleOf(message);
+    return !compiled.has(article) && hashOf(article) === hash;
   });
+  const fresh = said
+    .filter((message) => compiled.has(articleOf(message)))
+    .map((message) => ({message, hash: hashOf(articleOf(message))}));
   try {
     mkdirSync(folder, {recursive: true});
-    const kept = Object.fromEntries([...cached, ...fresh]);
-    writeFileSync(file, JSON.stringify(kept));
+    writeFileSync(file, JSON.stringify([...cached, ...fresh]));
   } catch {
     // The bundler cannot keep anything there either, and compiles all again.
   }
-  return cached.flatMap(([, {messages}]) => messages);
+  return cached.map(({message}) => message);
 }

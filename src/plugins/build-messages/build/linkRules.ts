@@ -3,16 +3,16 @@ import {type Rule, says} from './rule';
 import {literally, type Sources} from './sources';
 
 /**
- * Reads the framework's list: a page, then the links on it. A link is looked
- * for in the pages' own sources, then in the layout's; a post's link is also on
- * list pages, which have no source.
+ * Reads the framework's list: a page, then its links. A link is looked for in
+ * the pages' own sources, which lists of posts lack, then in the layout's.
  */
 function explainList(list: string, sources: Sources) {
   const pagesByLink = new Map<string, string[]>();
   let page = '';
-  for (const line of list.split('\n')) {
-    page = /source page path = (.*):$/.exec(line)?.[1] ?? page;
-    const link = /^-> linking to (\S+)/.exec(line)?.[1];
+  for (const [, source, link] of list.matchAll(
+    /source page path = (.*):$|^-> linking to (\S+)/gm,
+  )) {
+    page = source ?? page;
     if (link) {
       pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), page]);
     }
@@ -55,6 +55,7 @@ const inTable =
       literally(`${field}: '${address}'`),
     );
 
+/** Links, anchors, redirects, and addresses that two pages have. */
 export const linkRules: Rule[] = [
   listed(
     'links',
@@ -63,14 +64,14 @@ export const linkRules: Rule[] = [
   ),
   says(
     // By `markdown.hooks` of the site's own.
-    /Markdown (?:link|image) with URL `(.+?)` in source file "(.+?)" \((.+?)\)/g,
+    /Markdown (?:link|image) with URL `(.+?)` in source file "(.+?)" \((.+?)\)/,
     ([, file, place]) => `${file}:${place}`,
     '「$1」没有对应的文件',
     '改成存在的文件，路径从这篇文章所在的文件夹算起，检查文件名的大小写与扩展名。',
   ),
   says(
     // Matches each line of the list.
-    /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/g,
+    /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/,
     inTable('to'),
     '旧网址转去的「$1」不存在',
     '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
@@ -81,15 +82,23 @@ export const linkRules: Rule[] = [
     '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
   ),
   says(
-    /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/g,
+    /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/,
     inTable('from'),
     '旧网址「$1」写了不止一行，只有第一行有效',
     '只留下一行。',
   ),
   says(
-    /(?<=override existing paths, and will be ignored:\n(?:- .+\n)*)- \{"from":"([^"]+)"/g,
+    /(?<=override existing paths, and will be ignored:\n(?:- .+\n)*)- \{"from":"([^"]+)"/,
     inTable('from'),
     '「$1」还有页面，不会转到别处',
     '去掉这一行，或给那个页面换地址。',
   ),
+  {
+    pattern: /Attempting to create page at (\S+), but a page already exists/,
+    explain: ([page = ''], sources) => ({
+      where: sources.ofPage(page)[0],
+      what: `网页「${page}」不止一处生成（${sources.ofPage(page).join('、')}），读者只能看到其中一处`,
+      fix: '给其中一个文件换名字，或改掉它开头的 slug 字段。',
+    }),
+  },
 ];

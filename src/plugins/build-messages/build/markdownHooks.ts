@@ -8,10 +8,7 @@ type Positioned = {position?: {start: {line: number; column: number}}};
 const placeOf = (file: string, {position}: Positioned) =>
   position ? `${file}:${position.start.line}:${position.start.column}` : file;
 
-/**
- * For `markdown.hooks` in the site's configuration: missing images fail the build,
- * broken Markdown links are reported, both with file, line and column.
- */
+/** For `markdown.hooks`: missing images fail the build, broken links warn. */
 export const markdownReports = {
   onBrokenMarkdownImages: ({sourceFilePath, url, node}) => {
     const error = new ExplainedError({

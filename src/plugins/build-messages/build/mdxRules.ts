@@ -45,30 +45,28 @@ function explainCrashes(text: string, sources: Sources): Message[] {
 export const mdxRules: Rule[] = [
   says(
     // An error of our own steps explains itself.
-    /(?:[Cc]ause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/g,
+    /(?:[Cc]ause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     ([, where]) => where,
     '$1',
     '$3',
   ),
   {
     pattern:
-      /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/g,
-    explain: ([file = '', cause = '', place = ''], sources) => ({
-      where: [
-        sources.relative(file),
-        // The place of a tag says more than the place where the parser gave up.
-        /\((\d+:\d+)/.exec(cause)?.[1] ?? place,
-      ]
-        .filter(Boolean)
-        .join(':'),
-      ...(phrase(cause, syntax)?.words ?? {
-        what: `这篇文章无法编译（原文：${cause}）`,
-        fix: '检查这一行附近的标签、花括号与代码块是否成对。',
-      }),
-    }),
+      /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/,
+    explain: ([file = '', cause = '', stop], sources) => {
+      // The place of a tag says more than the place where the parser gave up.
+      const place = /\((\d+:\d+)/.exec(cause)?.[1] ?? stop;
+      return {
+        where: sources.relative(file) + (place ? `:${place}` : ''),
+        ...(phrase(cause, syntax)?.words ?? {
+          what: `这篇文章无法编译（原文：${cause}）`,
+          fix: '检查这一行附近的标签、花括号与代码块是否成对。',
+        }),
+      };
+    },
   },
   says(
-    /(?:Cannot find module|Can't resolve) '(.+?)'/g,
+    /(?:Cannot find module|Can't resolve) '(.+?)'/,
     ([name = ''], sources) => sources.find(literally(name), 'content'),
     '要引入的文件「$1」不存在',
     '检查路径、文件名的大小写与扩展名；站内文件可以从 @site/ 写起。软件包要先用 npm install 安装。',
@@ -81,7 +79,7 @@ export const mdxRules: Rule[] = [
     '改成标准的语言代码，例如 zh、zh-Hans、en。',
   ),
   {
-    pattern: /Can't render static file/,
+    pattern: /Can't render static file[^]*/,
     explain: (_, sources, text) => explainCrashes(text, sources),
   },
 ];

@@ -1,12 +1,11 @@
 import type {Message} from '../../../lib/message';
 import type {Sources} from './sources';
 
-/** Takes the groups of a match; one that took no part is an empty string. */
+/** Takes what the groups of a match have caught. */
 type Tell<Told> = (groups: string[], sources: Sources, text: string) => Told;
 
-/** What to report when the framework prints a certain text. */
+/** What to report for each place where a pattern matches the plain text. */
 export type Rule = {
-  /** Matched against the plain text; with the flag `g`, each hit counts. */
   pattern: RegExp;
   explain: Tell<Message | Message[]>;
 };
@@ -29,10 +28,7 @@ export const says = (
   }),
 });
 
-/**
- * A message as the framework wrote it: without colours, without the frame that
- * Rspack draws, without indentation, empty lines and stack frames.
- */
+/** A message without colours, Rspack's frame, indentation and stack frames. */
 function plainText(output: string): string {
   return output
     .replace(/\u001b\[[\d;]*m/g, '')
@@ -42,39 +38,27 @@ function plainText(output: string): string {
     .join('\n');
 }
 
-const groupsOf = ([, ...groups]: (string | undefined)[]) =>
-  groups.map((group) => group ?? '');
-
 /** The messages of all rules that match a text, in the order of the rules. */
-export function explain(
-  output: string,
-  rules: Rule[],
-  sources: Sources,
-): Message[] {
+export function explain(output: string, rules: Rule[], sources: Sources) {
   const text = plainText(output);
-  return rules.flatMap(({pattern, explain: say}) => {
-    const hits = pattern.global
-      ? text.matchAll(pattern)
-      : [text.match(pattern)];
-    return [...hits].flatMap((hit) =>
-      hit ? say(groupsOf(hit), sources, text) : [],
-    );
-  });
+  return rules.flatMap(({pattern, explain: say}) =>
+    [...text.matchAll(new RegExp(pattern, 'g'))].flatMap(([, ...groups]) =>
+      say(groups, sources, text),
+    ),
+  );
 }
 
 /**
- * The meaning of a text by the first row of a table whose pattern matches it.
+ * The meaning of a text by the first row of a table whose pattern matches it,
+ * and what the first group caught.
  *
- * @param table a row in each line: pattern | what is wrong | remedy, the latter
- *   two with `$1` as in a rule
- * @returns undefined without a match; else also what the first group caught
+ * @param table in each line: pattern | what is wrong | remedy, as in a rule
  */
 export function phrase(text: string, table: string) {
   for (const row of table.trim().split('\n')) {
     const [pattern = '', what = '', fix = ''] = row.trim().split(' | ');
-    const hit = new RegExp(pattern).exec(text);
+    const [hit, ...groups] = new RegExp(pattern).exec(text) ?? [];
     if (hit) {
-      const groups = groupsOf(hit);
       const words = {what: fill(what, groups), fix: fill(fix, groups)};
       return {words, caught: groups[0]};
     }

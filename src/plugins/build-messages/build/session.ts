@@ -6,20 +6,14 @@ import {
   formatReport,
   type Message,
 } from '../../../lib/message';
-import {frontMatterRules} from './frontMatterRules';
+import {articleRules} from './articleRules';
 import {linkRules} from './linkRules';
 import {mdxRules} from './mdxRules';
 import {explain} from './rule';
 import {Sources} from './sources';
-import {warningRules} from './warningRules';
 
 /** The site decides by options like `onBrokenLinks` which of these are errors. */
-export const rules = [
-  ...linkRules,
-  ...frontMatterRules,
-  ...mdxRules,
-  ...warningRules,
-];
+export const rules = [...linkRules, ...articleRules, ...mdxRules];
 
 /** What other files add to, or read from, one run of the command. */
 type Session = {
@@ -30,10 +24,7 @@ type Session = {
   found: Message[];
 };
 
-/**
- * One for each process: the framework evaluates the configuration, and with it this
- * module, several times.
- */
+/** Global, as the framework evaluates the configuration several times. */
 const sessionKey = Symbol.for('site.build-messages');
 const shared = globalThis as {[sessionKey]?: Session};
 
@@ -49,16 +40,19 @@ export const currentSession = () => shared[sessionKey];
  * @returns whether it starts to listen, once in a run
  */
 export function listen(argv: string[], annotate: boolean): boolean {
-  const [, script = '', command] = argv;
+  const [, script = '', command = ''] = argv;
   if (
     path.parse(script).name !== 'docusaurus' ||
-    (command !== 'build' && command !== 'start') ||
+    !['build', 'start'].includes(command) ||
     shared[sessionKey]
   ) {
     return false;
   }
-  const sources = new Sources(process.cwd(), '/');
-  const session: Session = {sources, errors: [], found: []};
+  const session: Session = {
+    sources: new Sources(process.cwd(), '/'),
+    errors: [],
+    found: [],
+  };
   shared[sessionKey] = session;
   const reminders: Message[] = [];
   const {warn, error} = console;

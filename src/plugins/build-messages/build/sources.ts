@@ -5,10 +5,13 @@ import path from 'node:path';
 import {toRouteKey} from '../../../lib/contentPages';
 import {toSitePath} from '../../../lib/markdownAddress';
 
-/** Where something may be written, and where the layout's links are. */
+/** Where something may be written. */
 const writing = {
-  content: ['**/*.{md,mdx,ts,tsx,yml,yaml}'],
-  config: ['*.ts', 'src/{site,theme,components}/**/*.{ts,tsx}'],
+  content: '**/*.{md,mdx,ts,tsx,yml,yaml}',
+  /** The authors and tags of articles. */
+  data: '**/{authors,tags}.yml',
+  /** Where the layout's links are, too. */
+  config: '{*.ts,src/{site,theme,components}/**/*.{ts,tsx}}',
 };
 
 /** What the options of presets and plugins set as their `path`. */
@@ -35,13 +38,13 @@ export class Sources {
   ) {}
 
   /** The site's files of that pattern, those that are less deep first. */
-  private glob(...own: string[]): string[] {
+  private glob(pattern: string): string[] {
     const ignore = ['**/node_modules', 'build', 'tests'];
     const outside = pathsIn(this.options)
       .map((at) => toSitePath(this.siteDir, path.resolve(this.siteDir, at)))
       .filter((folder) => folder.startsWith('../'));
-    const patterns = own.flatMap((pattern) =>
-      ['', ...outside].map((folder) => path.posix.join(folder, pattern)),
+    const patterns = ['', ...outside].map((folder) =>
+      path.posix.join(folder, pattern),
     );
     const depth = (file: string) => file.split('/').length;
     return Globby.sync(patterns, {cwd: this.siteDir, ignore}).sort(
@@ -49,16 +52,12 @@ export class Sources {
     );
   }
 
-  /** Where the authors and tags of articles are declared. */
-  get dataFiles(): string[] {
-    return this.glob('**/{authors,tags}.yml');
-  }
-
   /** The files behind a page; generated pages such as tag lists have none. */
   ofPage(pagePath: string): string[] {
     const key = toRouteKey(pagePath);
-    const own = this.pages.filter((page) => toRouteKey(page.permalink) === key);
-    return [...new Set(own.map(({file}) => file))];
+    return this.pages
+      .filter(({permalink}) => toRouteKey(permalink) === key)
+      .map(({file}) => file);
   }
 
   /** A path from a message, relative to the site, with forward slashes. */
@@ -79,9 +78,9 @@ export class Sources {
     return index < 0 ? relative : `${relative}:${index + 1}`;
   }
 
-  /** The first place in the content, or in the configuration, that matches. */
+  /** `file:line` of the first place there that matches. */
   find(pattern: RegExp, where: keyof typeof writing): string | undefined {
-    return this.glob(...writing[where])
+    return this.glob(writing[where])
       .map((file) => this.locate(file, pattern))
       .find((place) => /:\d+$/.test(place));
   }

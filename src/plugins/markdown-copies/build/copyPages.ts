@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import type {Props} from '@docusaurus/types';
 import {htmlToMarkdown} from '@mdream/js';
-import type {Document, Element} from 'domhandler';
-import {DomUtils, parseDocument} from 'htmlparser2';
+import {type Document, type Element, Text} from 'domhandler';
+import {DomUtils} from 'htmlparser2';
 
 import {articleOf, hasClass, portableHtml} from '../../../lib/article';
 import type {PageSteps} from '../../../lib/capability';
@@ -35,25 +35,14 @@ function markUp(element: Element): void {
   } else if (attribs.src && ['iframe', 'video', 'audio'].includes(name)) {
     element.name = 'a';
     element.attribs = {href: attribs.src};
-    element.children = parseDocument(attribs.src, {
-      decodeEntities: false,
-    }).children;
+    element.children = [new Text(attribs.src)];
   } else if (['a', 'del'].includes(name) && prev && DomUtils.isText(prev)) {
     prev.data = prev.data.replace(/\S$/, `$&${joint}`);
   }
 }
 
-/**
- * Converts an article to Markdown that begins with its title.
- *
- * @param document of the built page
- * @param address of the page, in full
- */
-function toMarkdown(
-  document: Document,
-  address: string,
-  title: string,
-): string {
+/** Markdown that begins with the title; the address of the page is in full. */
+function toMarkdown(document: Document, address: string, title: string) {
   const nodes = articleOf(document);
   DomUtils.findAll(() => true, nodes).forEach(markUp);
   const text = htmlToMarkdown(portableHtml(nodes, address));
@@ -65,10 +54,7 @@ function toMarkdown(
 export type Sections = Record<string, ContentPage[]>;
 
 /** The list of copies, as llmstxt.org has it. */
-function writeList(
-  sections: Sections,
-  {siteConfig, baseUrl}: Pick<Props, 'siteConfig' | 'baseUrl'>,
-): string {
+function writeList(sections: Sections, {siteConfig, baseUrl}: Props): string {
   const lists = Object.entries(sections).map(([heading, pages]) => {
     const lines = pages
       .filter(({listed}) => listed)

@@ -3,12 +3,9 @@ import path from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-/**
- * When each Markdown file was last committed, by its absolute path, as ISO 8601.
- * One process, where the framework starts two for each file.
- */
+/** When each Markdown file was last committed: ISO 8601 by absolute path. */
 export function readCommitDates(siteDir: string): Map<string, string> {
-  const options = '-z --name-only --relative --cc --format=%x01%cI';
+  const options = '-z --reverse --name-only --relative --cc --format=%x01%cI';
   const {stdout} = spawnSync(
     'git',
     `-c log.showSignature=false log ${options} -- *.md *.mdx`.split(' '),
@@ -17,11 +14,10 @@ export function readCommitDates(siteDir: string): Map<string, string> {
   const dates = new Map<string, string>();
   let date = '';
   for (const part of stdout.split(/[\0\n]+/)) {
-    const file = path.join(siteDir, part);
     if (part.startsWith('\x01')) {
       date = part.slice(1);
-    } else if (part && !dates.has(file)) {
-      dates.set(file, date);
+    } else if (part) {
+      dates.set(path.join(siteDir, part), date);
     }
   }
   return dates;
@@ -29,10 +25,7 @@ export function readCommitDates(siteDir: string): Map<string, string> {
 
 /**
  * Hands the date of its last commit over with the front matter of a file, so
- * that the framework does not ask git for it. A file without such a date is
- * left to the framework.
- *
- * @param parse reads the front matter
+ * that the framework asks git only for files without such a date.
  */
 export function withCommitDates(
   siteDir: string,

@@ -21,10 +21,9 @@ function maskCode(
   let masked = source;
   const extensions = [{disable: {null: disabled}}];
   visit(fromMarkdown(source, {extensions}), masks, ({position}) => {
-    const {start, end} = position ?? {};
-    const code = source.slice(start?.offset, end?.offset);
-    masked =
-      masked.slice(0, start?.offset) + blank(code) + masked.slice(end?.offset);
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    const code = blank(source.slice(start, end));
+    masked = masked.slice(0, start) + code + masked.slice(end);
   });
   return masked.replace(/<!--[^]*?-->/g, blank);
 }
@@ -32,8 +31,8 @@ function maskCode(
 /** Pattern of an expression, with braces nested up to three levels. */
 const expression = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 
-/** Pattern of an attribute's value. */
-const value = String.raw`"[^"]*"|'[^']*'|${expression}`;
+/** Pattern of attributes, as many as there are; with a `?` as few as may be. */
+const attributes = String.raw`(?:"[^"]*"|'[^']*'|${expression}|[^"'{}<>])*`;
 
 /** Patterns that have a meaning in MDX only. */
 const mdxSigns = [
@@ -41,16 +40,14 @@ const mdxSigns = [
   /^export\s+(?:default\s|[*{]|(?:const|let|var|class|(?:async\s+)?function\*?)\s+[\w$[{])/m,
   // A closed component. An unclosed <Enter> is the name of a key.
   new RegExp(
-    String.raw`<([A-Z][\w$.]*)(?=[\s/>])(?:[^]*?</\1>|(?:${value}|[^"'{}<>])*/>)`,
+    String.raw`<([A-Z][\w$.]*)(?=[\s/>])(?:[^]*?</\1>|${attributes}/>)`,
   ),
   // A tag with an attribute of JSX: style={{color: 'red'}}, className.
-  new RegExp(
-    String.raw`<[a-z][\w-]*\s(?:${value}|[^"'{}<>])*?(?:[\w-]=\{|\bclassName=)`,
-  ),
+  new RegExp(String.raw`<[a-z][\w-]*\s${attributes}?(?:[\w-]=\{|\bclassName=)`),
   /<>[^]*?<\/>/,
   // A self-closing tag that HTML would leave open: <iframe … />, not <br />.
   new RegExp(
-    String.raw`<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][\w-]*(?:\s(?:${value}|[^"'{}<>])*?)?/>`,
+    String.raw`<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][\w-]*(?:\s${attributes}?)?/>`,
   ),
 ];
 
@@ -68,7 +65,7 @@ function replaceInText(
   source: string,
   pattern: RegExp,
   replace: (found: string) => string,
-  mask: (source: string) => string = maskCode,
+  mask = (text: string) => maskCode(text),
 ): string {
   // Parsing is slow, and most files have nothing to replace.
   if (!source.match(pattern)) {
@@ -84,20 +81,15 @@ function replaceInText(
   return result + source.slice(end);
 }
 
-const comments = /\{\/\*[^]*?\*\/\}/g;
-const expressions = new RegExp(expression, 'g');
+const comment = String.raw`\{/\*[^]*?\*/\}`;
 
-/** A truncate mark, or the id of a heading. */
-const meant = /^\{(?:\/\*\s*truncate\s*\*\/|#[^{}]*)\}$/;
+/** Precedes what is neither a truncate mark nor the id of a heading. */
+const unmarked = String.raw`(?!\{(?:/\*\s*truncate\s*\*/|#[^{}]*)\})`;
 
 /** Removes what only MDX reads, except in code; every line keeps its number. */
-export const removeMdx = (
-  source: string,
-  pattern: RegExp = comments,
-  kept?: RegExp,
-): string =>
-  replaceInText(source, pattern, (found) =>
-    kept?.test(found) ? found : found.replace(/[^\r\n]/g, ''),
+export const removeMdx = (source: string, pattern = comment): string =>
+  replaceInText(source, new RegExp(pattern, 'g'), (found) =>
+    found.replace(/[^\r\n]/g, ''),
   );
 
 /**
@@ -121,24 +113,18 @@ const spacedAddress = new RegExp(
  * Without them, CommonMark takes an address with a blank as text. In HTML, where
  * it is text, they would be a tag; in MDX, text may be indented or follow a tag.
  */
-export const bracketSpaced = (source: string, isCommonMark: boolean): string =>
-  replaceInText(
-    source,
-    spacedAddress,
-    (address) => `<${address}>`,
-    (text) =>
-      isCommonMark
-        ? maskCode(text, ['code', 'inlineCode', 'html'])
-        : maskCode(text, undefined, ['codeIndented', 'htmlFlow', 'htmlText']),
-  );
+export function bracketSpaced(source: string, isCommonMark: boolean): string {
+  const masks = ['code', 'inlineCode', 'html'];
+  const disabled = isCommonMark ? [] : ['codeIndented', 'htmlFlow', 'htmlText'];
+  const mask = (text: string) => maskCode(text, masks, disabled);
+  return replaceInText(source, spacedAddress, (it) => `<${it}>`, mask);
+}
 
 /**
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
- * its extension, and a .md file by its content. In one format for all, .md files
- * would fail at a stray `<` or show code to readers.
+ * its extension, and a .md file by its content.
  *
- * @param set what the site sets, whose functions run first; a format for all goes
- *   before the content
+ * @param set the site's: functions run first, a format goes before the content
  */
 export function detectFormat(
   set: Partial<MarkdownConfig>,
@@ -148,38 +134,33 @@ export function detectFormat(
   return {
     format: ofSite,
     parseFrontMatter: async (params) => {
-      const {filePath, fileContent, defaultParseFrontMatter} = params;
-      const parsed = await (parseFrontMatter ?? defaultParseFrontMatter)(
-        params,
-      );
+      const {filePath, fileContent} = params;
+      const parse = parseFrontMatter ?? params.defaultParseFrontMatter;
+      const parsed = await parse(params);
       const {frontMatter} = parsed;
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
       let format = mdx?.format ?? ofSite;
       if (format === 'detect' && path.extname(filePath) === '.md') {
-        // For a list of posts the framework passes only the text before the
-        // truncate mark.
+        // For a list of posts the framework passes only the excerpt.
         const whole = await readFile(filePath, 'utf8').catch(() => fileContent);
         format = isMdx(whole.replace(/^\s*---\r?\n[^]*?\n---/, blank))
           ? 'mdx'
           : 'md';
-        // Not enumerable: the compiler reads the value, but the page does not
-        // contain it, and a partial still counts as one without front matter.
+        // Not enumerable: the compiler reads it, but the page does not contain
+        // it, and a partial still counts as one without front matter.
         Object.defineProperty(frontMatter, 'mdx', {value: {...mdx, format}});
       }
       const isCommonMark = format === 'md';
       commonMark[isCommonMark ? 'add' : 'delete'](filePath);
-      // The framework reads the description from the first line of this text,
-      // and the truncate mark, too.
-      const code = isCommonMark ? comments : expressions;
-      return {...parsed, content: removeMdx(parsed.content, code, meant)};
+      // The framework reads the description and the truncate mark from this.
+      const code = unmarked + (isCommonMark ? comment : expression);
+      return {...parsed, content: removeMdx(parsed.content, code)};
     },
     preprocessor(article) {
       const content = preprocessor?.(article) ?? article.fileContent;
-      const isCommonMark = commonMark.has(article.filePath);
-      return bracketSpaced(
-        isCommonMark ? removeMdx(content) : content,
-        isCommonMark,
-      );
+      return commonMark.has(article.filePath)
+        ? bracketSpaced(removeMdx(content), true)
+        : bracketSpaced(content, false);
     },
   };
 }

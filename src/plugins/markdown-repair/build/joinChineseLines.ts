@@ -14,17 +14,15 @@ const fullWidth =
 const shared = /[\u2014\u2018\u2019\u201C\u201D\u2026\u00B7]/;
 
 /** Tags in which a line break is part of the content. */
-const verbatimTags = 'code kbd pre samp script style textarea tt var'.split(
-  ' ',
-);
+const verbatimTags = /^(?:code|kbd|pre|samp|script|style|textarea|tt|var)$/;
+
+/** Stands for what is not prose: code, an expression, the end of a block. */
+const boundary: Text = {type: 'text', value: 'x'};
 
 /**
- * Whether a line break between two characters means nothing. A browser shows
- * every line break as a space, which is right between words, and wrong between
+ * Whether a line break between two characters (code points) means nothing. A
+ * browser shows it as a space, which is right between words, and wrong between
  * Chinese characters and beside full-width punctuation.
- *
- * @param before the last character of the line, one code point
- * @param after the first character of the next line, one code point
  */
 export function isBreakEmpty(before: string, after: string): boolean {
   const pair = [before, after];
@@ -35,54 +33,40 @@ export function isBreakEmpty(before: string, after: string): boolean {
   );
 }
 
-/** Joins the texts of one line of prose across inline tags. */
-function joinRun(run: Text[]): void {
-  const text = run.map(({value}) => value).join('');
-  let offset = 0;
-  for (const node of run) {
-    const start = offset;
-    offset += node.value.length;
-    node.value = node.value.replace(
-      /[ \t]*\r?\n[ \t]*/g,
-      (lineBreak: string, index: number) => {
-        const before = text.slice(0, start + index).trimEnd();
-        const after = text.slice(start + index + lineBreak.length).trimStart();
-        const last = Array.from(before.slice(-2)).at(-1);
-        const [first] = Array.from(after.slice(0, 2));
-        return last && first && isBreakEmpty(last, first) ? '' : lineBreak;
-      },
-    );
+/** The texts of prose in their order, with boundaries between them. */
+function textsOf(node: Nodes): Text[] {
+  if (node.type === 'text') {
+    return [node];
   }
-}
-
-function collectRuns(parent: Nodes, runs: Text[][]): void {
-  for (const node of 'children' in parent ? parent.children : []) {
-    if (node.type === 'text') {
-      runs.at(-1)?.push(node);
-    } else if (node.type !== 'comment') {
-      // An expression has no name, and counts as a boundary.
-      const own =
-        'tagName' in node ? node.tagName : 'name' in node ? node.name : '';
-      const name = own ?? '';
-      const isVerbatim = verbatimTags.includes(name);
-      if (inlineTags.includes(name) && !isVerbatim) {
-        collectRuns(node, runs);
-        continue;
-      }
-      runs.push([]);
-      if (!isVerbatim) {
-        collectRuns(node, runs);
-      }
-      runs.push([]);
-    }
+  const own = 'tagName' in node ? node.tagName : 'name' in node && node.name;
+  const name = own || '';
+  if (!('children' in node) || verbatimTags.test(name)) {
+    return node.type === 'comment' ? [] : [boundary];
   }
+  const texts = node.children.flatMap(textsOf);
+  return inlineTags.includes(name) ? texts : [boundary, ...texts, boundary];
 }
 
 /** Rehype plugin: removes the line breaks that mean nothing from all HTML. */
 export function joinChineseLines() {
   return (tree: Root): void => {
-    const runs: Text[][] = [[]];
-    collectRuns(tree, runs);
-    runs.forEach(joinRun);
+    const texts = textsOf(tree);
+    const whole = texts.map(({value}) => value).join('');
+    let end = 0;
+    for (const text of texts) {
+      const start = end;
+      end += text.value.length;
+      text.value = text.value.replace(
+        /[ \t]*\r?\n[ \t]*/g,
+        (lineBreak: string, index: number) => {
+          const at = start + index;
+          const before = whole.slice(0, at).trimEnd();
+          const after = whole.slice(at + lineBreak.length).trimStart();
+          const last = Array.from(before.slice(-2)).at(-1);
+          const [first] = Array.from(after.slice(0, 2));
+          return last && first && isBreakEmpty(last, first) ? '' : lineBreak;
+        },
+      );
+    }
   };
 }

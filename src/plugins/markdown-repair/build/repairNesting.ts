@@ -1,13 +1,9 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {raw} from 'hast-util-raw';
-import {visit} from 'unist-util-visit';
 
 import {lineOf} from '../../../lib/markdownAddress';
-import {isJsx} from '../../../lib/markdownTree';
+import {isJsx, type Jsx} from '../../../lib/markdownTree';
 import {type Message, remind} from '../../../lib/message';
-
-/** The part of a VFile that the plugin reads. */
-type SourceFile = {path: string; cwd: string};
 
 /** Nodes that the HTML parser does not know and leaves in their place. */
 const passThrough = [
@@ -47,11 +43,6 @@ function nameOf(node: Nodes): string {
 const childrenOf = (node: Nodes) =>
   ('children' in node ? node.children : []) as Element['children'];
 
-const withChildren = <Node extends ElementContent>(
-  node: Node,
-  children: Element['children'],
-): Node => ('children' in node ? {...node, children} : node);
-
 /** Tags and text in short, for a comparison of trees. */
 function outline(node: Nodes, without: string[] = []): string {
   if (node.type === 'text') {
@@ -64,41 +55,47 @@ function outline(node: Nodes, without: string[] = []): string {
     : `<${name}>${inner.join('')}</>`;
 }
 
+/** Whether an author has written tags as JSX; added ones have no position. */
+const hasTags = (node: Nodes): boolean =>
+  (isJsx(node) && nameOf(node) !== '' && node.position !== undefined) ||
+  childrenOf(node).some(hasTags);
+
 /** The tree that the parser of a browser builds from the same tags. */
-function parse(tree: Root, divs: Set<Nodes>): Root {
-  const tags: ElementContent[] = [];
+function parse(tree: Root): Root {
+  const tags: (Element | Jsx)[] = [];
   const mark = (node: ElementContent, inLink: boolean): ElementContent[] => {
     const name = nameOf(node);
-    if (opaque.includes(name)) {
+    if (!('children' in node) || opaque.includes(name)) {
       return [node];
     }
     const isLink = name === 'a';
-    const children = childrenOf(node).flatMap((child) =>
+    const children = node.children.flatMap((child) =>
       mark(child, inLink || isLink),
     );
     if (isLink && inLink) {
       return children;
     }
     if (!name) {
-      return [withChildren(node, children)];
+      return [{...node, children}];
     }
     const id = String(tags.push(node) - 1);
-    const tagName = divs.has(node) ? 'div' : name;
-    return [{type: 'element', tagName, properties: {id}, children}];
+    return [{type: 'element', tagName: name, properties: {id}, children}];
   };
   const restore = (node: ElementContent): ElementContent[] => {
-    const children = childrenOf(node).flatMap(restore);
+    if (!('children' in node)) {
+      return [node];
+    }
+    const children = node.children.flatMap(restore);
     if (node.type !== 'element') {
-      return [withChildren(node, children)];
+      return [{...node, children}];
     }
     const tag = tags[Number(node.properties.id ?? NaN)];
-    const wasEmpty = tag && childrenOf(tag).length === 0;
+    const wasEmpty = tag?.children.length === 0;
     if (node.tagName === 'p' && children.length === 0 && !wasEmpty) {
       // The empty rest of a paragraph that the parser has closed early.
       return [];
     }
-    const name = tag && divs.has(tag) ? {name: 'div', tagName: 'div'} : {};
-    return [{...withChildren(tag ?? node, children), ...name}];
+    return [{...(tag ?? node), children}];
   };
   const marked = childrenOf(tree).flatMap((node) => mark(node, false));
   const parsed = raw({...tree, children: marked}, {passThrough});
@@ -109,53 +106,41 @@ function parse(tree: Root, divs: Set<Nodes>): Root {
 /** The innermost tags that the parser changes, and every such paragraph. */
 function findBroken(tree: Root, parsed: Root): Nodes[] {
   const whole = outline(parsed, implied);
-  const within = (node: Nodes, inLink: boolean): Nodes[] => {
+  const within = (node: Nodes): Nodes[] => {
     const name = nameOf(node);
-    const isLink = name === 'a';
-    const found = childrenOf(node).flatMap((child) =>
-      within(child, inLink || isLink),
-    );
-    return name in matters &&
-      !(inLink && isLink) &&
+    const found = childrenOf(node).flatMap(within);
+    const isBroken =
+      name in matters &&
       (found.length === 0 || name === 'p') &&
-      !whole.includes(outline(node, implied))
-      ? [...found, node]
-      : found;
+      !whole.includes(outline(node, implied));
+    return isBroken ? [...found, node] : found;
   };
-  return within(tree, false);
+  return within(tree);
 }
 
 /**
  * Rehype plugin: nests hand-written HTML as a browser would. Otherwise the
  * browser repairs the page, React finds another tree than the one it rendered,
- * throws error 418 and renders the whole page again.
- *
- * rehype-raw has already done this for .md files. In MDX, tags are JSX, which
- * no other step repairs.
+ * throws error 418 and renders the whole page again. In .md files rehype-raw
+ * does so; in MDX, tags are JSX, which no other step repairs.
  */
 export function repairNesting() {
-  return (tree: Root, file: SourceFile): void => {
-    const written: Nodes[] = [];
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      // Elements that other steps have added have no position.
-      written.push(...(nameOf(node) && node.position ? [node] : []));
-    });
-    if (written.length === 0) {
+  return (tree: Root, file: {path: string; cwd: string}): void => {
+    const parsed = hasTags(tree) && parse(tree);
+    if (!parsed || outline(parsed) === outline(tree)) {
       return;
     }
-    const parsed = parse(tree, new Set());
-    if (outline(parsed) === outline(tree)) {
-      return;
-    }
-    const broken = findBroken(tree, parsed);
-    for (const tag of broken) {
+    for (const tag of findBroken(tree, parsed)) {
+      const name = nameOf(tag);
       const where = lineOf(file.cwd, file.path, tag.position?.start.line);
-      const matter = matters[nameOf(tag)];
+      const matter = matters[name];
       if (matter) {
         remind({where, ...matter});
       }
+      if (name === 'p') {
+        Object.assign(tag, isJsx(tag) ? {name: 'div'} : {tagName: 'div'});
+      }
     }
-    const divs = broken.filter((tag) => nameOf(tag) === 'p');
-    tree.children = parse(tree, new Set(divs)).children;
+    tree.children = parse(tree).children;
   };
 }

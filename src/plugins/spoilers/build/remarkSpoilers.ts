@@ -35,8 +35,7 @@ export const hideDirectives = () => (tree: Root) => {
 
 /**
  * Rehype plugin: makes a spoiler of `<Spoiler>`, which becomes a plain element,
- * and of each element, HTML or JSX, with the class of wikis. None of them needs
- * a script; feeds, search and screen readers have the text.
+ * and of each element, HTML or JSX, with the class of wikis.
  */
 export const hideElements = () => (tree: HtmlRoot) => {
   const isOurs = !importsOwn(tree, 'Spoiler');

@@ -24,12 +24,12 @@ function explainDemand(line: string): Message {
   return {what: field + what, fix};
 }
 
-const articles =
-  /doc at path path=(.+) in version|parsing blog post file "(.+)"|of (?:blog|page) source file path=(.+) failed/;
-
-/** The article that the rest of the error names. */
+/** The article that an error names. */
 const fileOf = (text: string): string | undefined =>
-  articles.exec(text)?.slice(1).find(Boolean);
+  /doc at path path=(.+) in version|parsing blog post file "(.+)"|of (?:blog|page) source file path=(.+) failed/
+    .exec(text)
+    ?.slice(1)
+    .find(Boolean);
 
 /** Matches the line of the field that a demand quotes. */
 function fieldLine(demand: string): RegExp {
@@ -40,8 +40,8 @@ function fieldLine(demand: string): RegExp {
 /** The lines of a list with `- ` before each. */
 const items = (list: string) => list.trim().replace(/^- /gm, '').split('\n');
 
-/** Front matter, and the YAML and JSON files beside the articles. */
-export const frontMatterRules: Rule[] = [
+/** Front matter, posts, and the YAML and JSON files beside the articles. */
+export const articleRules: Rule[] = [
   {
     pattern: /contains invalid values for field\(s\): .*\n((?:- .+\n?)+)/,
     explain: ([list = ''], sources, text) => {
@@ -56,21 +56,14 @@ export const frontMatterRules: Rule[] = [
     pattern: /YAMLException: .+?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
     explain: ([line = '', column = ''], sources, text) => {
       const start = /buffer: ['"](.*?)(?:\\r)?\\n/.exec(text)?.[1] ?? '';
-      const data = sources.dataFiles.find(
-        (name) => start && sources.locate(name, literally(start)) !== name,
-      );
-      const file = fileOf(text);
-      if (!file) {
-        return {
-          where: data && `${data}:${line}:${column}`,
-          what: '这里的 YAML 写法有误',
-          fix: '检查缩进、冒号后的空格、成对的引号与括号。',
-        };
-      }
+      const article = fileOf(text);
+      const file = article
+        ? sources.relative(article)
+        : start && sources.find(literally(start), 'data')?.replace(/:\d+$/, '');
       return {
-        where: `${sources.relative(file)}:${line}`,
-        what: '文章开头的信息写法有误，不是合法的 YAML',
-        fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，引号与括号要成对。',
+        where: file && `${file}:${line}:${column}`,
+        what: `${article ? '文章开头的信息' : '数据文件'}写法有误，不是合法的 YAML`,
+        fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，缩进要对齐，引号与括号要成对。',
       };
     },
   },
@@ -86,31 +79,24 @@ export const frontMatterRules: Rule[] = [
       };
     },
   },
+  says(
+    /category metadata file "(.+)" looks invalid!(?![^]*ValidationError\])/,
+    ([file = ''], sources) => sources.relative(file),
+    '这个分类文件不是合法的 JSON 或 YAML',
+    '检查引号、逗号与括号是否成对。',
+  ),
   {
-    pattern: /The docs sidebar category metadata file "(.+)" looks invalid!/,
-    explain: ([file = ''], sources, text) => {
-      const demand = /ValidationError\]: (.+)\]/.exec(text)?.[1];
-      return {
-        where: sources.relative(file),
-        ...(demand
-          ? explainDemand(demand)
-          : {
-              what: '这个分类文件不是合法的 JSON 或 YAML',
-              fix: '检查引号、逗号与括号是否成对。',
-            }),
-      };
-    },
-  },
-  {
-    // In a data file, which the text does not name. An article's demands come
-    // as a list.
-    pattern: /ValidationError\]: (.+?)\]/,
+    // In a category's file, or in a data file, which the text does not name. An
+    // article's demands come as a list.
+    pattern: /ValidationError\]: (.+)\]/,
     explain: ([demand = ''], sources, text) => {
-      const place = sources.dataFiles
-        .map((file) => sources.locate(file, fieldLine(demand)))
-        .find((one) => /:\d+$/.test(one));
-      return place && !/metadata file|invalid values for field/.test(text)
-        ? {where: place, ...explainDemand(demand)}
+      const field = fieldLine(demand);
+      const category = /category metadata file "(.+)" looks/.exec(text)?.[1];
+      const where = category
+        ? sources.locate(category, field)
+        : sources.find(field, 'data');
+      return where && !/invalid values for field/.test(text)
+        ? {where, ...explainDemand(demand)}
         : [];
     },
   },
@@ -129,11 +115,49 @@ export const frontMatterRules: Rule[] = [
     '把字段 displayed_sidebar 改成 sidebars.ts 里有的名字，或删掉这个字段。',
   ),
   {
-    pattern: /`(.+)` found in \d+ docs:\n((?:- .+\n)+)/g,
+    pattern: /`(.+)` found in \d+ docs:\n((?:- .+\n)+)/,
     explain: ([id = '', files = '']) => ({
       where: items(files)[0],
       what: `不止一篇文章的 id 是「${id}」（${items(files).join('、')}）`,
       fix: '给其中一篇换个文件名，或改掉它开头的 id 字段。',
     }),
   },
+  {
+    pattern: /Tags \[(.+)\] used in (.+) are not defined in (.+)/,
+    explain: ([tags = '', file = '', tagsFile = ''], sources) =>
+      tags.split(/,\s*/).map((tag) => ({
+        where: sources.locate(file, literally(tag)),
+        what: `标签「${tag}」没有登记`,
+        fix: `改用已有的标签，或在 ${tagsFile} 里加上它。`,
+      })),
+  },
+  {
+    pattern:
+      /Some blog authors used in "(.+)" are not defined in ".+":\n((?:- .+\n?)+)/,
+    explain: ([file = '', list = ''], sources) =>
+      [...list.matchAll(/"name":"(.+?)"/g)].map(([, name = '']) => ({
+        where: sources.locate(file, literally(name)),
+        what: `作者「${name}」直接写在了文章里，没有登记`,
+        fix: '在 authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
+      })),
+  },
+  says(
+    // Matches each line of the list.
+    /(?<=blog posts without truncation markers:\n(?:- .+\n)*)- "(.+)"/,
+    ([file = ''], sources) => sources.relative(file),
+    '这篇日志没有摘要分隔线，打开列表页就要下载全文',
+    '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
+  ),
+  says(
+    /Cannot infer the update date for some files/,
+    () => undefined,
+    '有文章还没有提交到 git，页面上不会显示更新时间',
+    '写完后用 git 提交；预览时可以不管。',
+  ),
+  says(
+    /Failed to retrieve (?:the )?git history for (?:file )?"(.+?)"/,
+    ([file = ''], sources) => sources.relative(file),
+    '这篇日志没有日期，又还没有提交到 git，暂时以文件的建立时间为准',
+    '在文件名前加上日期，例如 2026-01-31-标题.md，或在开头写 date 字段。',
+  ),
 ];

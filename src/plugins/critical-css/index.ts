@@ -28,13 +28,9 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   }
   const namesByRoute = new Map<string, Set<string>>();
   const hrefOf = (name: string) => `${baseUrl}assets/css/${name}`;
-  let cut: {css: string; name: string} | undefined;
-
-  /** Cuts the sheet to what the site uses, once all pages are collected. */
-  const cutOnce = () => {
-    const css = writeRules(rulesFor(rules, used));
-    return {css, name: `styles.${simpleHash(css, 8)}.css`};
-  };
+  /** What the site uses of the sheet, once all pages are collected. */
+  let cut = '';
+  const nameOf = (css: string) => `styles.${simpleHash(css, 8)}.css`;
 
   return {
     collect({route, document}) {
@@ -43,26 +39,21 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
       namesByRoute.set(route, names);
     },
     rewrite(html, route) {
-      cut ??= cutOnce();
+      cut ||= writeRules(rulesFor(rules, used));
       return putStyles(html, {
         from: hrefOf(sheetName),
-        to: hrefOf(cut.name),
+        to: hrefOf(nameOf(cut)),
         styles: firstView(rules, namesByRoute.get(route) ?? new Set()),
       });
     },
     async finish() {
       if (cut) {
         await rm(file);
-        await writeFile(path.join(folder, cut.name), cut.css);
+        await writeFile(path.join(folder, nameOf(cut)), cut);
       }
     },
   };
 }
 
-/**
- * Puts the rules for its first view into each page, and the link to the whole
- * sheet at the end of the page.
- */
-export function criticalCss(): Capability {
-  return {pages: createSteps};
-}
+/** Puts a page's first rules into its head, and the whole sheet at its end. */
+export const criticalCss = (): Capability => ({pages: createSteps});

@@ -3,17 +3,15 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {excerptOf, readContents} from '../../lib/contentPages';
 
-/**
- * Props of a route, as the framework writes them. By a pattern and not by the
- * folder's path, which differs where the site's folder is a symbolic link.
- */
+/** Props of routes: a pattern, as the site's folder may be a symbolic link. */
 const routeProps =
   /[\\/]docusaurus-plugin-content-(?:docs|blog)[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
 
+const versionModule = path.join(__dirname, 'engine/version.mjs');
+
 /**
  * Data of routes, made smaller once the framework has written it. Descriptions
- * go into a file of their own, as only cards show them. Tags and their documents
- * are sorted in the site's language, and not in the machine's.
+ * go into a file of their own, as only cards show them.
  */
 export function routeData(): Capability {
   return {
@@ -22,23 +20,19 @@ export function routeData(): Capability {
       getThemePath: () => path.join(__dirname, 'theme'),
       async allContentLoaded({allContent, actions: {createData}}) {
         const {docs} = readContents(allContent);
-        const descriptions: Record<string, Record<string, object>> = {};
-        for (const [id, {loadedVersions}] of Object.entries(docs)) {
-          for (const version of loadedVersions) {
-            (descriptions[id] ??= {})[version.versionName] = Object.fromEntries(
+        const descriptions = Object.entries(docs).flatMap(([id, content]) =>
+          content.loadedVersions.map((version): [string, object] => [
+            `${id}/${version.versionName}`,
+            Object.fromEntries(
               version.docs.map((doc) => [doc.id, excerptOf(doc)]),
-            );
-          }
-        }
-        await createData('descriptions.json', descriptions);
+            ),
+          ]),
+        );
+        await createData('descriptions.json', Object.fromEntries(descriptions));
       },
       configureWebpack: () => ({
-        resolve: {
-          alias: {
-            // A path would be in the module's hash, and with it the folder.
-            'route-data-version': path.join(__dirname, 'engine/version.mjs'),
-          },
-        },
+        // A path would be in the module's hash, and with it the folder.
+        resolve: {alias: {'route-data-version': versionModule}},
         module: {
           rules: [
             {

@@ -13,13 +13,11 @@ const replaceable = ['CodeBlock', 'MDXComponents/Code'].flatMap((component) =>
 );
 
 /**
- * Keeps Prism out of what a reader downloads. Code in Markdown is coloured by
- * the build; only a page that imports `@theme/CodeBlock` itself loads Prism, in
- * one chunk for all of them. Where a site has colours for the dark mode, or a
- * code block of its own, all is left to the theme.
+ * Colours code in Markdown during the build; only a page that imports
+ * `@theme/CodeBlock` itself loads Prism. Where a site has colours for the dark
+ * mode, or a code block of its own, all is left to the theme.
  */
 export function syntaxHighlighting(): Capability {
-  // Read for each article: the theme fills in its defaults after the start.
   let readPrism = (): PrismConfig | undefined => undefined;
   return {
     rehype: [
@@ -31,6 +29,7 @@ export function syntaxHighlighting(): Capability {
       },
     ],
     plugin({siteDir, siteConfig}) {
+      // Read for each article: the theme fills in its defaults after the start.
       const read = () =>
         siteConfig.themeConfig['prism'] as PrismConfig | undefined;
       const prism = read();
@@ -48,8 +47,8 @@ export function syntaxHighlighting(): Capability {
         name,
         getThemePath: () => path.join(__dirname, 'theme'),
         configureWebpack: (_config, isServer) => ({
-          // It teaches Prism its languages on every page; here theme/CodeBlock does.
-          // Not `false`, by which the bundler puts the file's full path into a name.
+          // Here theme/CodeBlock teaches Prism its languages. The alias is not
+          // `false`, which puts the file's full path into a name.
           resolve: {
             alias: {[languagesModule]: path.join(__dirname, 'client/none.ts')},
           },
@@ -57,6 +56,7 @@ export function syntaxHighlighting(): Capability {
             optimization: {
               splitChunks: {
                 cacheGroups: {
+                  // One chunk for all pages that need it.
                   prism: {
                     test: /[\\/]node_modules[\\/](prism-react-renderer|prismjs)[\\/]/,
                     name: 'prism',

@@ -11,13 +11,7 @@ import {
   writeFeeds,
 } from './build/feeds';
 
-/** How many posts and documents the home page lists. */
-const limit = 8;
-
-/**
- * What there is and what is new: the categories of the documents and the newest
- * articles on the home page, and feeds.
- */
+/** Lists of what there is and what is new on the home page, and feeds. */
 export function updates(): Capability {
   let feeds: FeedSource[] = [];
   return {
@@ -30,7 +24,7 @@ export function updates(): Capability {
         await actions.createData('home.json', {
           shelves: collection(readVersions(allContent)),
           latest: newest([...docs, ...blog])
-            .slice(0, limit)
+            .slice(0, 8)
             .map(({title, permalink, updated}) => ({
               mark: updated.toISOString().slice(0, 10),
               title,

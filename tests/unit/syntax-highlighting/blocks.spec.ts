@@ -24,7 +24,7 @@ function highlight(...blocks: Element[]): Element[] {
   const tree: Root = {type: 'root', children: blocks};
   loadLanguages(additionalLanguages);
   const {magicComments} = DEFAULT_CONFIG.prism;
-  colourCode(tree, {theme, magicComments, defaultLanguage: undefined});
+  colourCode(tree, {theme, magicComments, additionalLanguages});
   return blocks;
 }
 

@@ -19,11 +19,9 @@ function generatedIndices(item: Item): {permalink: string}[] {
 }
 
 /**
- * The roots of docs that no page has as its address. A document, a category's
- * index, a page or the blog may have it, with or without a slash at its end.
- *
- * @param allContent what the framework's content plugins have loaded
- * @returns path of each latest version, and the id of its docs instance
+ * The roots of docs, those of the latest versions, that no page has as its
+ * address. A document, a category's index, a page or the blog may have it, with
+ * or without a slash at its end.
  */
 export function rootsWithoutPage(allContent: AllContent) {
   const {docs, blog, pages} = readContents(allContent);

@@ -6,13 +6,11 @@ import {decode} from '../../../lib/decode';
 import {remind} from '../../../lib/message';
 import {redirects} from '../../../site/redirects';
 
-/** The committed list, which `npm run addresses` overwrites. */
 const listFile = 'src/site/addresses.txt';
 
 /**
- * Writes the addresses of listed pages, the same as in the sitemap, for
- * `npm run addresses`, and reports those of the committed list that are neither
- * a page nor a redirect.
+ * Writes the addresses of the sitemap for `npm run addresses`, and reports those
+ * of the committed list that are neither a page nor a redirect.
  */
 export function reportLost(props: BuildProps): void {
   const {baseUrl, routesPaths, routesBuildMetadata, siteDir} = props;

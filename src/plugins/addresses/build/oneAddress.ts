@@ -46,15 +46,13 @@ function giveOneAddress(
  * The inline script that gives each page one address. The router would match
  * `/docs/intro.html` too, but only after it has looked for the page's chunk
  * under the full path, so that React throws the server's page away (error 418).
- *
  * The not-found page, with which a host answers `/docs/intro/`, leads to the
- * usual address, but not where the host redirects or has just been asked: there
- * the address is mended, and the router shows the page if there is one.
+ * usual address; where the host redirects or has just been asked, the address is
+ * mended, and the router shows the page if there is one.
  *
- * @param baseUrl base path of this build, with a slash at both ends
- * @param trailingSlash the framework's setting of that name
+ * @param base base path of this build, with a slash at both ends
  */
-export function oneAddress(baseUrl: string, trailingSlash?: boolean): string {
-  const texts = JSON.stringify([baseUrl, trailingSlash ? '/' : '']);
-  return `(${String(giveOneAddress)})(${texts.slice(1, -1)},${String(mayLoad)})`;
+export function oneAddress(base: string, trailingSlash?: boolean): string {
+  const finalSlash = trailingSlash ? '/' : '';
+  return `(${String(giveOneAddress)})(${JSON.stringify(base)},"${finalSlash}",${String(mayLoad)})`;
 }

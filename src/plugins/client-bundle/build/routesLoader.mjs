@@ -9,15 +9,13 @@ const exported = (source) =>
   /** @type {any} */ (fromJs(source, {module: true}).body.at(-1)).declaration;
 
 /**
- * Writes the framework's three files of routes as one. They repeat each path,
- * each chunk's name and a hash that leads from one file to the other, beside
- * what only the server reads.
+ * Writes the framework's three files of routes as one, which fills the other two
+ * as it is loaded. They repeat paths, names of chunks and hashes that lead from
+ * one file to the other, beside what only the server reads.
  *
  * @this {{resourcePath: string, addDependency: (file: string) => void}}
  * @param {string} source routes.js, registry.js or routesChunkNames.json, as
  *   core/lib/server/codegen/codegenRoutes.js writes them
- * @returns {string} the routes, which fill the other two as they are loaded,
- *   or an empty object for each of these
  */
 export default function routesLoader(source) {
   const {dir, base} = path.parse(this.resourcePath);

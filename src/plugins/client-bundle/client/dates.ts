@@ -1,22 +1,15 @@
+type Parts = Pick<Intl.DateTimeFormatOptions, 'year' | 'month' | 'day'>;
+
 /**
- * Stands in for the theme's hook of that name, which makes an
- * `Intl.DateTimeFormat`: the browser's tables of languages take longer to load
- * than the article takes to render. Chinese writes a date in one way, with
- * months of any length.
- *
- * @param options what of the date to write; the theme's time zone is UTC always
+ * Stands in for the theme's hook of that name, whose `Intl.DateTimeFormat` takes
+ * longer to load its tables of languages than an article takes to render. The
+ * theme's time zone is UTC always, and Chinese writes months in one way.
  */
-export function useDateTimeFormat({
-  year,
-  month,
-  day,
-}: Intl.DateTimeFormatOptions = {}): {format: (date: Date) => string} {
-  return {
-    format: (date) =>
-      [
-        year && `${date.getUTCFullYear()}年`,
-        month && `${date.getUTCMonth() + 1}月`,
-        day && `${date.getUTCDate()}日`,
-      ].join(''),
-  };
-}
+export const useDateTimeFormat = ({year, month, day}: Parts = {}) => ({
+  format: (date: Date): string =>
+    [
+      year && `${date.getUTCFullYear()}年`,
+      month && `${date.getUTCMonth() + 1}月`,
+      day && `${date.getUTCDate()}日`,
+    ].join(''),
+});

@@ -1,4 +1,4 @@
-/** The bundler's runtime: the site's base path, and the file of a chunk. */
+/** The bundler's runtime: `p` is the base path, `u` gives the file of a chunk. */
 declare const __webpack_require__: {
   p: string;
   u: (chunk: string) => string;

@@ -1,7 +1,6 @@
 import {useMemo} from 'react';
 
-// The package exports no path to this file; a module outside the theme still
-// gets upstream's own.
+// The package exports no path to it; outside the theme it is upstream's own.
 export * from '../../../../node_modules/@docusaurus/theme-common/lib/utils/reactUtils';
 
 /**

@@ -3,10 +3,10 @@ import {createHash} from 'node:crypto';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
+import type {PageSteps} from '../../../lib/capability';
 import {remind} from '../../../lib/message';
 
-/** What a page asks of its policy, beside what all pages need. */
-export type Needs = ReturnType<typeof findNeeds>;
+type Needs = ReturnType<typeof findNeeds>;
 
 /** Google's tag, and where it sends what it measures. */
 const googleTag = 'https://www.googletagmanager.com';
@@ -51,7 +51,7 @@ function scriptSource({attribs, children}: Element): string[] {
   return [`'sha256-${hash}'`, ...(loaded ?? []).flatMap(originOf)];
 }
 
-/** Reads what is around the content of a page. */
+/** What a page asks of its policy, beside what all pages need. */
 export function findNeeds(html: string, {children}: Document) {
   const around = outsideApp(children);
   const tags = (name: string) => around.filter((one) => one.name === name);
@@ -75,8 +75,7 @@ export function findNeeds(html: string, {children}: Document) {
 
 /** Reports scripts of other sites, as nothing shows what they connect to. */
 export function remindOfUnknown(all: Needs[], connect: string[]): void {
-  const sources = new Set(all.flatMap(({scripts}) => scripts));
-  for (const origin of sources) {
+  for (const origin of new Set(all.flatMap(({scripts}) => scripts))) {
     const isUnknown = origin.startsWith('http') && origin !== googleTag;
     if (isUnknown && connect.length === 0) {
       remind({
@@ -88,7 +87,6 @@ export function remindOfUnknown(all: Needs[], connect: string[]): void {
   }
 }
 
-/** What src/site allows beside what the pages need. */
 export type PolicyOptions = {
   /** Origins whose pages may be shown in frames. */
   frames: string[];
@@ -96,34 +94,44 @@ export type PolicyOptions = {
   connect: string[];
 };
 
-const line = (name: string, ...sources: string[]) =>
-  `${name} ${[...new Set(sources)].join(' ')}`;
-
 /** The policy of a page; what no line allows is refused. */
 export const writePolicy = (
   {scripts, styles, connections, frames}: Needs,
   allowed: PolicyOptions,
 ): string =>
   [
-    line('default-src', "'none'"),
-    line('script-src', "'self'", ...scripts),
+    ["default-src 'none'"],
+    ["script-src 'self'", ...scripts],
     // React writes style attributes, and each page carries its own styles.
-    line('style-src', "'self'", "'unsafe-inline'", ...styles),
+    ["style-src 'self' 'unsafe-inline'", ...styles],
     // Articles show pictures of other hosts, and play their recordings.
-    line('img-src', '*', 'data:'),
-    line('media-src', '*'),
-    line('font-src', "'self'", ...styles),
-    line('manifest-src', "'self'"),
-    line('connect-src', "'self'", ...connections, ...allowed.connect),
-    line('frame-src', ...allowed.frames, ...frames),
-    line('base-uri', "'none'"),
-    line('form-action', "'none'"),
-  ].join(';');
+    ['img-src * data:'],
+    ['media-src *'],
+    ["font-src 'self'", ...styles],
+    ["manifest-src 'self'"],
+    ["connect-src 'self'", ...connections, ...allowed.connect],
+    ['frame-src', ...allowed.frames, ...frames],
+    ["base-uri 'none'"],
+    ["form-action 'none'"],
+  ]
+    .map((directive) => [...new Set(directive)].join(' '))
+    .join(';');
 
-/** Ahead of everything that the policy controls; after the encoding alone. */
-export const putPolicy = (html: string, policy: string): string =>
-  html.replace(
-    /<meta charset="?utf-8"?\s*\/?>/i,
-    (charset) =>
-      `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  );
+/** Writes its policy into each page, ahead of everything that it controls. */
+export function policySteps(options: PolicyOptions): PageSteps {
+  const policies = new Map<string, string>();
+  const all: Needs[] = [];
+  return {
+    collect({route, html, document}) {
+      const needs = findNeeds(html, document());
+      all.push(needs);
+      policies.set(route, writePolicy(needs, options));
+    },
+    rewrite(html, route) {
+      const policy = policies.get(route) ?? '';
+      const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+      return html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (it) => it + tag);
+    },
+    finish: () => remindOfUnknown(all, options.connect),
+  };
+}

@@ -30,18 +30,16 @@ function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
   });
 }
 
-/**
- * Gives the custom properties short names, except those that the page names.
- * The names make a third of the styles, and each page carries them.
- */
+/** Shortens custom properties' names, a third of the styles of each page. */
 function shortenNames(css: string, names: ReadonlySet<string>): string {
   const short = new Map<string, string>();
   return css.replace(/(?<=[{;(]\s*)--[\w-]+/g, (name) => {
     if (names.has(name)) {
       return name;
     }
-    short.set(name, short.get(name) ?? `--${short.size.toString(36)}`);
-    return short.get(name) ?? name;
+    const given = short.get(name) ?? `--${short.size.toString(36)}`;
+    short.set(name, given);
+    return given;
   });
 }
 

@@ -2,38 +2,29 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
+import {customProperties} from './sheet';
+
 /**
  * The names of a page that a selector can need: `tag`, `.class` and `#id`, and
- * the custom properties that its attributes set or read, of a drawing too, and
- * its own styles.
+ * the custom properties that its attributes and its own styles set or read.
  *
  * @param known the names in the style sheet; other names are ignored
  */
-export function namesIn(
-  page: Document,
-  known: ReadonlySet<string>,
-): Set<string> {
+export function namesIn(page: Document, known: ReadonlySet<string>) {
   const elements = DomUtils.filter(DomUtils.isTag, page) as Element[];
   const names = elements.flatMap(({name, attribs, children}) => [
     ...[name, `#${attribs.id}`],
     ...(attribs.class ?? '').split(/\s+/).map((each) => `.${each}`),
-    ...[
-      ...Object.values(attribs),
-      name === 'style' ? DomUtils.textContent(children) : '',
-      // Not the end of a class name.
-    ].flatMap((each) => each.match(/(?<![\w-])--[\w-]+/g) ?? []),
+    ...Object.values(attribs).flatMap(customProperties),
+    ...(name === 'style'
+      ? customProperties(DomUtils.textContent(children))
+      : []),
   ]);
   return new Set(names.filter((each) => known.has(each)));
 }
 
-/**
- * The names that a script could give to an element: every word in the script
- * that the style sheet has.
- */
-export function namesInScript(
-  script: string,
-  known: ReadonlySet<string>,
-): Set<string> {
+/** The names in the style sheet that a script could give to an element. */
+export function namesInScript(script: string, known: ReadonlySet<string>) {
   const words = new Set(script.match(/[\w-]+/g));
   return new Set(
     [...known].filter((name) => words.has(name.replace(/^[.#]/, ''))),
@@ -45,9 +36,8 @@ export function namesInScript(
  * styles in the link's place. Browsers show what is above a sheet without
  * waiting for the sheet, and deferred scripts wait for it.
  *
- * @param from address of the sheet that the page links to
+ * @param from address of the sheet; a page without a link to it stays as it is
  * @param to address of the sheet that the page will link to
- * @returns the unchanged page if it has no such link
  */
 export function putStyles(
   html: string,

@@ -11,19 +11,29 @@ export type FlatRule = {
   whole?: string;
 };
 
+const signs: Record<string, string> = {class: '.', id: '#', tag: ''};
+
 /**
- * Whether a match does not need a name: one in the argument of a pseudo-class,
- * except the sole argument of those that must match.
+ * The tags, `.classes` and `#ids` that a match needs: of the arguments of a
+ * pseudo-class only a sole one that must match.
  */
-function isOptional(node: Node): boolean {
-  const parent = node.parent as Node | undefined;
-  return (
-    parent !== undefined &&
-    ((parent.type === 'pseudo' &&
-      !(/^:(?:is|where|has)$/.test(parent.value) && parent.length === 1)) ||
-      isOptional(parent))
-  );
+function namesNeeded(node: Node): string[] {
+  const mustMatch =
+    node.type !== 'pseudo' ||
+    (node.length === 1 && /^:(?:is|where|has)$/.test(node.value));
+  if ('nodes' in node) {
+    return mustMatch ? node.nodes.flatMap(namesNeeded) : [];
+  }
+  const sign = signs[node.type];
+  const {value = ''} = node;
+  return sign === undefined
+    ? []
+    : [sign + (sign ? value : value.toLowerCase())];
 }
+
+/** The custom properties in a text, and not the ends of class names. */
+export const customProperties = (text: string): string[] =>
+  text.match(/(?<![\w-])--[\w-]+/g) ?? [];
 
 /** States that a visitor causes, and parts that no page shows at first. */
 const moves =
@@ -37,25 +47,17 @@ const elsewhere = /^@media (?:print\b|\(prefers-reduced-motion)/;
 /** What no first view has: a visitor who acts, paper, a wish for less motion. */
 export const laterState = ':later';
 
-/**
- * A selector, with the tags, `.classes` and `#ids` that a match needs, and
- * whether it needs a page that is no longer as it was at first.
- */
+/** A selector, with the names that a match needs, {@link laterState} too. */
 function readSelector(text: string, around: string[]) {
   const isLater =
     moves.test(text.replace(negations, '')) ||
     around.some((one) => elsewhere.test(one));
-  const needs = isLater ? [laterState] : [];
-  selectorParser((root) => {
-    root.walk((node) => {
-      const sign = {class: '.', id: '#', tag: ''}[node.type as string];
-      if (sign !== undefined && node.value && !isOptional(node)) {
-        needs.push(sign + (sign ? node.value : node.value.toLowerCase()));
-      }
-    });
-  }).processSync(text);
-  return {text, needs};
+  const names = namesNeeded(selectorParser().astSync(text));
+  return {text, needs: isLater ? [laterState, ...names] : names};
 }
+
+const textOf = ({selectors}: FlatRule) =>
+  selectors.map(({text}) => text).join();
 
 function readRules(container: Container, around: string[]): FlatRule[] {
   return (container.nodes ?? []).flatMap((node): FlatRule[] => {
@@ -74,25 +76,20 @@ function readRules(container: Container, around: string[]): FlatRule[] {
 }
 
 /**
- * Leaves out custom properties of `:root` that a later rule for `:root` sets
- * again, as the site's own rule does with many of Infima's.
+ * Removes custom properties of `:root` that a later rule for `:root` sets again,
+ * as the site's own rule does with many of Infima's.
  */
-function dropOverridden(rules: FlatRule[]): FlatRule[] {
+function dropOverridden(rules: FlatRule[]): void {
   const later = new Set<string>();
-  const kept = [...rules].reverse().map((rule) => {
-    const [selector, ...others] = rule.selectors;
-    if (selector?.text !== ':root' || others[0] || rule.around[0]) {
-      return rule;
+  for (const rule of [...rules].reverse()) {
+    if (rule.around.length === 0 && textOf(rule) === ':root') {
+      rule.declarations = rule.declarations.filter(
+        ({prop, important}) => important || !later.has(prop),
+      );
+      const custom = rule.declarations.filter(({variable}) => variable);
+      custom.forEach(({prop}) => later.add(prop));
     }
-    const declarations = rule.declarations.filter(
-      ({prop, important}) => important || !later.has(prop),
-    );
-    for (const {prop} of declarations.filter(({variable}) => variable)) {
-      later.add(prop);
-    }
-    return {...rule, declarations};
-  });
-  return kept.reverse();
+  }
 }
 
 /**
@@ -102,22 +99,18 @@ function dropOverridden(rules: FlatRule[]): FlatRule[] {
  * @throws CssSyntaxError for text that is not CSS
  */
 export function parseSheet(css: string) {
-  const rules = dropOverridden(readRules(postcss.parse(css), []));
-  const needs = rules.flatMap(({selectors}) =>
-    selectors.flatMap((selector) => selector.needs),
-  );
-  // A style attribute of the page may set a property that a rule reads.
-  const custom = rules.flatMap(
-    ({declarations}) => declarations.join().match(/(?<![\w-])--[\w-]+/g) ?? [],
-  );
-  return {rules, known: new Set([...needs, ...custom])};
+  const rules = readRules(postcss.parse(css), []);
+  dropOverridden(rules);
+  const known = rules.flatMap(({selectors, declarations}) => [
+    ...selectors.flatMap(({needs}) => needs),
+    // A style attribute of the page may set a property that a rule reads.
+    ...customProperties(declarations.join()),
+  ]);
+  return {rules, known: new Set(known)};
 }
 
 /** The rules that can match an element of a page with these names. */
-export function rulesFor(
-  rules: FlatRule[],
-  names: ReadonlySet<string>,
-): FlatRule[] {
+export function rulesFor(rules: FlatRule[], names: ReadonlySet<string>) {
   return rules.flatMap((rule) => {
     const selectors = rule.selectors.filter(({needs}) =>
       needs.every((name) => names.has(name)),
@@ -130,15 +123,13 @@ export function rulesFor(
 export function writeRules(rules: FlatRule[]): string {
   let css = '';
   let open: string[] = [];
-  for (const {around, selectors, declarations, whole} of rules) {
+  for (const rule of rules) {
+    const {around} = rule;
     if (around.join() !== open.join()) {
-      css +=
-        '}'.repeat(open.length) + around.map((text) => `${text}{`).join('');
+      css += '}'.repeat(open.length) + around.map((one) => `${one}{`).join('');
       open = around;
     }
-    css +=
-      whole ??
-      `${selectors.map(({text}) => text).join(',')}{${declarations.join(';')}}`;
+    css += rule.whole ?? `${textOf(rule)}{${rule.declarations.join(';')}}`;
   }
   return css + '}'.repeat(open.length);
 }

@@ -1,20 +1,18 @@
 import type {mayLoad} from '../../../lib/mayLoad';
 
+/**
+ * Makes the notice that something did not load. Its look is here alone, as it
+ * has to do without the style sheet.
+ *
+ * @param why what is missing, in whole sentences
+ * @param detail the error's own text
+ * @param retry what the button does; by default it reloads the page
+ */
+type Notice = (why: string, detail?: string, retry?: () => void) => HTMLElement;
+
 declare global {
   interface Window {
-    /**
-     * Makes the notice that something did not load. Its look is here alone,
-     * as it has to do without the style sheet.
-     *
-     * @param why what is missing, in whole sentences
-     * @param detail the error's own text
-     * @param retry what the button does; by default it reloads the page
-     */
-    loadFailure: (
-      why: string,
-      detail?: string,
-      retry?: () => void,
-    ) => HTMLElement;
+    loadFailure: Notice;
   }
 }
 
@@ -22,11 +20,9 @@ declare global {
  * Keeps the last click on a button or a picture until React has taken over,
  * and repeats it once then. Shows one notice above the text where the scripts
  * or the style sheet have failed; from then on clicks are left alone. Every
- * page holds the text of this function, so it is self-contained and small, and
- * old browsers must be able to parse it.
+ * page holds the text of this function, and old browsers must parse it.
  *
  * @param base base path of this build, with a slash at both ends
- * @param mayReload the guard of all reloads
  */
 export function watchLoad(base: string, mayReload: typeof mayLoad): void {
   const root = document.documentElement;

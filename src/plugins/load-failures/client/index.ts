@@ -4,8 +4,8 @@ import type {ClientModule} from '@docusaurus/types';
 import {hashToId} from '../../../lib/decode';
 
 /**
- * Puts the notice into the room that the picture would take: a reload tries
- * again, and the visitor is then still at the same place of the text.
+ * Puts the notice into the room that the picture would take, so that a reload
+ * leads to the same place of the text.
  */
 function reportPicture({target: image}: Pick<Event, 'target'>): void {
   if (
@@ -41,40 +41,34 @@ function reportPicture({target: image}: Pick<Event, 'target'>): void {
 
 let isTraversal = false;
 
-/**
- * Where the next page's chunk is gone, the framework reloads, at its address
- * already: the browser must not go to where the page before was scrolled.
- */
-export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({
-  location,
-  previousLocation,
-}) => {
-  const from = previousLocation?.pathname ?? location.pathname;
-  if (!isTraversal && from !== location.pathname) {
-    history.scrollRestoration = 'manual';
-  }
-  isTraversal = false;
-};
-
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
-  location: {hash},
-  previousLocation,
-}) => {
-  // The first call comes with hydration: nothing before it touches the page.
-  if (!previousLocation) {
-    if (history.scrollRestoration === 'manual') {
-      document.getElementById(hashToId(hash))?.scrollIntoView();
+const clientModule: ClientModule = {
+  // Where the next page's chunk is gone, the framework reloads, at its address
+  // already: the browser must not go to where the page before was scrolled.
+  onRouteUpdate({location, previousLocation}) {
+    const from = previousLocation?.pathname ?? location.pathname;
+    if (!isTraversal && from !== location.pathname) {
+      history.scrollRestoration = 'manual';
     }
-    // The event doesn't bubble.
-    document.addEventListener('error', reportPicture, true);
-    // Those that failed ahead of the scripts.
-    for (const image of Array.from(document.images)) {
-      if (image.complete && image.currentSrc && !image.naturalWidth) {
-        reportPicture({target: image});
+    isTraversal = false;
+  },
+
+  onRouteDidUpdate({location: {hash}, previousLocation}) {
+    // The first call comes with hydration: nothing before it touches the page.
+    if (!previousLocation) {
+      if (history.scrollRestoration === 'manual') {
+        document.getElementById(hashToId(hash))?.scrollIntoView();
+      }
+      // The event doesn't bubble.
+      document.addEventListener('error', reportPicture, true);
+      // Those that failed ahead of the scripts.
+      for (const image of Array.from(document.images)) {
+        if (image.complete && image.currentSrc && !image.naturalWidth) {
+          reportPicture({target: image});
+        }
       }
     }
-  }
-  history.scrollRestoration = 'auto';
+    history.scrollRestoration = 'auto';
+  },
 };
 
 if (typeof window !== 'undefined') {
@@ -82,3 +76,5 @@ if (typeof window !== 'undefined') {
     isTraversal = true;
   });
 }
+
+export default clientModule;

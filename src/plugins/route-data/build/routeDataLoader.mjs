@@ -3,14 +3,11 @@
 import {packVersion} from '../engine/version.mjs';
 
 /**
- * @typedef {{title: string}} Doc
- * @typedef {{label: string}} Tag
- * @typedef {{date: string, permalink: string, title: string}} Post
  * @typedef {{
  *   version?: import('../engine/version.mjs').Version,
- *   tag?: {items?: Doc[]},
- *   tags?: Tag[],
- *   archive?: {blogPosts: {metadata: Post}[]},
+ *   tag?: {items?: {title: string}[]},
+ *   tags?: {label: string}[],
+ *   archive?: {blogPosts: {metadata: Record<string, unknown>}[]},
  * }} RouteProps
  */
 
@@ -23,7 +20,6 @@ const write = (data) => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
  *
  * @this {{getOptions: () => {locale: string}}}
  * @param {string} source props of a route, as the framework wrote them
- * @returns {string} a module that has them as its default export
  */
 export default function routeDataLoader(source) {
   /** @type {RouteProps} */

@@ -1,7 +1,5 @@
 declare module '@generated/route-data/default/descriptions.json' {
-  /** By the id of the instance, the name of the version and the document. */
-  const descriptions: Partial<
-    Record<string, Partial<Record<string, Partial<Record<string, string>>>>>
-  >;
+  /** By instance and version, such as `default/current`, and by document. */
+  const descriptions: Record<string, Partial<Record<string, string>>>;
   export default descriptions;
 }

@@ -19,12 +19,10 @@
 /**
  * Replaces the items of sidebars, at any depth, that are no categories.
  *
- * @param {Record<string, unknown[]>} sidebars
- * @param {(item: any) => unknown} change
- * @returns {Record<string, any[]>}
+ * @param {Record<string, any[]>} sidebars @param {(item: any) => any} change
  */
 function mapItems(sidebars, change) {
-  /** @param {any} item @returns {unknown} */
+  /** @param {any} item @returns {any} */
   const map = (item) =>
     item.items ? {...item, items: item.items.map(map)} : change(item);
   return Object.fromEntries(
@@ -32,12 +30,7 @@ function mapItems(sidebars, change) {
   );
 }
 
-/**
- * The link that a sidebar has to a document if its writer asks for no other.
- *
- * @param {string} base
- * @param {Doc | undefined} doc
- */
+/** A sidebar's default link. @param {string} base @param {Doc} [doc] */
 const linkTo = (base, {id, title} = {id: '', title: ''}) => ({
   type: 'link',
   href: base + id,
@@ -50,48 +43,38 @@ const linkTo = (base, {id, title} = {id: '', title: ''}) => ({
  * Writes the data of a version, which each document loads, without repeating
  * itself: the documents as columns, in the order of the sidebars.
  *
- * @param {Version} version
- * @returns {PackedVersion}
+ * @param {Version} version @returns {PackedVersion}
  */
 export function packVersion({docs, docsSidebars, ...version}) {
-  /** @type {{docId: string, href: string}[]} */
+  /** @type {any[]} */
   const links = [];
   mapItems(docsSidebars, (item) => docs[item.docId] && links.push(item));
-  const order = new Set([
-    ...links.map(({docId}) => docId),
-    ...Object.keys(docs),
-  ]);
-  const place = new Map([...order].map((id, at) => [id, at]));
+  const linked = links.flatMap(({docId}) => docs[docId] ?? []);
+  const all = [...new Set([...linked, ...Object.values(docs)])];
   const usual = links.find(({docId, href}) => href.endsWith(`/${docId}`));
-  const base = usual?.href.slice(0, -usual.docId.length) ?? '';
+  const base = usual ? usual.href.slice(0, -usual.docId.length) : '';
   let last = -1;
   return {
     ...version,
     base,
     docs: [
-      [...order],
-      [...order].map((id) => docs[id]?.title ?? ''),
-      [...order].map((id) => docs[id]?.sidebar),
+      all.map(({id}) => id),
+      all.map(({title}) => title),
+      all.map(({sidebar}) => sidebar),
     ],
     docsSidebars: mapItems(docsSidebars, (item) => {
-      const link = JSON.stringify(linkTo(base, docs[item.docId]));
-      const at = place.get(item.docId);
-      if (at === undefined || JSON.stringify(item) !== link) {
+      const doc = docs[item.docId];
+      if (!doc || JSON.stringify(item) !== JSON.stringify(linkTo(base, doc))) {
         return item;
       }
-      const step = at - last;
-      last = at;
+      const step = all.indexOf(doc) - last;
+      last += step;
       return step;
     }),
   };
 }
 
-/**
- * Undoes {@link packVersion}, in the browser and on the server.
- *
- * @param {PackedVersion} version
- * @returns {Version}
- */
+/** Undoes {@link packVersion}. @type {(version: PackedVersion) => Version} */
 export function unpackVersion({base, docs, docsSidebars, ...version}) {
   const [ids, titles, sidebars] = docs;
   const all = ids.map((id, at) => ({

@@ -1,3 +1,4 @@
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {Element, Root} from 'hast';
 import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
 import loadPrismLanguages from 'prismjs/components/index';
@@ -5,20 +6,14 @@ import {visit} from 'unist-util-visit';
 
 import {importTheme, jsxAttributes} from '../../../lib/markdownTree';
 import {ExplainedError} from '../../../lib/message';
-import {type MetadataInput, readMetadata} from './themeFiles';
+import {readMetadata} from './themeFiles';
 
 /** `themeConfig.prism`, once the theme has filled in its defaults. */
-export type PrismConfig = {
-  theme: PrismTheme;
-  darkTheme?: PrismTheme;
-  additionalLanguages?: string[];
-} & Pick<MetadataInput, 'defaultLanguage' | 'magicComments'>;
+export type PrismConfig = ThemeConfig['prism'];
 
 /**
- * Teaches prism-react-renderer's Prism further languages, as the theme does in
- * the browser.
+ * Teaches prism-react-renderer's Prism the additional languages of the theme.
  *
- * @param names as in `themeConfig.prism.additionalLanguages`
  * @throws ExplainedError for a name that Prism does not have
  */
 export function loadLanguages(names: string[] = []): void {
@@ -39,26 +34,17 @@ export function loadLanguages(names: string[] = []): void {
   }
 }
 
-type Style = PrismTheme['styles'][number]['style'];
-
-/** The style of each token type in a theme; a later entry wins. */
-function stylesOf(theme: PrismTheme, language: string): Map<string, Style> {
-  const styles = new Map<string, Style>();
-  for (const {types, style, languages} of theme.styles) {
-    if (!languages || languages.includes(language)) {
-      types.forEach((it) => styles.set(it, {...styles.get(it), ...style}));
-    }
-  }
-  return styles;
+/** The style of a token: its later types win, and later entries of a theme. */
+function toCss(types: string[], styles: PrismTheme['styles']): string {
+  const entries = types.flatMap((type) =>
+    styles.filter((entry) => entry.types.includes(type)),
+  );
+  const values = new Map(entries.flatMap(({style}) => Object.entries(style)));
+  return Array.from(values, ([name, value]) => {
+    const hyphenated = name.replace(/[A-Z]/g, '-$&').toLowerCase();
+    return `${hyphenated}:${value}`;
+  }).join(';');
 }
-
-const toCss = (style: Style) =>
-  Object.entries(style)
-    .map(([name, value]) => {
-      const hyphenated = name.replace(/[A-Z]/g, '-$&').toLowerCase();
-      return `${hyphenated}:${value}`;
-    })
-    .join(';');
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -68,11 +54,7 @@ const escape = (text: string) =>
  * prism-react-renderer, which runs within React only. Neighbouring tokens of one
  * colour share a tag, and blanks have no tag.
  */
-export function toLines(
-  code: string,
-  language: string,
-  theme: PrismTheme,
-): string[] {
+export function toLines(code: string, language: string, theme: PrismTheme) {
   const grammar = Prism.languages[language];
   let tokens: Parameters<typeof normalizeTokens>[0] = [code];
   if (grammar) {
@@ -83,14 +65,14 @@ export function toLines(
     Prism.hooks.run('after-tokenize', env);
     ({tokens} = env);
   }
-  const styles = stylesOf(theme, language);
+  const styles = theme.styles.filter(({languages = [language]}) =>
+    languages.includes(language),
+  );
   return normalizeTokens(tokens).map((line) => {
     let html = '';
     let open = '';
     for (const {types, content, empty} of line) {
-      const style: Style = {};
-      types.forEach((type) => Object.assign(style, styles.get(type)));
-      const css = toCss(style);
+      const css = toCss(types, styles);
       if (content.trim() && css !== open) {
         html += (open && '</span>') + (css && `<span style="${css}">`);
         open = css;
@@ -110,21 +92,17 @@ function blockText({children}: Element): string | undefined {
   return isBlock && !texts.includes(undefined) ? texts.join('') : undefined;
 }
 
-const asText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
 /** Name of `@theme/CodeBlock` in an article; no article imports this name. */
 const component = 'MarkdownCodeBlock';
 
 /**
- * Colours the code blocks of an article: replaces the text of `code` with the
- * coloured lines and the metadata of the theme, as JSON; theme/MDXComponents/Code
- * renders them.
+ * Replaces the text of the code blocks in an article with their coloured lines
+ * and the theme's metadata, which theme/MDXComponents/Code renders.
  */
 export function colourCode(tree: Root, prism: PrismConfig): void {
   let liveBlocks = 0;
-  visit(tree, 'element', (node, index, parent) => {
-    const text = node.tagName === 'code' ? blockText(node) : undefined;
+  visit(tree, {tagName: 'code'}, (node, index, parent) => {
+    const text = blockText(node);
     const {metastring, title, live} = node.properties;
     const classes = [node.properties.className ?? []].flat();
     const className = classes.join(' ');
@@ -133,8 +111,7 @@ export function colourCode(tree: Root, prism: PrismConfig): void {
       return;
     }
     if (live && parent && index !== undefined) {
-      // The framework has read `live` from the fence. Such a block needs the
-      // theme's own component, which theme-live-codeblock replaces.
+      // theme-live-codeblock replaces the theme's own component.
       const props = {live, metastring, className, children: text};
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
@@ -149,8 +126,8 @@ export function colourCode(tree: Root, prism: PrismConfig): void {
       code: text,
       className: className || undefined,
       language: undefined,
-      metastring: asText(metastring),
-      title: asText(title),
+      metastring: typeof metastring === 'string' ? metastring : undefined,
+      title,
       showLineNumbers: undefined,
       magicComments: prism.magicComments,
       defaultLanguage: prism.defaultLanguage,

@@ -21,58 +21,58 @@ export type ColouredCodeProps = {
   metadata: string;
 };
 
-/** The text of the coloured lines, without tags. */
-function toText(html: string): string {
-  return html
+function readBlock(html: string, json: string) {
+  const text = html
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
+  const read = JSON.parse(json) as CodeBlockMetadata;
+  const metadata = {...read, code: text, codeInput: text};
+  const {lineClassNames, lineNumbersStart: start} = metadata;
+  const isNumbered = start !== undefined;
+  const toLine = (line: string) =>
+    isNumbered
+      ? `<span class="${lineStyles.codeLineNumber}"></span>` +
+        `<span class="${lineStyles.codeLineContent}">${line}</span><br>`
+      : `${line}<br>`;
+  const code = (
+    <code
+      className={clsx(
+        contentStyles.codeBlockLines,
+        isNumbered && contentStyles.codeBlockLinesWithNumbering,
+      )}
+      style={isNumbered ? {counterReset: `line-count ${start - 1}`} : {}}>
+      {html.split('\n').map((line, index) => (
+        <span
+          key={index}
+          className={clsx(
+            'token-line',
+            lineClassNames[index],
+            isNumbered && lineStyles.codeLine,
+          )}
+          // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
+          dangerouslySetInnerHTML={{__html: toLine(line)}}
+        />
+      ))}
+    </code>
+  );
+  return {metadata, code};
 }
 
-/**
- * The theme's code block, in its markup, around lines that were coloured by the
- * build.
- */
-export default function ColouredCode({
-  html,
-  metadata: json,
-}: ColouredCodeProps): ReactNode {
+/** The theme's code block, in its markup, around lines coloured by the build. */
+export default function ColouredCode(props: ColouredCodeProps): ReactNode {
+  const {html, metadata: json} = props;
   const wordWrap = useCodeWordWrap();
   const {codeBlockRef} = wordWrap;
-  const metadata = useMemo(() => {
-    const code = toText(html);
-    return {...(JSON.parse(json) as CodeBlockMetadata), code, codeInput: code};
-  }, [html, json]);
-  const {className, title, language, lineClassNames} = metadata;
-  const {lineNumbersStart: start} = metadata;
-  const isNumbered = start !== undefined;
   // Kept: a line that is made anew is parsed anew, and the page laid out again,
   // whenever a click renders the page that it leaves.
-  const lines = useMemo(() => {
-    const toLine = (line: string) =>
-      isNumbered
-        ? `<span class="${lineStyles.codeLineNumber}"></span>` +
-          `<span class="${lineStyles.codeLineContent}">${line}</span><br>`
-        : `${line}<br>`;
-    return html.split('\n').map((line, index) => (
-      <span
-        key={index}
-        className={clsx(
-          'token-line',
-          lineClassNames[index],
-          isNumbered && lineStyles.codeLine,
-        )}
-        // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
-        dangerouslySetInnerHTML={{__html: toLine(line)}}
-      />
-    ));
-  }, [html, lineClassNames, isNumbered]);
+  const {metadata, code} = useMemo(() => readBlock(html, json), [html, json]);
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <Container as="div" className={className}>
-        {title && (
+      <Container as="div" className={metadata.className}>
+        {metadata.title && (
           <div className={layoutStyles.codeBlockTitle}>
-            <Title>{title}</Title>
+            <Title>{metadata.title}</Title>
           </div>
         )}
         <div className={layoutStyles.codeBlockContent}>
@@ -81,20 +81,11 @@ export default function ColouredCode({
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long lines scroll by the keyboard.
             tabIndex={0}
             className={clsx(
-              `prism-code language-${language}`,
+              `prism-code language-${metadata.language}`,
               contentStyles.codeBlock,
               'thin-scrollbar',
             )}>
-            <code
-              className={clsx(
-                contentStyles.codeBlockLines,
-                isNumbered && contentStyles.codeBlockLinesWithNumbering,
-              )}
-              style={
-                isNumbered ? {counterReset: `line-count ${start - 1}`} : {}
-              }>
-              {lines}
-            </code>
+            {code}
           </pre>
           <Buttons />
         </div>

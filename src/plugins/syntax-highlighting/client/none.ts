@@ -1,2 +1,1 @@
-// An empty module in place of one that pages do not need.
 export {};

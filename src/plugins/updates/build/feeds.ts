@@ -37,7 +37,6 @@ const formats = [
   {format: 'atom', label: 'Atom', method: 'atom1'},
 ] as const;
 
-/** A feed and its newest articles. */
 export type FeedSource = {
   /** Path of its folder, with the base path and a slash at the end. */
   folder: string;
@@ -70,15 +69,14 @@ export function findFeeds(allContent: AllContent, baseUrl: string) {
       of: pages.blog.filter(({permalink}) => ofBlog?.includes(permalink)),
     },
   ];
-  const feeds = new Map<string, FeedSource>();
-  for (const {home, name, of} of candidates) {
-    const folder = home && home.replace(/\/?$/, '/');
-    if (folder && !feeds.has(folder)) {
-      const fed = of.filter(({frontMatter}) => frontMatter['feed'] !== false);
-      feeds.set(folder, {folder, name, changes: newest(fed).slice(0, limit)});
+  return candidates.flatMap(({home, name, of}, at): FeedSource[] => {
+    const folder = home?.replace(/\/?$/, '/');
+    if (!folder || (at > 0 && folder === baseUrl)) {
+      return [];
     }
-  }
-  return [...feeds.values()];
+    const fed = of.filter(({frontMatter}) => frontMatter['feed'] !== false);
+    return [{folder, name, changes: newest(fed).slice(0, limit)}];
+  });
 }
 
 /** Links to every feed, for the head of each page. */
@@ -125,29 +123,26 @@ function toItem(
 
 /**
  * Links static/feed.css to a feed, and removes characters that XML does not
- * allow. Chromium is removing XSLT, which the framework uses, and shows a red
- * warning over pages with it
- * (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
+ * allow. The framework uses XSLT, of which Chromium warns over the page:
+ * https://developer.chrome.com/docs/web-platform/deprecating-xslt
  */
-const style = (xml: string, baseUrl: string): string =>
-  xml
+function style(xml: string, baseUrl: string): string {
+  const link = `<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`;
+  return xml
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replace(
-      '?>',
-      `?>\n<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`,
-    );
+    .replace('?>', `?>\n${link}`);
+}
 
 /** Addresses of the feeds that blogs write, as `feedOptions` of the site says. */
-function findBlogFeeds({plugins, baseUrl}: Props): string[] {
-  return plugins
+const findBlogFeeds = ({plugins, baseUrl}: Props): string[] =>
+  plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-blog')
-    .flatMap(({options}) => {
-      const {routeBasePath, feedOptions} = options as unknown as PluginOptions;
-      return (feedOptions.type ?? []).map((type) =>
-        normalizeUrl([baseUrl, routeBasePath, `${type}.xml`]),
-      );
-    });
-}
+    .map(({options}) => options as unknown as PluginOptions)
+    .flatMap(({routeBasePath, feedOptions: {type}}) =>
+      (type ?? []).map((each) =>
+        normalizeUrl([baseUrl, routeBasePath, `${each}.xml`]),
+      ),
+    );
 
 /**
  * Writes every feed, even one without articles, because pages link to it. No
@@ -179,11 +174,10 @@ export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
     const directory = path.join(outDir, folder.slice(baseUrl.length));
     await mkdir(directory, {recursive: true});
     for (const {format, method} of formats) {
-      if (taken.includes(`${folder}${format}.xml`)) {
-        continue;
+      if (!taken.includes(`${folder}${format}.xml`)) {
+        const xml = style(feed[method](), baseUrl);
+        await writeFile(path.join(directory, `${format}.xml`), xml);
       }
-      const xml = style(feed[method](), baseUrl);
-      await writeFile(path.join(directory, `${format}.xml`), xml);
     }
   }
 
@@ -194,10 +188,8 @@ export function writeFeeds(feeds: FeedSource[], props: Props): PageSteps {
         items.set(change, toItem(change, props, document));
       }
     },
-    finish: async () => {
-      for (const feed of feeds) {
-        await writeFeed(feed);
-      }
+    async finish() {
+      await Promise.all(feeds.map(writeFeed));
     },
   };
 }

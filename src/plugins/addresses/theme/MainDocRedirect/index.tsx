@@ -7,10 +7,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-type Props = {
-  /** Id of the docs instance whose root this is. */
-  readonly docsPluginId: string;
-};
+type Props = {readonly docsPluginId: string};
 
 /**
  * Sends the visitor from the root of the docs to the main doc, on a full load

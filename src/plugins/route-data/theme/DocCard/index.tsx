@@ -11,12 +11,12 @@ import type {ReactNode} from 'react';
 
 export default function DocCard({item}: Props): ReactNode {
   const {pluginId, version} = useDocsVersion();
-  const own = descriptions[pluginId]?.[version];
   if (item.type === 'html') {
     return null;
   }
   const isLink = item.type === 'link';
-  const derived = isLink && item.docId ? own?.[item.docId] : undefined;
+  const docId = isLink ? item.docId : undefined;
+  const derived = docId && descriptions[`${pluginId}/${version}`]?.[docId];
   const {label: title, description: excerpt = derived} = item;
   const to = isLink ? item.href : findFirstSidebarItemLink(item);
   return <IndexList entries={[{title, to, excerpt}]} />;

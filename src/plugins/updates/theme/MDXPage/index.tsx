@@ -9,9 +9,6 @@ import IndexList, {type Entry} from '@theme/IndexList';
 import type {Props} from '@theme/MDXPage';
 import InitMDXPage from '@theme-init/MDXPage';
 
-const countOf = (count: number) =>
-  translate({id: 'site.count', message: '{count} 篇'}, {count: String(count)});
-
 const Section = ({heading, entries}: {heading: string; entries: Entry[]}) =>
   entries.length > 0 && (
     <section className="margin-bottom--xl">
@@ -28,7 +25,10 @@ function HomeLists(): ReactNode {
         heading={translate({id: 'site.home.collection', message: '馆藏'})}
         entries={home.shelves.map(({count, ...shelf}) => ({
           ...shelf,
-          mark: countOf(count),
+          mark: translate(
+            {id: 'site.count', message: '{count} 篇'},
+            {count: String(count)},
+          ),
         }))}
       />
       <Section

@@ -1,7 +1,6 @@
 /**
- * Hooks of the framework's internals that no public API replaces. They move
- * between minor versions (https://github.com/facebook/docusaurus/issues/10404),
- * so components and swizzles take them from here.
+ * Hooks that no public API replaces. They move between minor versions, so that
+ * only this file names them: https://github.com/facebook/docusaurus/issues/10404
  */
 export {
   useAnnouncementBar,

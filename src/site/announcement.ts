@@ -4,8 +4,7 @@ import {author} from './identity';
 
 /**
  * A new text wants a new id, so that visitors who closed the old one see it.
- * The text colour is fixed by the specification; src/css/custom.css has a ground
- * for it in each colour mode.
+ * The specification fixes the text colour; src/css/custom.css has its grounds.
  */
 export const announcementBar = {
   id: 'follow_me',

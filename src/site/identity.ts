@@ -33,12 +33,4 @@ export const licence = {
 } as const;
 
 /** The only locale; `zh` is also the folder name below i18n/. */
-export const locale = {
-  code: 'zh',
-  config: {
-    label: '中文',
-    direction: 'ltr',
-    htmlLang: 'zh',
-    calendar: 'gregory',
-  },
-} as const;
+export const locale = 'zh';

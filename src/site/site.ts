@@ -11,16 +11,10 @@ export const site = {
   organizationName: repository.owner,
   projectName: repository.name,
   trailingSlash: false,
-  onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
-  onDuplicateRoutes: 'warn',
   // src/plugins/load-failures has one in Chinese.
   baseUrlIssueBanner: false,
-  i18n: {
-    defaultLocale: locale.code,
-    locales: [locale.code],
-    localeConfigs: {[locale.code]: locale.config},
-  },
+  i18n: {defaultLocale: locale, locales: [locale]},
   future: {
     experimental_faster: true,
     v4: {

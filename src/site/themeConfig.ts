@@ -8,10 +8,7 @@ import {description, images} from './identity';
 import {navbar} from './navbar';
 import {zoom} from './zoom';
 
-/**
- * An item without a position is on the right, as its theme component has
- * it; the theme's validation would put it on the left.
- */
+/** On the right by default; the theme's validation would put it on the left. */
 function place(item: NavbarItem): NavbarItem {
   return {...item, position: item.position ?? 'right'};
 }
@@ -24,14 +21,8 @@ export const themeConfig = {
   navbar: {...navbar, items: navbar.items.map(place)},
   footer,
   zoom,
-  colorMode: {
-    defaultMode: 'light',
-    disableSwitch: false,
-    respectPrefersColorScheme: true,
-  },
-  docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
-  blog: {sidebar: {groupByYear: true}},
-  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  colorMode: {respectPrefersColorScheme: true},
+  docs: {sidebar: {hideable: true}},
   // vsDark in both modes: the code theme never changes under the reader.
   prism: {
     theme: themes.vsDark,

@@ -30,7 +30,7 @@ for (const [name, file, text, words] of [
     'front matter @slow',
     'docs/a.md',
     '---\ntitle: 注意: 冒号\n---\n\n正文\n',
-    'docs/a.md:2：文章开头的信息写法有误，不是合法的 YAML',
+    'docs/a.md:2:10：文章开头的信息写法有误，不是合法的 YAML',
   ],
   [
     'a date @slow',
@@ -73,7 +73,7 @@ for (const [name, recipe, words] of [
   [
     'an address',
     {env: {SITE_BASE_URL: 'nonsense'}},
-    /环境变量 SITE_BASE_URL 的值「nonsense」不可用：它没有以斜杠开头。请写成以斜杠开头的路径/,
+    /环境变量 SITE_BASE_URL 的值「nonsense」不可用。请写成以斜杠开头、只含英文字母/,
   ],
 ] as const) {
   test(`the build refuses ${name}`, async () => {

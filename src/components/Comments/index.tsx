@@ -24,82 +24,6 @@ const discussions = (
   </Link>
 );
 
-/**
- * The thread of a page, or the line that replaces it.
- *
- * @param term what the discussion is found by
- * @param title name of the frame for those who hear the page
- */
-function Thread({term, title}: {term: string; title: string}): ReactNode {
-  const host = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const {status, attempt, Giscus, retry} = useThread(host, title);
-  const {colorMode} = useColorMode();
-  const visible = status === 'answered' || status === 'shown';
-  const unavailable = status === 'silent' || status === 'failed';
-
-  return (
-    <div ref={panel} className={styles.panel} tabIndex={-1}>
-      <div
-        ref={host}
-        id={Giscus ? undefined : threadId}
-        className={clsx(styles.host, !visible && styles.hostHidden)}
-        inert={!visible}>
-        {Giscus && (
-          <Giscus
-            key={attempt}
-            id={threadId}
-            {...giscus}
-            mapping="specific"
-            term={term}
-            strict="1"
-            // Says that the thread is there, also when the frame is off screen
-            // and its browser withholds the messages about its height.
-            emitMetadata="1"
-            lang="zh-CN"
-            theme={colorMode}
-          />
-        )}
-      </div>
-      <div className={styles.message} role="status">
-        {status === 'loading' && (
-          <p>
-            <Translate id="site.comments.loading">正在加载评论……</Translate>
-          </p>
-        )}
-        {unavailable && (
-          <p>
-            <Translate id="site.comments.unavailable" values={{discussions}}>
-              {
-                '评论暂时无法加载，可以重试或刷新页面，也可以到 {discussions}查看和留言。'
-              }
-            </Translate>
-          </p>
-        )}
-      </div>
-      {unavailable && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => {
-            // The button goes; the keyboard stays here.
-            panel.current?.focus({preventScroll: true});
-            retry();
-          }}>
-          <Translate id="site.comments.retry">重试</Translate>
-        </button>
-      )}
-      <noscript>
-        <p>
-          <Translate id="site.comments.noScript" values={{discussions}}>
-            {'评论需要启用 JavaScript，也可以到 {discussions}查看和留言。'}
-          </Translate>
-        </p>
-      </noscript>
-    </div>
-  );
-}
-
 type Props = {
   /** What the framework knows of the page; its path has the base path. */
   metadata: {
@@ -109,22 +33,81 @@ type Props = {
 };
 
 /**
- * Comments of a doc or a post. A discussion is public and names its page, so
- * pages that are not, drafts and unlisted ones, have none.
+ * The thread of a doc or a post, or the line that replaces it. A discussion is
+ * public and names its page, so pages that are not, drafts and unlisted ones,
+ * have none. Another page is another route, which mounts another thread.
  */
 export default function Comments({metadata}: Props): ReactNode {
   const term = discussionTerm(pagePath(metadata.permalink, useBaseUrl('/')));
-  const {draft, unlisted, hide_comment: hidden} = metadata.frontMatter;
+  const title = translate({id: 'site.comments.title', message: '评论'});
+  const host = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const {status, attempt, Giscus, retry} = useThread(host, title);
+  const {colorMode} = useColorMode();
+  const visible = status === 'answered' || status === 'shown';
+  const unavailable = status === 'silent' || status === 'failed';
 
+  const {draft, unlisted, hide_comment: hidden} = metadata.frontMatter;
   if (draft || unlisted || hidden === true) {
     return null;
   }
-  const title = translate({id: 'site.comments.title', message: '评论'});
   return (
     <section className={styles.comments} aria-label={title}>
       <Heading as="h2">{title}</Heading>
-      {/* A thread's frame carries its page's address: each page gets its own. */}
-      <Thread key={term} term={term} title={title} />
+      <div ref={panel} className={styles.panel} tabIndex={-1}>
+        <div
+          ref={host}
+          id={Giscus ? undefined : threadId}
+          className={clsx(styles.host, !visible && styles.hostHidden)}
+          inert={!visible}>
+          {Giscus && (
+            <Giscus
+              key={attempt}
+              id={threadId}
+              {...giscus}
+              mapping="specific"
+              term={term}
+              strict="1"
+              // Says that the thread is there, also when the frame is off screen
+              // and its browser withholds the messages about its height.
+              emitMetadata="1"
+              lang="zh-CN"
+              theme={colorMode}
+            />
+          )}
+        </div>
+        <p className={styles.message} role="status">
+          {status === 'loading' && (
+            <Translate id="site.comments.loading">正在加载评论……</Translate>
+          )}
+          {unavailable && (
+            <Translate id="site.comments.unavailable" values={{discussions}}>
+              {
+                '评论暂时无法加载，可以重试或刷新页面，也可以到 {discussions}查看和留言。'
+              }
+            </Translate>
+          )}
+        </p>
+        {unavailable && (
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => {
+              // The button goes; the keyboard stays here.
+              panel.current?.focus({preventScroll: true});
+              retry();
+            }}>
+            <Translate id="site.comments.retry">重试</Translate>
+          </button>
+        )}
+        <noscript>
+          <p>
+            <Translate id="site.comments.noScript" values={{discussions}}>
+              {'评论需要启用 JavaScript，也可以到 {discussions}查看和留言。'}
+            </Translate>
+          </p>
+        </noscript>
+      </div>
     </section>
   );
 }

@@ -1,18 +1,57 @@
-import {useEffect, useState, type RefObject} from 'react';
+import {useCallback, useEffect, useState, type RefObject} from 'react';
 
 import {giscusOrigin} from '../../site/comments';
 
 import type Giscus from './Giscus';
-import {type Status, statusAfter} from './status';
+
+/**
+ * Nothing is requested while `waiting`. `answered`: the frame runs; `shown`: it
+ * has the thread, and stays, as a reader may be writing in it. After `silent`
+ * any answer counts, after `failed` only the thread itself.
+ */
+type Status =
+  'waiting' | 'loading' | 'answered' | 'shown' | 'silent' | 'failed';
 
 /** Where giscus keeps the visitor's session (giscus 1.6.0). */
 const sessionKey = 'giscus-session';
 
-/**
- * Milliseconds from the request to the line that takes the thread's place.
- * Where giscus is reachable, it answers within two seconds.
- */
+/** Errors after which giscus drops the session. */
+const sessionErrors = /Bad credentials|Invalid state value|State has expired/;
+
+/** Milliseconds to wait: giscus answers within two seconds where it can. */
 const patience = 15_000;
+
+/**
+ * What the data of a message from giscus (1.6.0) makes of the status.
+ *
+ * @param hasSession whether giscus has stored the session of a visitor
+ */
+export function statusAfter(
+  status: Status,
+  data: unknown,
+  hasSession: boolean,
+): Status {
+  const {giscus} = (data ?? {}) as {giscus?: unknown};
+  if (!giscus || typeof giscus !== 'object') {
+    return status;
+  }
+  const {signOut, error}: {signOut?: unknown; error?: unknown} = giscus;
+  const text = String(error);
+  // The frame loads again without the session. Signing out comes with an error
+  // text, for clients older than ours.
+  if (signOut || (hasSession && sessionErrors.test(text))) {
+    return 'loading';
+  }
+  // The discussion is made with the first comment.
+  if (error ? /Discussion not found/.test(text) : 'discussion' in giscus) {
+    return 'shown';
+  }
+  if (error) {
+    return status === 'shown' ? status : 'failed';
+  }
+  // It reports its height, and may still have no thread.
+  return status === 'loading' || status === 'silent' ? 'answered' : status;
+}
 
 /**
  * @throws when the chunk does not load, or when the browser denies storage:
@@ -23,23 +62,24 @@ async function loadGiscus(): Promise<{default: typeof Giscus}> {
   return import(/* webpackChunkName: "giscus" */ './Giscus');
 }
 
-/**
- * Runs the thread of one page: loads the library when `host` comes near the
- * viewport and follows what its frame reports. Another page needs another `key`.
- */
+/** Loads the library when `host` is near, and follows what its frame reports. */
 export function useThread(host: RefObject<HTMLElement | null>, title: string) {
   const [status, setStatus] = useState<Status>('waiting');
   /** So that each gets a frame of its own. */
   const [attempt, setAttempt] = useState(0);
   const [library, setLibrary] = useState<{default: typeof Giscus}>();
-  const wanted = status !== 'waiting';
+
+  const load = useCallback(() => {
+    setStatus('loading');
+    loadGiscus().then(setLibrary, () => setStatus('failed'));
+  }, []);
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) {
           observer.disconnect();
-          setStatus('loading');
+          load();
         }
       },
       // About half a screen: a reader who goes on finds the thread ready.
@@ -49,13 +89,7 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
       observer.observe(host.current);
     }
     return () => observer.disconnect();
-  }, [host]);
-
-  useEffect(() => {
-    if (wanted) {
-      loadGiscus().then(setLibrary, () => setStatus('failed'));
-    }
-  }, [wanted, attempt]);
+  }, [host, load]);
 
   useEffect(() => {
     // Listens to the frame below `host`, and to nobody else, and names it; the
@@ -81,11 +115,11 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
     }
     const timer = setTimeout(() => setStatus('silent'), patience);
     return () => clearTimeout(timer);
-  }, [status, attempt]);
+  }, [status]);
 
   const retry = () => {
-    setStatus('loading');
     setAttempt(attempt + 1);
+    load();
   };
   return {status, attempt, Giscus: library?.default, retry};
 }

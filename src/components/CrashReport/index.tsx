@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
+import {getErrorCausalChain} from '@docusaurus/utils-common';
 
-import {errorChain} from './errorChain';
 import styles from './styles.module.css';
 
 type Props = {
@@ -13,9 +13,8 @@ type Props = {
 };
 
 /**
- * What a visitor sees in place of a page that crashed. It consists of plain
- * elements and Head, whose provider is above every error boundary: where the
- * framework's contexts are missing, the report itself must not crash.
+ * Replaces a page that crashed. Of plain elements and Head, whose provider is
+ * above every error boundary: the framework's contexts may be missing.
  */
 export default function CrashReport({error, tryAgain}: Props): ReactNode {
   const title = translate({
@@ -40,7 +39,9 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
         })}
       </button>
       <pre className={styles.chain}>
-        {errorChain(error).join(`\n\n${cause}\n`)}
+        {getErrorCausalChain(error)
+          .map(({message}) => message)
+          .join(`\n\n${cause}\n`)}
       </pre>
     </main>
   );

@@ -18,8 +18,7 @@ import styles from './styles.module.css';
 
 /**
  * Forgets the dismissal of an older announcement before the theme's inline
- * script reads it. The theme itself does so after hydration, too late for its
- * own script. Keys: theme-common/src/contexts/announcementBar.tsx.
+ * script reads it: theme-common/src/contexts/announcementBar.tsx does so later.
  */
 function forgetOlder(id: string): string {
   const key = (name: string) =>

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {statusAfter} from '../../../src/components/Comments/status';
+import {statusAfter} from '../../../src/components/Comments/useThread';
 
 test('what giscus posts is understood, and nothing of others', () => {
   // While it loads, with a session and without, and once the thread is shown.

@@ -36,10 +36,7 @@ export const keysOf = ({authors}: Record<string, unknown>): string[] =>
     String((author as {name?: unknown} | null)?.name ?? author),
   );
 
-/**
- * @throws Error that lists every author in the front matter of a document who
- *   is not registered
- */
+/** @throws Error that lists all authors of documents who are not registered */
 export function checkKeys(
   documents: DocMetadata[],
   known: string[],
@@ -123,11 +120,10 @@ export function addByline() {
 /** Imports AuthorCard into an article that uses it without an import. */
 export function addAuthorCard() {
   return (tree: Root): void => {
-    if (importsOwn(tree, 'AuthorCard')) {
-      return;
-    }
     visit(tree, {name: 'AuthorCard'}, () => {
-      importTheme(tree, 'AuthorCard');
+      if (!importsOwn(tree, 'AuthorCard')) {
+        importTheme(tree, 'AuthorCard');
+      }
       return EXIT;
     });
   };

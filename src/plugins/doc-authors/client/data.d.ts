@@ -8,10 +8,7 @@ declare module '@generated/doc-authors/default/authors.json' {
 declare module '@generated/doc-authors/default/works.json' {
   import type {Entry} from '@theme/IndexList';
 
-  /**
-   * Listed documents by the key of their author, the newest first; the count
-   * includes posts.
-   */
+  /** By key: listed documents, the newest first; the count includes posts. */
   const works: Partial<Record<string, {documents: Entry[]; count: number}>>;
   export default works;
 }

@@ -12,10 +12,7 @@ import {indexFolder, type SearchPage} from './engine/types';
 const hasAlgolia = ({themeConfig}: DocusaurusConfig) =>
   Boolean(themeConfig['algolia']);
 
-/**
- * A search box, and the index that it reads, made from the built pages, so that
- * it holds exactly what a visitor can read.
- */
+/** A search box, and its index of what visitors can read in the built pages. */
 export function search(): Capability {
   return {
     plugin({outDir, baseUrl, siteConfig}) {

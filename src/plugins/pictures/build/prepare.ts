@@ -10,9 +10,8 @@ import type {encode, Job} from './encode';
 
 /**
  * Folder of encodings below a site, named by content, `key.png`, `key.480.webp`,
- * …: the same picture on fifty pages, or under two names, is one set of files,
- * and a second build encodes nothing. Beside the bundler's cache: kept or lost
- * together.
+ * …, so that a picture is encoded once. It is kept and lost with the bundler's
+ * cache, which is beside it.
  */
 export const storeFolder = (siteDir: string): string =>
   path.join(siteDir, 'node_modules/.cache/pictures');
@@ -20,18 +19,11 @@ export const storeFolder = (siteDir: string): string =>
 /** What the names of all files of one picture begin with. */
 const keyOf = (file: string) => path.basename(file).split('.')[0];
 
-/** Age in milliseconds from which a file that no build uses is dropped. */
+/** In milliseconds. */
 const month = 30 * 24 * 3600 * 1000;
 
-/**
- * Drops encodings that are older than a month and were not used.
- *
- * @param used files of the store, or others, that the build has published
- */
-export async function pruneStore(
-  siteDir: string,
-  used: string[],
-): Promise<void> {
+/** Drops encodings that are older than a month and were not published. */
+export async function pruneStore(siteDir: string, used: string[]) {
   const folder = storeFolder(siteDir);
   const keys = new Set(used.map(keyOf));
   for (const name of await readdir(folder).catch(() => [])) {

@@ -6,7 +6,7 @@ import {DomUtils} from 'htmlparser2';
 import {articleBodies, hasClass, isPageOnly} from '../../../lib/article';
 import {inlineTags} from '../../../lib/inlineTags';
 import {evenOut} from '../engine/text';
-import type {SearchPage, SearchSection} from '../engine/types';
+import type {SearchSection} from '../engine/types';
 
 /** Elements that say how a word is read, or replace something else. */
 const skippedTags = ['footer', 'iframe', 'object', 'rp', 'rt'];
@@ -76,13 +76,9 @@ function lineOf(element?: Element, files: string[] = []): string {
 /**
  * Reads the title, the trail and the sections of a built page.
  *
- * @param titleSuffix cut off the browser's title, which replaces a
- *   missing level-one heading
+ * @param titleSuffix of the browser's title, for a page without a heading
  */
-export function extract(
-  document: Document,
-  titleSuffix: string,
-): Omit<SearchPage, 'url'> {
+export function extract(document: Document, titleSuffix: string) {
   const all = document.children;
   const byName = DomUtils.getElementsByTagName;
   const [heading] = byName('h1', byName('main', all, true, 1));
@@ -104,11 +100,7 @@ export function extract(
   };
 }
 
-/**
- * Paths of the routes that show one written document. Lists, tags, archives,
- * authors and the 404 page have no source file; unlisted pages, and versions
- * that search engines must not see, carry `noindex`.
- */
+/** The routes of written pages, except unlisted ones, which have `noindex`. */
 export const listDocuments = (
   routes: RouteConfig[],
   built: Record<string, RouteBuildMetadata>,

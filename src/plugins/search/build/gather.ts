@@ -34,14 +34,10 @@ const mostWeight = 7;
 
 /**
  * Calls `add` for each token of a text with its offset: each Chinese character
- * with whatever follows it, a Latin word from each of its seams to its end.
- *
- * @param text in normal form except for its case, which shows seams
+ * with whatever follows it, a Latin word from each of its seams to its end. The
+ * text is in normal form, except for its case, which shows seams.
  */
-function tokenise(
-  text: string,
-  add: (token: string, at: number) => void,
-): void {
+function tokenise(text: string, add: (token: string, at: number) => void) {
   for (const match of text.matchAll(run)) {
     const [word, chinese] = match;
     const ends = [...word.matchAll(chinese ? /[^](?=[^])/g : seam)]
@@ -79,8 +75,6 @@ function occurrences({title, sections}: SearchPage) {
 /**
  * The tokens of all pages in the order of the shards, each with its postings;
  * and the words that a misspelt one could mean, the commonest first.
- *
- * @param pages in the order of their numbers
  */
 export function gather(pages: SearchPage[]) {
   const gathered = new Map<string, Posting[]>();

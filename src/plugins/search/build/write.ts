@@ -42,8 +42,6 @@ function shardsOf(tokens: [string, Posting[]][], most: number) {
  * Writes an index. Each file is named by its content, so that a browser may
  * keep it for good, a deploy renames only the files that it changes, and a tab
  * that is older than the deploy finds a file gone rather than another one.
- *
- * @param folder is emptied first
  */
 export function writeIndex(folder: string, pages: SearchPage[]): void {
   rmSync(folder, {recursive: true, force: true});

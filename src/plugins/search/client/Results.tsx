@@ -16,10 +16,7 @@ type Props = {
 /** A server refuses an address that is much longer, once in percent signs. */
 const wordsLimit = 200;
 
-/**
- * The words to mark, as a part of an address: `?q=字库`. What would mean
- * something else in a query goes in quotes; half of an emoji is no error.
- */
+/** The words to mark: `?q=字库`; half of an emoji at the end is no error. */
 function toParameter(terms: string[]): string {
   const q = terms
     .map((term) => (/^-|\s/.test(term) ? `"${term}"` : term))

@@ -2,10 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 
 import './global.css';
 
-/**
- * Loads what a visitor who never searches does without. A failed attempt is not
- * kept, so that the next call tries again.
- */
+/** Loads what a visitor who never searches does without, anew if it failed. */
 export const load = () => import(/* webpackChunkName: "search" */ './Panel');
 
 /** Marks the words of `?q=` on a page that has arrived, until it is left. */

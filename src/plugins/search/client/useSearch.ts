@@ -31,18 +31,10 @@ let opening: Promise<Search> | null = null;
 /** A letter that another one follows sooner than this is asked about with it. */
 const pauseMs = 120;
 
-/**
- * After so long a pause, the query is whole. Only then comes what is large and
- * would be of no use to a longer query: texts, and what a lone letter begins.
- */
+/** Then the query is whole, and texts and what one letter begins are loaded. */
 const restMs = 400;
 
-/**
- * The answer to a query. While a new answer is on its way the old one stays;
- * one that comes too late is dropped.
- *
- * @param attempt another number asks the same again
- */
+/** The answer, or the last one meanwhile; another `attempt` asks again. */
 export default function useSearch(query: string, attempt: number): SearchState {
   const folder = useBaseUrl(`/${indexFolder}`);
   const [state, setState] = useState<SearchState>({status: 'loading'});

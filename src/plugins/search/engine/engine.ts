@@ -37,10 +37,7 @@ export const wholeText = (page: SearchPage): string =>
     ...page.sections.flatMap((section) => [section.heading, section.text]),
   ].join('\n');
 
-/**
- * Shows a page with those of its sections that say most of what was asked. The
- * page's own excerpt is then of the part above them, if that says some of it.
- */
+/** A page with its best sections, and an excerpt of the part above them. */
 function toResult(page: SearchPage, terms: string[], phrase: string) {
   const count = (text: string) =>
     [...terms, phrase].filter((term) => has(text, term)).length;
@@ -80,14 +77,11 @@ export type SearchAnswer = {
 type Read = SearchPage & Ranked;
 
 /**
- * Answers any string from an index that is loaded as far as queries need it.
- * README.md says why no published engine does.
+ * Answers any string from an index that is loaded as far as queries need it. The
+ * answer calls `onPart` with the pages that seem right before their texts show
+ * whether they are, and loads no text before `settled` resolves.
  *
- * The answer calls `onPart` with the pages that seem right before their texts
- * show whether they are, and loads no text before `settled` resolves.
- *
- * @param load gives what a file of the index says
- * @returns rejects only when `load` does; another engine may then be made
+ * @param load gives what a file of the index says; only its failure is one here
  */
 export function createEngine(
   manifest: SearchManifest,

@@ -21,11 +21,7 @@ const typoLength = 5;
  */
 const slip = /^(\S*)(?:([a-z])([a-z])(\S*) \1\3\2\4|[a-z]?(\S*) \1[a-z]?\5)/;
 
-/**
- * Reads an index as far as queries need it.
- *
- * @param load gives what a file of the index says
- */
+/** Reads an index as far as queries need it; `load` gives what a file says. */
 export function openIndex(
   manifest: SearchManifest,
   load: (file: string) => Promise<unknown>,
@@ -67,11 +63,7 @@ export function openIndex(
     return all;
   }
 
-  /**
-   * Finds the pieces of a term.
-   *
-   * @param forgive replaces a word that no page has by the one that was meant
-   */
+  /** Finds the pieces of a term; `forgive` replaces a word that no page has. */
   async function look(
     term: string,
     forgive?: boolean,

@@ -23,12 +23,9 @@ const partialLimit = 10;
 const together = 100;
 
 /**
- * The pages that have all terms, and those that have most of them, the best
- * first by BM25: rare pieces count more, and the build computed the weights.
- *
- * @param terms the pieces of each term
- * @param pageCount of the whole index
- * @param excluded pages to leave out
+ * The pages that have all terms, each given as its pieces, and those that have
+ * most, the best first by BM25: rare pieces count more, and the build computed
+ * the weights.
  */
 export function rank(
   terms: Found[][],

@@ -13,10 +13,7 @@ const composedShown = /[^\uff01-\uff5e\u2026]+/g;
 const compose = (text: string, parts: RegExp) =>
   text.replace(invisible, '').replace(parts, (part) => part.normalize('NFKC'));
 
-/**
- * A text as the index holds and shows it: in NFKC, except what {@link pattern}
- * compares in either form.
- */
+/** NFKC, as in the index, except what {@link pattern} compares in either form. */
 export const evenOut = (text: string): string => compose(text, composedShown);
 
 /** The normal form except the case of letters, which shows parts of a word. */
@@ -38,12 +35,10 @@ const toFullWidth = 0xfee0;
 
 /**
  * Finds terms as people write them: in either case, in full width, with a
- * space between Han and Latin. {@link evenOut} has removed all other differences,
- * so that a text is searched, cut and marked as it is shown.
+ * space between Han and Latin. {@link evenOut} has removed all other differences.
  *
  * @param terms in normal form; without any, nothing matches
- * @returns with one group, the whole match; global, so for `search`, `split`
- *   and `matchAll`, which start afresh each time
+ * @returns with one group, the whole match; global, so not for `test` and `exec`
  */
 export function pattern(terms: string[]): RegExp {
   const sources = terms.map((term) =>
@@ -68,15 +63,8 @@ const span = 120;
 /** Half of a surrogate pair that a cut has separated. */
 const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
-/**
- * Cuts a readable piece around the first place of the phrase, or of any term
- * when the phrase is not there.
- */
-export function excerptAround(
-  text: string,
-  terms: string[],
-  phrase: string,
-): string {
+/** A piece around the first place of the phrase, or else of any term. */
+export function excerptAround(text: string, terms: string[], phrase: string) {
   const first = text.search(pattern(has(text, phrase) ? [phrase] : terms));
   const from = Math.max(0, Math.min(first - lead, text.length - span));
   const to = from + span;

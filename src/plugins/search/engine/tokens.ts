@@ -1,14 +1,9 @@
 import {normalise} from './text';
 
-/**
- * How texts and queries are cut. Both sides must cut alike, and no two
- * segmenters do; so Chinese is cut into every pair of neighbouring characters.
- */
+// Texts and queries must be cut alike, which no two segmenters do: Chinese is
+// cut into every pair of neighbouring characters.
 
-/**
- * A character of a script without spaces, or half an emoji, or a sign of Chinese
- * punctuation, some of which the normal form makes ASCII.
- */
+/** A sign of a script without spaces, half an emoji, or Chinese punctuation. */
 export const wide = '[,:;!?()\\u00b7\\u2014-\\u2026\\u2190-\\uffff]';
 const letter = '[0-9A-Za-z\\u00c0-\\u1fff]';
 
@@ -58,11 +53,9 @@ const typedTerm =
   /([-－](?=[^\s\-－]))?(?:["＂“”「『]([^"＂“”」』]*)["＂“”」』]?|(\S+))/g;
 
 /**
- * Reads what a visitor typed: terms separated by white space, `"a phrase"` in
- * straight or Chinese quotes, `-term` to exclude. A quote that is still open
- * runs to the end. Any string is a query; one without terms finds nothing.
- *
- * @returns in normal form, the terms that a page must have and must not have
+ * Reads what a visitor typed, in normal form: terms separated by white space,
+ * `"a phrase"` in straight or Chinese quotes, `-term` to exclude. A quote that is
+ * still open runs to the end.
  */
 export function parseQuery(query: string) {
   const terms: string[] = [];

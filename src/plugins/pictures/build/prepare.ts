@@ -1,5 +1,4 @@
 import {readdir, rm, stat} from 'node:fs/promises';
-import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
@@ -48,7 +47,6 @@ const encoder = new Tinypool({
   env: process.env as Record<string, string>,
   minThreads: 0,
   maxThreads: 1,
-  concurrentTasksPerWorker: availableParallelism(),
   idleTimeout: 1000,
 });
 

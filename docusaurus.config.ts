@@ -30,7 +30,7 @@ import {site} from './src/site/site';
 import {themeConfig} from './src/site/themeConfig';
 import {updateLog} from './src/site/updateLog';
 
-// The only place that reads the environment.
+// The only place that reads variables of the environment.
 const address = resolveAddress({
   SITE_URL: process.env.SITE_URL,
   SITE_BASE_URL: process.env.SITE_BASE_URL,

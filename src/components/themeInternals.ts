@@ -1,6 +1,6 @@
 /**
- * Hooks that no public API replaces. They move between minor versions, so that
- * only this file names them: https://github.com/facebook/docusaurus/issues/10404
+ * Hooks that no public API replaces. As they move between minor versions, only
+ * this file imports them: https://github.com/facebook/docusaurus/issues/10404
  */
 export {
   useAnnouncementBar,

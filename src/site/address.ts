@@ -4,12 +4,42 @@ export const defaultAddress = {
   baseUrl: '/game-toolkit/',
 };
 
-function check(variable: string, value: string, form: RegExp, remedy: string) {
-  if (!form.test(value) || !URL.canParse(value, defaultAddress.url)) {
-    throw new Error(
-      `环境变量 ${variable} 的值「${value}」不可用。请写成${remedy}。`,
-    );
+/** Fails with the first of the reasons that holds. */
+function refuse(setting: string, form: string, reasons: [string, boolean][]) {
+  const why = reasons.find(([, holds]) => holds)?.[0];
+  if (why) {
+    throw new Error(`环境变量 ${setting}不可用：${why}。请写成${form}。`);
   }
+}
+
+function parseUrl(value: string): string {
+  const isWhole = URL.canParse(value);
+  const url = new URL(isWhole ? value : defaultAddress.url);
+  const form = `只含协议与域名的地址，例如 ${defaultAddress.url}`;
+  refuse(`SITE_URL 的值「${value}」`, form, [
+    ['它不是一个完整的网址', !isWhole],
+    ['协议只能是 https 或 http', !/^https?:$/.test(url.protocol)],
+    [
+      '它带有路径、参数或锚点，路径请写进 SITE_BASE_URL',
+      url.pathname + url.search + url.hash !== '/',
+    ],
+    ['它带有用户名或密码', url.username + url.password !== ''],
+  ]);
+  return url.origin;
+}
+
+function parseBaseUrl(value: string): string {
+  const segments = value.replace(/\/$/, '').split('/').slice(1);
+  const form = `以斜杠开头的路径，例如 / 或 ${defaultAddress.baseUrl}`;
+  refuse(`SITE_BASE_URL 的值「${value}」`, form, [
+    ['它没有以斜杠开头', !value.startsWith('/')],
+    ['只能使用英文字母、数字、斜杠以及 - . _ ~', !/^[\w\-.~/]*$/.test(value)],
+    [
+      '路径中有空的一段，或有 . 与 ..',
+      segments.some((part) => ['', '.', '..'].includes(part)),
+    ],
+  ]);
+  return `/${segments.map((part) => `${part}/`).join('')}`;
 }
 
 /**
@@ -22,20 +52,8 @@ export function resolveAddress(env: {
   SITE_URL?: string;
   SITE_BASE_URL?: string;
 }): typeof defaultAddress {
-  const url = env.SITE_URL || defaultAddress.url;
-  check(
-    'SITE_URL',
-    url,
-    /^https?:\/\/[^\s/?#@\\]+\/?$/i,
-    `只含协议（http 或 https）与域名的地址，例如 ${defaultAddress.url}`,
-  );
-  const baseUrl = env.SITE_BASE_URL || defaultAddress.baseUrl;
-  check(
-    'SITE_BASE_URL',
-    baseUrl,
-    // Segments without percent signs, none of which is empty, `.` or `..`.
-    /^\/((?!\.\.?(\/|$))[\w.~-]+(\/|$))*$/,
-    `以斜杠开头、只含英文字母、数字与 - . _ ~ 的路径，例如 / 或 ${defaultAddress.baseUrl}`,
-  );
-  return {url: new URL(url).origin, baseUrl: baseUrl.replace(/\/?$/, '/')};
+  return {
+    url: parseUrl(env.SITE_URL || defaultAddress.url),
+    baseUrl: parseBaseUrl(env.SITE_BASE_URL || defaultAddress.baseUrl),
+  };
 }

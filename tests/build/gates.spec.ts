@@ -73,7 +73,7 @@ for (const [name, recipe, words] of [
   [
     'an address',
     {env: {SITE_BASE_URL: 'nonsense'}},
-    /环境变量 SITE_BASE_URL 的值「nonsense」不可用。请写成以斜杠开头、只含英文字母/,
+    /环境变量 SITE_BASE_URL 的值「nonsense」不可用：它没有以斜杠开头。请写成以斜杠开头的路径/,
   ],
 ] as const) {
   test(`the build refuses ${name}`, async () => {

@@ -20,6 +20,8 @@ test('a printed doc or post is its article', async ({goto, page}) => {
       await expect(parts, selector).not.toHaveCount(0);
       await expect(parts.filter({visible: true}), selector).toHaveCount(0);
     }
+    const toTop = page.locator('.theme-back-to-top-button');
+    await expect(toTop).toHaveCSS('display', 'none');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.locator('.markdown p').first()).toBeVisible();
   }

@@ -26,25 +26,31 @@ test('an address is used in the form that the framework wants, else the default'
 
 const site = 'https://example.com';
 const rejected = {
-  SITE_URL: [
-    ...['nonsense', 'example.com', '//example.com', ' '],
-    ...['ftp://example.com', 'javascript:alert(1)'],
-    ...[`${site}/tools`, `${site}/?a=1`, `${site}/#a`],
-    ...['https://me@example.com', 'https://:word@example.com'],
-  ],
-  SITE_BASE_URL: [
-    ...['nonsense', `${site}/`, ' /tools/'],
-    ...['/工具/', '/a b/', '/a?b', '/a#b', '/a\\b', '/%41/'],
-    ...['//', '//example.com/', '/a//b/', '/a/./b/', '/../a/', '/a/..'],
-  ],
+  SITE_URL: {
+    不是一个完整的网址: ['nonsense', 'example.com', '//example.com', ' '],
+    '协议只能是 https 或 http': ['ftp://example.com', 'javascript:alert(1)'],
+    '带有路径、参数或锚点': [`${site}/tools`, `${site}/?a=1`, `${site}/#a`],
+    带有用户名或密码: ['https://me@example.com', 'https://:word@example.com'],
+  },
+  SITE_BASE_URL: {
+    没有以斜杠开头: ['nonsense', `${site}/`, ' /tools/'],
+    只能使用英文字母: [
+      ...['/工具/', '/a b/', '/a?b', '/a#b', '/a\\b', '/%41/'],
+    ],
+    空的一段: ['//', '//example.com/', '/a//b/'],
+    '有 . 与 ..': ['/a/./b/', '/../a/'],
+  },
 };
 
-test('any other is rejected with the remedy', () => {
-  for (const [variable, values] of Object.entries(rejected)) {
-    for (const value of values) {
-      const resolve = () => resolveAddress({[variable]: value});
-      expect(resolve).toThrow(`环境变量 ${variable} 的值「${value}」不可用`);
-      expect(resolve, value).toThrow(/请写成.+例如 .+。$/);
+test('any other is rejected with its reason and the remedy', () => {
+  for (const [variable, reasons] of Object.entries(rejected)) {
+    for (const [why, values] of Object.entries(reasons)) {
+      for (const value of values) {
+        const resolve = () => resolveAddress({[variable]: value});
+        expect(resolve, value).toThrow(why);
+        expect(resolve).toThrow(`环境变量 ${variable} 的值「${value}」不可用`);
+        expect(resolve, value).toThrow(/请写成.+例如 .+。$/);
+      }
     }
   }
 });

@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
-import {getErrorCausalChain} from '@docusaurus/utils-common';
 
+import {errorChain} from './errorChain';
 import styles from './styles.module.css';
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Replaces a page that crashed. Of plain elements and Head, whose provider is
- * above every error boundary: the framework's contexts may be missing.
+ * Replaces a page that crashed. It consists of plain elements and Head, whose
+ * provider is above every error boundary: other contexts may be missing.
  */
 export default function CrashReport({error, tryAgain}: Props): ReactNode {
   const title = translate({
@@ -39,9 +39,7 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
         })}
       </button>
       <pre className={styles.chain}>
-        {getErrorCausalChain(error)
-          .map(({message}) => message)
-          .join(`\n\n${cause}\n`)}
+        {errorChain(error).join(`\n\n${cause}\n`)}
       </pre>
     </main>
   );

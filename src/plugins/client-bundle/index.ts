@@ -43,7 +43,7 @@ export function clientBundle(): Capability {
         };
         const rules: object[] = [
           {
-            // For the theme alone, as the file in its place imports it.
+            // Only here, as the file in its place imports the original.
             test: /[\\/]@docusaurus[\\/]theme-common[\\/]/,
             resolve: {
               alias: {

@@ -29,8 +29,11 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   const namesByRoute = new Map<string, Set<string>>();
   const hrefOf = (name: string) => `${baseUrl}assets/css/${name}`;
   /** What the site uses of the sheet, once all pages are collected. */
-  let cut = '';
-  const nameOf = (css: string) => `styles.${simpleHash(css, 8)}.css`;
+  let cut: {css: string; name: string} | undefined;
+  const cutSheet = () => {
+    const css = writeRules(rulesFor(rules, used));
+    return {css, name: `styles.${simpleHash(css, 8)}.css`};
+  };
 
   return {
     collect({route, document}) {
@@ -39,17 +42,17 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
       namesByRoute.set(route, names);
     },
     rewrite(html, route) {
-      cut ||= writeRules(rulesFor(rules, used));
+      cut ??= cutSheet();
       return putStyles(html, {
         from: hrefOf(sheetName),
-        to: hrefOf(nameOf(cut)),
+        to: hrefOf(cut.name),
         styles: firstView(rules, namesByRoute.get(route) ?? new Set()),
       });
     },
     async finish() {
       if (cut) {
         await rm(file);
-        await writeFile(path.join(folder, nameOf(cut)), cut);
+        await writeFile(path.join(folder, cut.name), cut.css);
       }
     },
   };

@@ -130,6 +130,25 @@ ofPlain('the box needs no item in the navbar', async ({goto, search}) => {
   await expect(search.options.first()).toContainText('示例文库');
 });
 
+ofPlain('the home page has a field, too', async ({page, goto, search}) => {
+  await goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('site-search', '["字库"]');
+  });
+  const trigger = page.getByRole('main').getByRole('button', {name: '搜索'});
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({width, height: 800});
+    await trigger.click();
+    // Nothing that styles the trigger reaches what it opens.
+    const recent = search.dialog.getByRole('button', {name: '字库'}).first();
+    await expect(recent).not.toHaveCSS('font-size', '0px');
+    const field = await search.field.boundingBox();
+    expect(field?.width, `${width} px`).toBeGreaterThan(250);
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+  }
+});
+
 const onPhone = test.extend(phone);
 
 onPhone('it fills the screen that keys leave', async ({page, goto, search}) => {

@@ -91,7 +91,9 @@ test('what a site makes an error of, or a warning, is explained', () => {
 test('a redirect to no page is found in the table', () => {
   const table = "const redirects = [\n  {from: '/a', to: '/docs/无'},\n];\n";
   const sources = sourcesWith({'src/site/redirects.ts': table});
-  const output = `These paths are redirected to but do not exist:
+  const output = `You are trying to create client-side redirections to invalid paths.
+
+These paths are redirected to but do not exist:
 - /docs/无
 
 Valid paths you can redirect to:
@@ -184,8 +186,9 @@ test('articles may be in any folder, of the site or beside it', () => {
   });
   const options = {blog: {path: '../none'}, docs: {path: '../other'}};
   const beside = new Sources(`${folder}/site`, '/', options);
-  const [place] = placesOf(field('c.md', '"sidebar" is bad'), beside);
-  expect(place).toBe('../other/c.md:2');
+  expect(placesOf(field('c.md', '"sidebar" is bad'), beside)).toEqual([
+    '../other/c.md:2',
+  ]);
   const sources = sourcesWith({
     'notes/new/a.md': '---\ntags: 3\n---\n',
     'log/b.md': '---\ndate: x\n',

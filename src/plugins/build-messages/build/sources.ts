@@ -55,9 +55,10 @@ export class Sources {
   /** The files behind a page; generated pages such as tag lists have none. */
   ofPage(pagePath: string): string[] {
     const key = toRouteKey(pagePath);
-    return this.pages
-      .filter(({permalink}) => toRouteKey(permalink) === key)
-      .map(({file}) => file);
+    const found = this.pages.filter(
+      ({permalink}) => toRouteKey(permalink) === key,
+    );
+    return [...new Set(found.map(({file}) => file))];
   }
 
   /** A path from a message, relative to the site, with forward slashes. */

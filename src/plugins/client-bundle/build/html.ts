@@ -3,7 +3,7 @@ const script =
   /<script src=[^\s>]*\/assets\/js\/[^\s>]+\.[\da-f]{8}\.js["']? defer[^>]*><\/script>\s*/g;
 
 /**
- * Moves a page's scripts from its head to its end, where they let all else go
+ * Moves the framework's scripts to the end of a page, where they let all else go
  * first, the pictures too. (Over HTTP/1.1 a priority alone does not see to it.)
  */
 export function putScriptsLast(html: string): string {

@@ -13,7 +13,8 @@ export const zoomConstants = {
 
 /** Limits of fingers and wheel, which the specification leaves open. */
 export const gestures = {
-  grabZoom: 1.25,
+  /** Added to the scale, beside the page, while grabbed. */
+  grabScale: 0.5,
   /** A smaller picture, in both directions, is enlarged without blur; px. */
   pixelArt: 256,
   /** Factor by which even a small picture may be enlarged. */

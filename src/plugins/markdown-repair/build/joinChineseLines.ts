@@ -16,7 +16,7 @@ const shared = /[\u2014\u2018\u2019\u201C\u201D\u2026\u00B7]/;
 /** Tags in which a line break is part of the content. */
 const verbatimTags = /^(?:code|kbd|pre|samp|script|style|textarea|tt|var)$/;
 
-/** Stands for what is not prose: code, an expression, the end of a block. */
+/** A letter in the place of code, an expression or the end of a block. */
 const boundary: Text = {type: 'text', value: 'x'};
 
 /**

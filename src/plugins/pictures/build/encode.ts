@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {replaceFile} from '../../../lib/build/replaceFile';
 import type {Picture, Variant} from '../engine/picture';
 import {inspect} from './inspect';
-import {encodeVariants, recipe, resized} from './variants';
+import {encodeVariants, isOpaque, recipe, resized} from './variants';
 
 /** An image file, the folder of its encodings, and their widths, ascending. */
 export type Job = {file: string; folder: string; sizes: readonly number[]};
@@ -17,13 +17,10 @@ async function build(
   key: string,
   {folder, sizes}: Job,
 ): Promise<Picture> {
-  const {extension, unusual, animated, opaque, pixels, ...size} =
-    await inspect(source);
-  const isPng = extension === 'png';
-  const isRaster = (isPng || extension === 'jpg') && !animated;
+  const {extension, unusual, animated, pixels, ...size} = await inspect(source);
   // Not every browser knows the colours of print, and Chromium does not turn a
   // WebP.
-  const isMended = unusual && (isRaster || (extension === 'webp' && !animated));
+  const isMended = unusual && (pixels || (extension === 'webp' && !animated));
   const original = isMended
     ? // Upright and in sRGB, in the format that it has.
       await sharp(source, {failOn: 'error'})
@@ -33,13 +30,13 @@ async function build(
         .toBuffer()
     : source;
   const encoded =
-    isRaster && sizes.length > 0 && source.length >= recipe.smallestBytes
-      ? await encodeVariants(pixels, isPng, sizes)
+    pixels && sizes.length > 0 && source.length >= recipe.smallestBytes
+      ? await encodeVariants(pixels, extension === 'png', sizes)
       : [];
   const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
   const kept = gains ? encoded : [];
   const tiny =
-    gains && opaque
+    gains && pixels && isOpaque(pixels)
       ? await resized(pixels, recipe.placeholderWidth)
           .webp(recipe.lossy)
           .toBuffer()

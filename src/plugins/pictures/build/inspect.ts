@@ -1,6 +1,6 @@
 import sharp, {type Sharp} from 'sharp';
 
-import type {Pixels} from './variants';
+import {isOpaque, type Pixels} from './variants';
 
 /** By sharp's name of the format, whatever the file's name says. */
 const extensions: Record<string, string> = {
@@ -23,6 +23,17 @@ function isAnimatedPng(source: Buffer): boolean {
 
 const decode = (image: Sharp): Promise<Pixels> =>
   image.raw().toBuffer({resolveWithObject: true});
+
+/** Removes an alpha channel that says nothing, as AVIF would keep it. */
+async function dropOpaqueAlpha(pixels: Pixels): Promise<Pixels> {
+  const {data, info} = pixels;
+  for (let at = info.channels - 1; at < data.length; at += info.channels) {
+    if (isOpaque(pixels) || data[at] !== 255) {
+      return pixels;
+    }
+  }
+  return decode(sharp(data, {raw: info}).removeAlpha());
+}
 
 /**
  * Reads format and size from the header, then decodes every pixel, upright and
@@ -49,16 +60,14 @@ export async function inspect(source: Buffer) {
         '请缩小，或切成几张',
     );
   }
-  const decoded = await decode(
-    sharp(source, {failOn: 'error'}).autoOrient(),
-  ).catch(() => {
+  const animated = pages > 1 || isAnimatedPng(source);
+  const isRaster = ['png', 'jpg'].includes(extension) && !animated;
+  const image = sharp(source, {failOn: 'error'});
+  // Statistics decode, too, but hold no drawing of any size in the memory.
+  const decoded = isRaster ? decode(image.autoOrient()) : image.stats();
+  const read = await decoded.catch(() => {
     throw new Error('图片数据不完整或已损坏');
   });
-  const {data, info} = decoded;
-  const hasAlpha = info.channels % 2 === 0;
-  const opaque =
-    !hasAlpha ||
-    data.every((value, at) => (at + 1) % info.channels || value === 255);
   return {
     extension,
     /** Upright, in pixels. */
@@ -66,12 +75,8 @@ export async function inspect(source: Buffer) {
     height,
     /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
     unusual: orientation > 1 || space === 'cmyk',
-    animated: pages > 1 || isAnimatedPng(source),
-    opaque,
-    /** Without an alpha channel that says nothing: AVIF would keep it. */
-    pixels:
-      opaque && hasAlpha
-        ? await decode(sharp(data, {raw: info}).removeAlpha())
-        : decoded,
+    animated,
+    /** Of what is to be encoded. */
+    pixels: 'data' in read ? await dropOpaqueAlpha(read) : undefined,
   };
 }

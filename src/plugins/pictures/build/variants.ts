@@ -75,6 +75,9 @@ export function keepWorthwhile(ascending: Encoded[]): Encoded[] {
 /** Decoded pixels, so that each width need not decode the file anew. */
 export type Pixels = {data: Buffer; info: OutputInfo};
 
+/** By the channels alone: {@link Pixels} have alpha only where it is seen. */
+export const isOpaque = ({info}: Pixels): boolean => info.channels % 2 === 1;
+
 /** The start of a pipeline that encodes decoded pixels in a width. */
 export const resized = ({data, info}: Pixels, width: number) =>
   sharp(data, {raw: info}).resize({width});
@@ -110,23 +113,26 @@ export async function encodeVariants(
     const isLighter = exact && exact.length < lossy.length;
     return {width, webp: isLighter ? exact : lossy};
   };
-  // Beside the rest, as AVIF takes more than half of the time.
-  const avifs = new Map(
-    widths
-      .slice(0, widths.at(-1) === picture.width ? -1 : undefined)
-      .filter((it) => it >= recipe.narrowestAvif && it <= recipe.widestAvif)
-      .map((it) => [it, resized(pixels, it).avif(recipe.phoneAvif).toBuffer()]),
-  );
-  const encoded: Encoded[] = [];
-  for (const width of widths) {
-    encoded.push(await encode(width, encoded.at(-1)));
-  }
-  const kept = keepWorthwhile(encoded);
-  for (const each of kept) {
-    const avif = await avifs.get(each.width);
-    if (avif && isWorthwhile(avif, each.webp)) {
-      each.avif = avif;
+  const encodeAll = async () => {
+    const encoded: Encoded[] = [];
+    for (const width of widths) {
+      encoded.push(await encode(width, encoded.at(-1)));
     }
-  }
-  return kept;
+    return encoded;
+  };
+  const encodeForPhones = async (width: number) =>
+    width >= recipe.narrowestAvif &&
+    width <= recipe.widestAvif &&
+    width !== picture.width
+      ? await resized(pixels, width).avif(recipe.phoneAvif).toBuffer()
+      : undefined;
+  // Side by side, as AVIF takes more than half of the time.
+  const [encoded, avifs] = await Promise.all([
+    encodeAll(),
+    Promise.all(widths.map(encodeForPhones)),
+  ]);
+  return keepWorthwhile(encoded).map((each) => {
+    const avif = avifs[encoded.indexOf(each)];
+    return avif && isWorthwhile(avif, each.webp) ? {...each, avif} : each;
+  });
 }

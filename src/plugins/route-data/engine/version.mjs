@@ -46,7 +46,7 @@ const linkTo = (base, {id, title} = {id: '', title: ''}) => ({
  * @param {Version} version @returns {PackedVersion}
  */
 export function packVersion({docs, docsSidebars, ...version}) {
-  /** @type {any[]} */
+  /** @type {{docId: string, href: string}[]} */
   const links = [];
   mapItems(docsSidebars, (item) => docs[item.docId] && links.push(item));
   const linked = links.flatMap(({docId}) => docs[docId] ?? []);

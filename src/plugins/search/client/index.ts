@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 
 import './global.css';
 
-/** Loads what a visitor who never searches does without, anew if it failed. */
+/** Loads the dialog and what it needs; after a failure, a call tries again. */
 export const load = () => import(/* webpackChunkName: "search" */ './Panel');
 
 /** Marks the words of `?q=` on a page that has arrived, until it is left. */

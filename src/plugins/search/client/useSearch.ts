@@ -31,7 +31,7 @@ let opening: Promise<Search> | null = null;
 /** A letter that another one follows sooner than this is asked about with it. */
 const pauseMs = 120;
 
-/** Then the query is whole, and texts and what one letter begins are loaded. */
+/** A query that nothing follows for so long is whole, and texts are loaded. */
 const restMs = 400;
 
 /** The answer, or the last one meanwhile; another `attempt` asks again. */

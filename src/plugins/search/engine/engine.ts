@@ -81,7 +81,7 @@ type Read = SearchPage & Ranked;
  * answer calls `onPart` with the pages that seem right before their texts show
  * whether they are, and loads no text before `settled` resolves.
  *
- * @param load gives what a file of the index says; only its failure is one here
+ * @param load resolves to a file of the index; the answer rejects only if it does
  */
 export function createEngine(
   manifest: SearchManifest,

@@ -5,6 +5,8 @@ import {currentState, enter, enterUntilSettled} from './stage';
 
 const pointOf = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
 
+const isAtRest = () => ['open', 'released'].includes(currentState());
+
 /**
  * Lets mouse, pen and up to two fingers click, grab, move, pinch and swipe away
  * the open picture of an image.
@@ -34,8 +36,8 @@ export function watchGestures(
 
   function grab(): void {
     // A finger that has moved already is swiping.
-    if (kind === 'click' && !picture.isEnlarged()) {
-      held = {...fitted, zoom: gestures.grabZoom};
+    if (!(isTouch && kind === 'drag') && !picture.isEnlarged()) {
+      held = {...fitted, zoom: picture.grabZoom()};
       picture.show(held);
     }
     kind = 'drag';
@@ -51,7 +53,7 @@ export function watchGestures(
     if (down.size === 0) {
       isTouch = event.pointerType === 'touch';
       kind = 'click';
-      if (!['open', 'released'].includes(currentState())) {
+      if (!isAtRest()) {
         return;
       }
       start = pointOf(event);
@@ -76,7 +78,7 @@ export function watchGestures(
     const after = span();
     if (down.size === 2 || picture.isEnlarged()) {
       const factor = after.distance / before.distance;
-      // A picture follows without delay, except a grabbed one a mouse.
+      // Without delay, except a grabbed picture that follows a mouse.
       shown.style.transition = 'none';
       picture.zoomBy(factor, before.middle, after.middle);
     } else if (kind === 'drag' && (isTouch || currentState() === 'grabbed')) {
@@ -113,7 +115,9 @@ export function watchGestures(
       // A touchpad sends small steps; a notch of a wheel, 100 pixels or more, is
       // limited to a step that the eye can follow.
       const factor = 2 ** (-clamp(event.deltaY, -30, 30) / 50);
-      picture.zoomBy(factor, pointOf(event));
+      if (isAtRest()) {
+        picture.zoomBy(factor, pointOf(event));
+      }
     }
   }
 

@@ -15,9 +15,11 @@ function present(image: HTMLImageElement, dialog: Dialog) {
   const {signal} = controller;
   const picture = createPicture(image, dialog, signal);
   watchGestures(image, picture, closePicture, signal);
-  const top = window.scrollY;
+  const {scrollX, scrollY} = window;
   const handleScroll = () => {
-    if (Math.abs(window.scrollY - top) >= zoomConstants.scrollClose) {
+    const x = Math.abs(window.scrollX - scrollX);
+    const y = Math.abs(window.scrollY - scrollY);
+    if (Math.max(x, y) >= zoomConstants.scrollClose) {
       closePicture();
     }
   };

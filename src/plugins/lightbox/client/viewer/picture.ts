@@ -22,7 +22,9 @@ function fileWidthOf(image: HTMLImageElement): number {
   const offered = Array.from(sources)
     .flatMap(({srcset}) => srcset.match(/\d+(?=w\b)/g) ?? [])
     .map(Number);
-  return offered.length > 0 ? Math.max(...offered) : image.naturalWidth;
+  return offered.length > 0
+    ? Math.max(...offered)
+    : image.naturalWidth || Number(image.getAttribute('width'));
 }
 
 /** The overlay, and a copy of the image that is going to move. */
@@ -159,6 +161,8 @@ export function createPicture(
     show,
     zoomBy,
     isEnlarged: () => view.zoom > 1,
+    /** The zoom of a fitted picture while it is grabbed. */
+    grabZoom: () => 1 + (gestures.grabScale * base.width) / size.width,
     /** Returns to its place on the page, with which it may then scroll. */
     leave(): void {
       const {scrollX, scrollY} = window;

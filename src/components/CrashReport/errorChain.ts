@@ -1,0 +1,5 @@
+/** The messages of an error and its causes, the outermost first, up to a circle. */
+export const errorChain = (error: unknown, seen: unknown[] = []): string[] =>
+  error instanceof Error && !seen.includes(error)
+    ? [error.message, ...errorChain(error.cause, [...seen, error])]
+    : [];

@@ -138,7 +138,11 @@ export default defineConfig(
     },
   },
   // Checked by tsc alone: plugins without types would read as unsafe.
-  {files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked]},
+  {files: ['**/*.{cjs,mjs}'], extends: [tseslint.configs.disableTypeChecked]},
+  {
+    files: ['**/*.cjs'],
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
 
   {
     files: ['src/**/*.tsx', 'src/**/*.ts'],
@@ -191,7 +195,7 @@ export default defineConfig(
       ],
       'import/resolver': {
         node: {
-          extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+          extensions: ['.ts', '.tsx', '.cjs', '.mjs', '.js', '.json'],
           // The alias of the framework: @site is the root of the project.
           packageIterator: (
             /** @type {string} */ request,

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
-import {textOf} from '../../src/lib/markdownTree';
+import {textOf} from '../../src/lib/build/markdownTree';
 import {hideElements} from '../../src/plugins/spoilers/build/remarkSpoilers';
 import {element} from './trees';
 

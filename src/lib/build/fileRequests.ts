@@ -16,7 +16,7 @@ import {
   findTags,
   importsOwn,
   importTheme,
-} from '../markdownTree';
+} from './markdownTree';
 import {ExplainedError} from '../message';
 
 /** A kind of file that articles show or offer. All kinds go the same way. */

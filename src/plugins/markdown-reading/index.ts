@@ -1,4 +1,4 @@
-import remarkCjkFriendly from 'remark-cjk-friendly';
+import {remarkCjkFriendly} from '../../lib/build/esmPackages.cjs';
 
 import type {Capability} from '../../lib/capability';
 import {withCommitDates} from './build/commitDates';

@@ -2,7 +2,7 @@ import type {Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {lineOf} from '../../../lib/markdownAddress';
-import {findTags, isJsx} from '../../../lib/markdownTree';
+import {findTags, isJsx} from '../../../lib/build/markdownTree';
 import {remind} from '../../../lib/message';
 import {originOf} from './policy';
 

@@ -12,7 +12,7 @@ import {
   importsOwn,
   importTheme,
   jsxAttributes,
-} from '../../../lib/markdownTree';
+} from '../../../lib/build/markdownTree';
 import {ExplainedError} from '../../../lib/message';
 
 type Value = string | number | null;

@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Props} from '@docusaurus/types';
-import {htmlToMarkdown} from '@mdream/js';
+import {htmlToMarkdown} from '../../../lib/build/esmPackages.cjs';
 import {type Document, type Element, Text} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 

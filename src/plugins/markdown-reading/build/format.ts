@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import type {MarkdownConfig} from '@docusaurus/types';
 import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
-import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
+
+import {fromMarkdown} from '../../../lib/build/esmPackages.cjs';
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 

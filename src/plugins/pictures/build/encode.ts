@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {replaceFile} from '../../../lib/build/replaceFile';
 import type {Picture, Variant} from '../engine/picture';
 import {inspect} from './inspect';
-import {encodeVariants, isOpaque, recipe, resized} from './variants';
+import {encodeVariants, from, isOpaque, recipe} from './variants';
 
 /** An image file, the folder of its encodings, and their widths, ascending. */
 export type Job = {file: string; folder: string; sizes: readonly number[]};
@@ -37,7 +37,8 @@ async function build(
   const kept = gains ? encoded : [];
   const tiny =
     gains && pixels && isOpaque(pixels)
-      ? await resized(pixels, recipe.placeholderWidth)
+      ? await from(pixels)
+          .resize({width: recipe.placeholderWidth})
           .webp(recipe.lossy)
           .toBuffer()
       : undefined;
@@ -63,11 +64,8 @@ async function build(
   return {src, preSrc};
 }
 
-const running = new Map<string, Promise<Picture>>();
-
 /**
- * Encodes an image file, or finds it encoded. All jobs for the same content
- * share one answer, those of the two compilers too.
+ * Encodes an image file, or finds it encoded.
  *
  * @throws Error whose Chinese message says what is wrong with the file.
  */
@@ -80,17 +78,12 @@ export async function encode(job: Job): Promise<Picture> {
     .digest('hex')
     .slice(0, 20);
   const record = path.join(folder, `${key}.json`);
-  const find = async (): Promise<Picture> => {
-    const stored = await readFile(record, 'utf8').catch(() => undefined);
-    if (stored !== undefined) {
-      return JSON.parse(stored) as Picture;
-    }
-    const prepared = await build(source, key, job);
-    // Written last: whoever finds it finds every file that it names.
-    await replaceFile(record, JSON.stringify(prepared));
-    return prepared;
-  };
-  const answer = running.get(key) ?? find();
-  running.set(key, answer);
-  return answer;
+  const stored = await readFile(record, 'utf8').catch(() => undefined);
+  if (stored !== undefined) {
+    return JSON.parse(stored) as Picture;
+  }
+  const prepared = await build(source, key, job);
+  // Written last: whoever finds it finds every file that it names.
+  await replaceFile(record, JSON.stringify(prepared));
+  return prepared;
 }

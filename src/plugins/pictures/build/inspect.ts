@@ -1,6 +1,6 @@
-import sharp, {type Sharp} from 'sharp';
+import sharp from 'sharp';
 
-import {isOpaque, type Pixels} from './variants';
+import {decode, from, isOpaque, type Pixels} from './variants';
 
 /** By sharp's name of the format, whatever the file's name says. */
 const extensions: Record<string, string> = {
@@ -21,9 +21,6 @@ function isAnimatedPng(source: Buffer): boolean {
   return control !== -1 && control < source.indexOf('IDAT');
 }
 
-const decode = (image: Sharp): Promise<Pixels> =>
-  image.raw().toBuffer({resolveWithObject: true});
-
 /** Removes an alpha channel that says nothing, as AVIF would keep it. */
 async function dropOpaqueAlpha(pixels: Pixels): Promise<Pixels> {
   const {data, info} = pixels;
@@ -32,7 +29,7 @@ async function dropOpaqueAlpha(pixels: Pixels): Promise<Pixels> {
       return pixels;
     }
   }
-  return decode(sharp(data, {raw: info}).removeAlpha());
+  return decode(from(pixels).removeAlpha());
 }
 
 /**

@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import {Tinypool} from 'tinypool';
+import {Tinypool} from '../../../lib/build/esmPackages.cjs';
 
 import type {Picture} from '../engine/picture';
 import type {encode, Job} from './encode';
@@ -52,17 +52,10 @@ const encoder = new Tinypool({
   idleTimeout: 1000,
 });
 
-/**
- * Encodes an image file, or finds it encoded, in the encoder's process.
- *
- * @param sizes widths to encode, ascending; none encodes nothing
- * @throws Error whose Chinese message says what is wrong with the file.
- */
-export async function prepare(
-  file: string,
-  {siteDir, sizes}: {siteDir: string; sizes: readonly number[]},
-): Promise<Picture> {
-  const job: Job = {file, folder: storeFolder(siteDir), sizes};
+/** The jobs that have no answer yet. */
+const running = new Map<string, Promise<Picture>>();
+
+async function run(job: Job, key: string): Promise<Picture> {
   try {
     return (await encoder.run(job)) as Awaited<ReturnType<typeof encode>>;
   } catch (error) {
@@ -73,5 +66,25 @@ export async function prepare(
       isOurs ? '编码图片的进程意外结束，可能是内存不足' : message,
       {cause: error},
     );
+  } finally {
+    running.delete(key);
   }
+}
+
+/**
+ * Encodes an image file, or finds it encoded, in a process for it. The two
+ * compilers, which ask for it at the same time, share one answer.
+ *
+ * @param sizes widths to encode, ascending; none encodes nothing
+ * @throws Error whose Chinese message says what is wrong with the file.
+ */
+export function prepare(
+  file: string,
+  {siteDir, sizes}: {siteDir: string; sizes: readonly number[]},
+): Promise<Picture> {
+  const job: Job = {file, folder: storeFolder(siteDir), sizes};
+  const key = JSON.stringify(job);
+  const answer = running.get(key) ?? run(job, key);
+  running.set(key, answer);
+  return answer;
 }

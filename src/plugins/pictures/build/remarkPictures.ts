@@ -2,7 +2,12 @@ import type {Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {isJsx, jsxAttributes, nameOf, textOf} from '../../../lib/markdownTree';
+import {
+  isJsx,
+  jsxAttributes,
+  nameOf,
+  textOf,
+} from '../../../lib/build/markdownTree';
 
 const pictureTags = ['MarkdownIdealImage', 'IdealImage', 'img'];
 

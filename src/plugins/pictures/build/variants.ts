@@ -1,4 +1,4 @@
-import sharp, {type OutputInfo} from 'sharp';
+import sharp, {type OutputInfo, type Sharp} from 'sharp';
 
 /**
  * How a raster picture is encoded, except its widths, which are in the config.
@@ -72,15 +72,17 @@ export function keepWorthwhile(ascending: Encoded[]): Encoded[] {
   }, []);
 }
 
-/** Decoded pixels, so that each width need not decode the file anew. */
+/** Decoded pixels, so that each encoding need not decode or resize anew. */
 export type Pixels = {data: Buffer; info: OutputInfo};
 
 /** By the channels alone: {@link Pixels} have alpha only where it is seen. */
 export const isOpaque = ({info}: Pixels): boolean => info.channels % 2 === 1;
 
-/** The start of a pipeline that encodes decoded pixels in a width. */
-export const resized = ({data, info}: Pixels, width: number) =>
-  sharp(data, {raw: info}).resize({width});
+/** The start of a pipeline that reads decoded pixels. */
+export const from = ({data, info}: Pixels) => sharp(data, {raw: info});
+
+export const decode = (image: Sharp): Promise<Pixels> =>
+  image.raw().toBuffer({resolveWithObject: true});
 
 /**
  * Encodes an upright picture as WebP in the widths worth serving, ascending.
@@ -98,38 +100,42 @@ export async function encodeVariants(
   if (Math.max(picture.width, picture.height) * scale > recipe.webpLimit) {
     return [];
   }
-  const encode = async (width: number, narrower?: Encoded) => {
-    const image = resized(pixels, width);
+  const resize = async (width: number) =>
+    width === picture.width
+      ? pixels
+      : await decode(from(pixels).resize({width}));
+  const resized = await Promise.all(widths.map(resize));
+  const encodeWebp = async (image: Pixels, narrower?: Buffer) => {
     // A screenshot at its own size, in the lighter of two ways.
     const exact =
-      isPng && width === picture.width
-        ? await image.clone().webp(recipe.lossless).toBuffer()
+      isPng && image === pixels
+        ? await from(image).webp(recipe.lossless).toBuffer()
         : undefined;
-    if (exact && narrower && exact.length < narrower.webp.length) {
+    if (exact && narrower && exact.length < narrower.length) {
       // A lossy file grows with its width.
-      return {width, webp: exact};
+      return exact;
     }
-    const lossy = await image.webp(recipe.lossy).toBuffer();
-    const isLighter = exact && exact.length < lossy.length;
-    return {width, webp: isLighter ? exact : lossy};
+    const lossy = await from(image).webp(recipe.lossy).toBuffer();
+    return exact && exact.length < lossy.length ? exact : lossy;
   };
-  const encodeAll = async () => {
+  const encodeWebps = async () => {
     const encoded: Encoded[] = [];
-    for (const width of widths) {
-      encoded.push(await encode(width, encoded.at(-1)));
+    for (const image of resized) {
+      const webp = await encodeWebp(image, encoded.at(-1)?.webp);
+      encoded.push({width: image.info.width, webp});
     }
     return encoded;
   };
-  const encodeForPhones = async (width: number) =>
-    width >= recipe.narrowestAvif &&
-    width <= recipe.widestAvif &&
-    width !== picture.width
-      ? await resized(pixels, width).avif(recipe.phoneAvif).toBuffer()
+  const encodeAvif = async (image: Pixels) =>
+    image !== pixels &&
+    image.info.width >= recipe.narrowestAvif &&
+    image.info.width <= recipe.widestAvif
+      ? await from(image).avif(recipe.phoneAvif).toBuffer()
       : undefined;
   // Side by side, as AVIF takes more than half of the time.
   const [encoded, avifs] = await Promise.all([
-    encodeAll(),
-    Promise.all(widths.map(encodeForPhones)),
+    encodeWebps(),
+    Promise.all(resized.map(encodeAvif)),
   ]);
   return keepWorthwhile(encoded).map((each) => {
     const avif = avifs[encoded.indexOf(each)];

@@ -9,7 +9,7 @@ import {
   jsxAttributes,
   nameOf,
   textOf,
-} from '../../../lib/markdownTree';
+} from '../../../lib/build/markdownTree';
 
 /** What remark-directive makes of `:spoiler[…]` and `:::spoiler`. */
 type Directive = {type: string; name: string; data?: Data; children: unknown[]};

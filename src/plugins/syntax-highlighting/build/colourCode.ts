@@ -4,7 +4,7 @@ import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
 import loadPrismLanguages from 'prismjs/components/index';
 import {visit} from 'unist-util-visit';
 
-import {importTheme, jsxAttributes} from '../../../lib/markdownTree';
+import {importTheme, jsxAttributes} from '../../../lib/build/markdownTree';
 import {ExplainedError} from '../../../lib/message';
 import {readMetadata} from './themeFiles';
 

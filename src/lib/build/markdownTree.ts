@@ -1,6 +1,4 @@
-import {fromJs} from 'esast-util-from-js';
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
-import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import type {Definition, Root} from 'mdast';
 import type {
   MdxJsxAttribute,
@@ -9,6 +7,8 @@ import type {
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+
+import {fromJs, toJsxRuntime} from './esmPackages.cjs';
 
 /** An attribute of JSX; a spread has no name. */
 export type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;

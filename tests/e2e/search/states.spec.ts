@@ -4,7 +4,7 @@ import type {Page, Route} from '@playwright/test';
 
 import {hold} from '../../support/client';
 import {files, searchChunk, test} from '../../support/search';
-import {allowErrors, expect} from '../../support/test';
+import {allowErrors, expect, waitForHydration} from '../../support/test';
 
 const list = (page: Page) => page.getByRole('listbox');
 
@@ -61,12 +61,15 @@ test('says where there is no index to read', async ({page, search}) => {
     await expect(search.inState('failed')).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  await search.trigger.click();
+  await search.ask('解包');
   await expect(search.inState('failed')).toBeVisible();
-  // The page of a newer build brings the code that reads it.
+  // The page of a newer build brings the code that reads it, and the words.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', {name: '刷新页面'}).click();
   await reloaded;
+  await waitForHydration(page);
+  await expect(search.field).toHaveValue('解包');
+  await expect(search.inState('failed')).toBeVisible();
 });
 
 test('names the pages while their texts load', async ({page, search}) => {

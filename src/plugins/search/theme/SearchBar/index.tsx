@@ -9,6 +9,7 @@ import {flushSync} from 'react-dom';
 
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 
 import {load} from '../../client';
@@ -61,11 +62,13 @@ export default function SearchBar(): ReactNode {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+  // Hydration gives the navbar another location, which would close the dialog.
+  const isHydrated = useIsBrowser();
   useEffect(() => {
-    if (isBack()) {
+    if (isHydrated && isBack()) {
       button.current?.click();
     }
-  }, []);
+  }, [isHydrated]);
 
   return (
     <>

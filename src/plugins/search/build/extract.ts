@@ -20,28 +20,22 @@ const tidy = (text: string) =>
       .trim(),
   );
 
-type Reading = {
-  sections: SearchSection[];
-  /** Names of downloads, added after the block to keep sentences whole. */
-  files: string[];
-  /** The page's title, which is no part of a section. */
-  title?: Element;
-};
-
-/** Reads nodes in order into the last of the sections, or begins others. */
-function read(nodes: ChildNode[], reading: Reading, isCode = false): void {
-  const {sections, files, title} = reading;
-  const add = (text: string) => {
-    const last = sections.at(-1);
-    if (last) {
-      last.text += text;
-    }
+/**
+ * Reads nodes in order into sections, of which the first has no heading.
+ *
+ * @param title of the page, which is no part of a section
+ * @param files names of downloads, added after the block to keep sentences whole
+ */
+function read(nodes: ChildNode[], title?: Element, files: string[] = []) {
+  let section = {anchor: '', heading: '', text: ''};
+  const sections: SearchSection[] = [section];
+  const endBlock = () => {
+    section.text += ['', ...files.splice(0), ''].join('\n');
   };
-  const endBlock = () => add(['', ...files.splice(0), ''].join('\n'));
-  for (const node of nodes) {
+  function add(node: ChildNode, isCode: boolean): void {
     if (DomUtils.isText(node)) {
       // In running text, line feeds are not boundaries.
-      add(isCode ? node.data : node.data.replace(/\s+/g, ' '));
+      section.text += isCode ? node.data : node.data.replace(/\s+/g, ' ');
     } else if (DomUtils.isTag(node)) {
       const {id, download} = node.attribs;
       const isBlock = !inlineTags.includes(node.name);
@@ -51,9 +45,11 @@ function read(nodes: ChildNode[], reading: Reading, isCode = false): void {
       const isSkipped = skippedTags.includes(node.name) || isPageOnly(node);
       if (node !== title && !isSkipped) {
         if (id && /^h[2-6]$/.test(node.name)) {
-          sections.push({anchor: id, heading: lineOf(node, files), text: ''});
+          section = {anchor: id, heading: lineOf(node, files), text: ''};
+          sections.push(section);
         } else {
-          read(node.children, reading, isCode || node.name === 'pre');
+          const isWithin = isCode || node.name === 'pre';
+          node.children.forEach((child) => add(child, isWithin));
         }
         if (download && !DomUtils.textContent(node).includes(download)) {
           files.push(download);
@@ -64,13 +60,14 @@ function read(nodes: ChildNode[], reading: Reading, isCode = false): void {
       }
     }
   }
+  nodes.forEach((node) => add(node, false));
+  return sections;
 }
 
 /** All that an element says, in one line. */
-function lineOf(element?: Element, files: string[] = []): string {
-  const own = {anchor: '', heading: '', text: ''};
-  read(element?.children ?? [], {sections: [own], files});
-  return tidy(own.text).replace(/\n/g, ' ');
+function lineOf(element?: Element, files?: string[]): string {
+  const [own] = read(element?.children ?? [], undefined, files);
+  return tidy(own?.text ?? '').replace(/\n/g, ' ');
 }
 
 /**
@@ -87,14 +84,12 @@ export function extract(document: Document, titleSuffix: string) {
   const crumbs = DomUtils.findAll(hasClass('breadcrumbs__item'), all).filter(
     (crumb) => !hasClass('breadcrumbs__item--active')(crumb),
   );
-  const sections = [{anchor: '', heading: '', text: ''}];
   const suffix = new RegExp(`${escapeRegexp(titleSuffix)}$`);
   const title = lineOf(heading) || lineOf(headTitle).replace(suffix, '');
-  read(articleBodies(document), {sections, files: [], title: heading});
   return {
     title,
     trail: [active, ...crumbs].map((one) => lineOf(one)).filter(Boolean),
-    sections: sections
+    sections: read(articleBodies(document), heading)
       .map((section) => ({...section, text: tidy(section.text)}))
       .filter(({anchor, text}) => anchor || text),
   };

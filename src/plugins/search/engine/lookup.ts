@@ -79,13 +79,13 @@ export function openIndex(
       found.find((one) => !one.pages.size && one.token.length >= typoLength);
     if (wrong) {
       const {at, token} = wrong;
-      const words = await get('w', 0);
-      const word = words.find((one) => slip.test(`${token} ${one}`));
-      if (word) {
-        const both = slip.exec(`${token} ${word}`)?.[0] ?? '';
-        const right = both.slice(token.length + 1);
-        const rest = term.slice(at + token.length);
-        return look(term.slice(0, at) + right + rest, forgive);
+      for (const word of await get('w', 0)) {
+        const both = slip.exec(`${token} ${word}`)?.[0];
+        if (both) {
+          const right = both.slice(token.length + 1);
+          const rest = term.slice(at + token.length);
+          return look(term.slice(0, at) + right + rest, forgive);
+        }
       }
     }
     return {term, found};

@@ -39,17 +39,13 @@ function useVisibleHeight(): void {
       }
     }
     fit();
-    for (const event of ['resize', 'scroll']) {
-      view?.addEventListener(event, fit, {signal: leave.signal});
-    }
+    view?.addEventListener('resize', fit, {signal: leave.signal});
+    view?.addEventListener('scroll', fit, {signal: leave.signal});
     return () => leave.abort();
   }, []);
 }
 
-function say({query, total, partial}: SearchAnswer): string {
-  if (!query) {
-    return '';
-  }
+function say({total, partial}: SearchAnswer): string {
   if (!total) {
     return translate({
       id: 'site.search.none',
@@ -73,7 +69,7 @@ export default function Panel({query, field, Status}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const {status, answer} = useSearch(query, attempt);
   useVisibleHeight();
-  const text = answer && say(answer);
+  const text = answer?.query && say(answer);
   return (
     <>
       <Status status={status} onRetry={() => setAttempt(attempt + 1)}>

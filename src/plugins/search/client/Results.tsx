@@ -3,7 +3,7 @@ import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
 
 import {splitMarks} from '../engine/text';
-import type {PageResult, SearchAnswer} from '../engine/engine';
+import type {SearchAnswer} from '../engine/engine';
 import styles from './panel.module.css';
 import {remember} from './Recents';
 
@@ -25,19 +25,17 @@ function toParameter(terms: string[]): string {
   return `?${new URLSearchParams({q}).toString()}`;
 }
 
-/** The links of a page: its own, then those of its sections. */
-const linksOf = ({url, title, trail, excerpt, sections}: PageResult) =>
-  [{anchor: '', heading: title, excerpt}, ...sections].map((link, nth) => ({
-    ...link,
-    id: `${url}#${link.anchor}`,
-    trail: nth ? null : trail.join(' › '),
-  }));
-
 /** The list, and what the keys in the field do there. */
 export default function Results({field, answer}: Props): ReactNode {
   const {terms} = answer;
   const [chosen, setChosen] = useState('');
-  const pages = answer.pages.map((page) => ({...page, links: linksOf(page)}));
+  // The links of a page: its own, then those of its sections.
+  const pages = answer.pages.map((page) => ({
+    ...page,
+    links: [{...page, anchor: '', heading: page.title}, ...page.sections].map(
+      (link) => ({...link, id: `${page.url}#${link.anchor}`}),
+    ),
+  }));
   const links = pages.flatMap((page) => page.links);
   const isMarked = ({heading, excerpt}: (typeof links)[number]) =>
     splitMarks(`${heading}\n${excerpt}`, terms).length > 1;
@@ -107,7 +105,7 @@ export default function Results({field, answer}: Props): ReactNode {
       aria-label={answer.query}>
       {pages.map((page) => (
         <div key={page.url} role="group" aria-label={page.title}>
-          {page.links.map(({id, anchor, heading, excerpt, trail}) => (
+          {page.links.map(({id, anchor, heading, excerpt}) => (
             <Link
               key={id}
               id={id}
@@ -126,7 +124,7 @@ export default function Results({field, answer}: Props): ReactNode {
               onClick={onFollow}
               onAuxClick={onFollow}>
               <strong>{mark(heading)}</strong>
-              {trail !== null && <span>{trail}</span>}
+              {!anchor && <span>{page.trail.join(' › ')}</span>}
               <span>{mark(excerpt)}</span>
             </Link>
           ))}

@@ -56,15 +56,13 @@ function toResult(page: SearchPage, terms: string[], phrase: string) {
   return {...page, excerpt: own?.excerpt ?? '', sections};
 }
 
-export type PageResult = ReturnType<typeof toResult>;
-
 export type SearchAnswer = {
   /** The query that was answered, as it was given. */
   query: string;
   /** How many pages match, shown or not; while there is more, at most. */
   total: number;
   /** The best pages first. */
-  pages: PageResult[];
+  pages: ReturnType<typeof toResult>[];
   /** Their texts are on the way; a few pages may go, or come, with them. */
   more: boolean;
   /** No page has all that was asked for; these have a part of it. */

@@ -89,3 +89,11 @@ export const excerptOf = ({
   frontMatter['description'] || description.length >= 14
     ? description
     : undefined;
+
+/** A page in a list, by its date. */
+export const toEntry = ({title, permalink, updated}: ContentPage) => ({
+  // A blank where git has no date: the list numbers entries without a mark.
+  mark: updated?.toISOString().slice(0, 10) ?? ' ',
+  title,
+  to: permalink,
+});

@@ -8,6 +8,7 @@ import {
   findContentPages,
   readContents,
   readVersions,
+  toEntry,
 } from '../../lib/contentPages';
 import {
   addAuthorCard,
@@ -54,13 +55,7 @@ export function docAuthors(): Capability {
           await createData(authorFile(key), author);
           const documents = docs
             .filter(({frontMatter}) => keysOf(frontMatter).includes(key))
-            .map((document) => ({
-              // A blank where git has no date: the list numbers entries without a mark.
-              mark: document.updated?.toISOString().slice(0, 10) ?? ' ',
-              title: document.title,
-              to: document.permalink,
-              excerpt: excerptOf(document),
-            }));
+            .map((page) => ({...toEntry(page), excerpt: excerptOf(page)}));
           const posts = blog.filter((post) =>
             post.authors?.some((one) => one.key === key),
           );

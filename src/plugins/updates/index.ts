@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {findContentPages, readVersions} from '../../lib/contentPages';
+import {findContentPages, readVersions, toEntry} from '../../lib/contentPages';
 import {collection} from './build/collection';
 import {
   feedLinks,
@@ -25,11 +25,7 @@ export function updates(): Capability {
           shelves: collection(readVersions(allContent)),
           latest: newest([...docs, ...blog])
             .slice(0, 8)
-            .map(({title, permalink, updated}) => ({
-              mark: updated.toISOString().slice(0, 10),
-              title,
-              to: permalink,
-            })),
+            .map(toEntry),
         });
       },
       injectHtmlTags: () => ({headTags: feedLinks(feeds, siteConfig.title)}),

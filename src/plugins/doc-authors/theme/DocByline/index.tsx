@@ -11,12 +11,13 @@ import styles from '../../client/styles.module.css';
 type Origin = {text: string; href?: string};
 type Props = Authors & {readonly source?: Origin; readonly license?: Origin};
 
-const OriginLine = ({label, text, href}: Origin & {label: string}) => (
-  <span>
-    {label}
-    {href ? <Link href={href}>{text}</Link> : text}
-  </span>
-);
+const OriginLine = ({label, from}: {label: string; from?: Origin}) =>
+  from && (
+    <span>
+      {label}
+      {from.href ? <Link href={from.href}>{from.text}</Link> : from.text}
+    </span>
+  );
 
 /** The authors, as on posts, where it was found, how it may be used, its date. */
 export default function DocByline(props: Props): ReactNode {
@@ -39,18 +40,14 @@ export default function DocByline(props: Props): ReactNode {
       </Head>
       {authors.length > 0 && <AuthorRow authors={authors} />}
       <div className={styles.origin}>
-        {source && (
-          <OriginLine
-            label={translate({id: 'site.byline.source', message: '来源：'})}
-            {...source}
-          />
-        )}
-        {license && (
-          <OriginLine
-            label={translate({id: 'site.byline.license', message: '许可：'})}
-            {...license}
-          />
-        )}
+        <OriginLine
+          label={translate({id: 'site.byline.source', message: '来源：'})}
+          from={source}
+        />
+        <OriginLine
+          label={translate({id: 'site.byline.license', message: '许可：'})}
+          from={license}
+        />
         {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
       </div>
     </div>

@@ -34,7 +34,6 @@ async function build(
       ? await encodeVariants(pixels, extension === 'png', sizes)
       : [];
   const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
-  const kept = gains ? encoded : [];
   const tiny =
     gains && pixels && isOpaque(pixels)
       ? await from(pixels)
@@ -54,7 +53,7 @@ async function build(
     images: [] as Variant[],
     avif: [] as Variant[],
   };
-  for (const {width, webp, avif} of kept) {
+  for (const {width, webp, avif} of gains ? encoded : []) {
     src.images.push({path: await save(`${width}.webp`, webp), width});
     if (avif) {
       src.avif.push({path: await save(`${width}.avif`, avif), width});

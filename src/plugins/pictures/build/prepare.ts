@@ -60,12 +60,11 @@ async function run(job: Job, key: string): Promise<Picture> {
     return (await encoder.run(job)) as Awaited<ReturnType<typeof encode>>;
   } catch (error) {
     // Of the other process, an object that only looks like an error.
-    const {message} = error as Error;
-    const isOurs = error instanceof Error;
-    throw new Error(
-      isOurs ? '编码图片的进程意外结束，可能是内存不足' : message,
-      {cause: error},
-    );
+    const message =
+      error instanceof Error
+        ? '编码图片的进程意外结束，可能是内存不足'
+        : (error as Error).message;
+    throw new Error(message, {cause: error});
   } finally {
     running.delete(key);
   }

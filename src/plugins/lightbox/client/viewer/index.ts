@@ -11,6 +11,7 @@ let session: ReturnType<typeof present> | undefined;
 /** Shows an image inside a dialog, which stays open for the next one. */
 function present(image: HTMLImageElement, dialog: Dialog) {
   dialog.describe(image, visibleImages());
+  /** Removes its listeners and timers, and aborts its download. */
   const controller = new AbortController();
   const {signal} = controller;
   const picture = createPicture(image, dialog, signal);
@@ -25,19 +26,13 @@ function present(image: HTMLImageElement, dialog: Dialog) {
   };
   document.addEventListener('scroll', handleScroll, {signal, passive: true});
   window.addEventListener('resize', closePicture, {signal});
-  return {
-    image,
-    picture,
-    dialog,
-    /** Removes its listeners and timers, and aborts its download. */
-    stop: () => controller.abort(),
-  };
+  return {image, picture, dialog, controller};
 }
 
 /** Closes the picture, even while it is opening. */
 function closePicture(): void {
   if (session && currentState() !== 'closing') {
-    session.stop();
+    session.controller.abort();
     session.dialog.remove();
     session.picture.leave();
     // It lays the page out, which is no part of the transition's time.
@@ -48,7 +43,7 @@ function closePicture(): void {
 
 /** Removes the picture at once, as when its page is about to be replaced. */
 export function dismissPicture(): void {
-  session?.stop();
+  session?.controller.abort();
   session?.picture.remove();
   session?.dialog.remove();
   session = undefined;
@@ -63,7 +58,7 @@ function step(way: 1 | -1): void {
   if (!session || !next || next === session.image) {
     return;
   }
-  session.stop();
+  session.controller.abort();
   session.picture.remove();
   enter('open');
   // The visitor comes back to the page where the picture is.

@@ -63,8 +63,8 @@ export default function Results({field, answer}: Props): ReactNode {
       if (event.keyCode === 229) {
         return;
       }
-      const step =
-        Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp');
+      const {key, ctrlKey, metaKey} = event;
+      const step = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
       const link = document.getElementById(active) as HTMLAnchorElement | null;
       if (step) {
         const at = links.findIndex(({id}) => id === active) + step;
@@ -73,11 +73,8 @@ export default function Results({field, answer}: Props): ReactNode {
         document.getElementById(id)?.scrollIntoView({block: 'nearest'});
         event.preventDefault();
         // An answer to an older query may be on show for a moment.
-      } else if (
-        event.key === 'Enter' &&
-        answer.query === input?.value.trim()
-      ) {
-        if (event.ctrlKey || event.metaKey) {
+      } else if (key === 'Enter' && answer.query === input?.value.trim()) {
+        if (ctrlKey || metaKey) {
           // Firefox ignores the modifiers of a click that a script makes.
           window.open(link?.href);
           remember(answer.query);

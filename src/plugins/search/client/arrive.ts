@@ -126,12 +126,11 @@ function mark(words: string, hash: string): void {
   // Focus opens what hides its text from the eye alone.
   element?.closest<HTMLElement>('.spoiler')?.focus({preventScroll: true});
   section?.scrollIntoView();
-  if (
-    section
-      ? place.getBoundingClientRect().bottom > window.innerHeight
-      : // A visitor who came back or has scrolled by now stays there.
-        window.scrollY === 0
-  ) {
+  const isUnseen = section
+    ? place.getBoundingClientRect().bottom > window.innerHeight
+    : // A visitor who came back or has scrolled by now stays there.
+      window.scrollY === 0;
+  if (isUnseen) {
     element?.scrollIntoView({block: 'center'});
   }
 }

@@ -50,11 +50,8 @@ export default function SearchBar(): ReactNode {
       );
       // Of several boxes on a page, the first one that is visible takes the key.
       const isFree = !field && button.current?.offsetWidth;
-      if (
-        !altKey &&
-        !event.defaultPrevented &&
-        (isOpen ? isK : isFree && (isK || isSlash))
-      ) {
+      const isOurs = isOpen ? isK : isFree && (isK || isSlash);
+      if (isOurs && !altKey && !event.defaultPrevented) {
         event.preventDefault();
         (isOpen ? close : open)();
       }

@@ -5,7 +5,7 @@ import {domainToUnicode} from 'node:url';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {aliasedSitePathToRelativePath, docuHash} from '@docusaurus/utils';
 import type {Root} from 'mdast';
-import {EXIT, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 
 import {
   codeAttribute,
@@ -124,7 +124,6 @@ export function addAuthorCard() {
       if (!importsOwn(tree, 'AuthorCard')) {
         importTheme(tree, 'AuthorCard');
       }
-      return EXIT;
     });
   };
 }

@@ -12,11 +12,7 @@ import {encodeVariants, from, isOpaque, recipe} from './variants';
 /** An image file, the folder of its encodings, and their widths, ascending. */
 export type Job = {file: string; folder: string; sizes: readonly number[]};
 
-async function build(
-  source: Buffer,
-  key: string,
-  {folder, sizes}: Job,
-): Promise<Picture> {
+async function build(source: Buffer, key: string, {folder, sizes}: Job) {
   const {extension, unusual, animated, pixels, ...size} = await inspect(source);
   // Not every browser knows the colours of print, and Chromium does not turn a
   // WebP.

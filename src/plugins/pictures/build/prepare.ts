@@ -28,10 +28,8 @@ export async function pruneStore(siteDir: string, used: string[]) {
   const keys = new Set(used.map(keyOf));
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    if (
-      !keys.has(keyOf(name)) &&
-      (await stat(file)).mtimeMs < Date.now() - month
-    ) {
+    const isUsed = keys.has(keyOf(name));
+    if (!isUsed && (await stat(file)).mtimeMs < Date.now() - month) {
       await rm(file, {force: true});
     }
   }

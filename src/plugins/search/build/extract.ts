@@ -32,35 +32,36 @@ function read(nodes: ChildNode[], title?: Element, files: string[] = []) {
   const endBlock = () => {
     section.text += ['', ...files.splice(0), ''].join('\n');
   };
-  function add(node: ChildNode, isCode: boolean): void {
-    if (DomUtils.isText(node)) {
-      // In running text, line feeds are not boundaries.
-      section.text += isCode ? node.data : node.data.replace(/\s+/g, ' ');
-    } else if (DomUtils.isTag(node)) {
-      const {id, download} = node.attribs;
-      const isBlock = !inlineTags.includes(node.name);
-      if (isBlock) {
-        endBlock();
-      }
-      const isSkipped = skippedTags.includes(node.name) || isPageOnly(node);
-      if (node !== title && !isSkipped) {
-        if (id && /^h[2-6]$/.test(node.name)) {
-          section = {anchor: id, heading: lineOf(node, files), text: ''};
-          sections.push(section);
-        } else {
-          const isWithin = isCode || node.name === 'pre';
-          node.children.forEach((child) => add(child, isWithin));
+  function add(children: ChildNode[], isCode = false): void {
+    for (const node of children) {
+      if (DomUtils.isText(node)) {
+        // In running text, line feeds are not boundaries.
+        section.text += isCode ? node.data : node.data.replace(/\s+/g, ' ');
+      } else if (DomUtils.isTag(node)) {
+        const {id, download} = node.attribs;
+        const isBlock = !inlineTags.includes(node.name);
+        if (isBlock) {
+          endBlock();
         }
-        if (download && !DomUtils.textContent(node).includes(download)) {
-          files.push(download);
+        const isSkipped = skippedTags.includes(node.name) || isPageOnly(node);
+        if (node !== title && !isSkipped) {
+          if (id && /^h[2-6]$/.test(node.name)) {
+            section = {anchor: id, heading: lineOf(node, files), text: ''};
+            sections.push(section);
+          } else {
+            add(node.children, isCode || node.name === 'pre');
+          }
+          if (download && !DomUtils.textContent(node).includes(download)) {
+            files.push(download);
+          }
         }
-      }
-      if (isBlock) {
-        endBlock();
+        if (isBlock) {
+          endBlock();
+        }
       }
     }
   }
-  nodes.forEach((node) => add(node, false));
+  add(nodes);
   return sections;
 }
 

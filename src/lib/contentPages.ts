@@ -3,7 +3,7 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 
-/** What the content plugins have loaded, by the id of the instance. */
+/** What the content plugins have loaded; docs and blogs by their instances. */
 export function readContents(allContent: AllContent) {
   const of = (kind: string): unknown => {
     const instances = allContent[`docusaurus-plugin-content-${kind}`] ?? {};
@@ -14,7 +14,7 @@ export function readContents(allContent: AllContent) {
   return {
     docs: of('docs') as Record<string, DocsContent>,
     blog: of('blog') as Record<string, BlogContent>,
-    pages: of('pages') as Record<string, PagesContent>,
+    pages: Object.values(of('pages') as Record<string, PagesContent>).flat(),
   };
 }
 
@@ -55,22 +55,20 @@ export function findContentPages(
         listed: isLast && !doc.unlisted,
       })),
     ),
-    blog: Object.values(blog)
-      .flatMap(({blogPosts}) => blogPosts)
-      .map(({metadata: post}) => ({
+    blog: Object.values(blog).flatMap(({blogPosts}) =>
+      blogPosts.map(({metadata: post}) => ({
         ...post,
         tags: post.tags.map(({label}) => label),
         updated: post.date,
         listed: !post.unlisted,
       })),
+    ),
     // A page in React has no text of its own.
-    pages: Object.values(pages)
-      .flat()
-      .flatMap((page) =>
-        page.type === 'mdx' && page.title
-          ? [{...page, title: page.title, tags: [], listed: !page.unlisted}]
-          : [],
-      ),
+    pages: pages.flatMap((page) =>
+      page.type === 'mdx' && page.title
+        ? [{...page, title: page.title, tags: [], listed: !page.unlisted}]
+        : [],
+    ),
   };
 }
 

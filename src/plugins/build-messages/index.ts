@@ -42,8 +42,8 @@ export function buildMessages(history: History, annotate: boolean): Capability {
         allContentLoaded({allContent}) {
           const {docs, blog} = findContentPages(allContent);
           const articles = [...docs, ...blog];
-          const others = Object.values(readContents(allContent).pages).flat();
-          sources.pages = [...articles, ...others].map(
+          const {pages} = readContents(allContent);
+          sources.pages = [...articles, ...pages].map(
             ({permalink, source}) => ({
               permalink,
               file: aliasedSitePathToRelativePath(source),

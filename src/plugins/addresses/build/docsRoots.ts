@@ -30,10 +30,10 @@ export function rootsWithoutPage(allContent: AllContent) {
       ...own,
       ...Object.values(sidebars).flat().flatMap(generatedIndices),
     ]),
-    ...Object.values(pages).flat(),
-    ...Object.values(blog)
-      .flatMap(({blogListPaginated}) => blogListPaginated)
-      .map(({metadata}) => metadata),
+    ...pages,
+    ...Object.values(blog).flatMap(({blogListPaginated}) =>
+      blogListPaginated.map(({metadata}) => metadata),
+    ),
   ].map(({permalink}) => toRouteKey(permalink));
   return Object.entries(docs).flatMap(([docsPluginId, {loadedVersions}]) =>
     loadedVersions

@@ -14,7 +14,6 @@ import {
   codeAttribute,
   findMarkdown,
   findTags,
-  importsOwn,
   importTheme,
 } from './markdownTree';
 import {ExplainedError} from '../message';
@@ -108,9 +107,7 @@ export function requestSteps(kind: FileKind, folders: Folders) {
         const url = `@site/${toSitePath(siteDir, __filename)}?${query}`;
         const answer = codeAttribute(prop, `require(${JSON.stringify(url)})`);
         replaceBy(nameInArticle, [answer, ...attributes]);
-        if (!importsOwn(tree, nameInArticle)) {
-          importTheme(tree, component, nameInArticle);
-        }
+        importTheme(tree, component, nameInArticle);
       } else if (!isTag) {
         left.add(name + where);
       }

@@ -49,23 +49,25 @@ export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
   );
 }
 
-/** Imports a component of the theme into an article, in .md as in .mdx. */
-export function importTheme(
-  {children}: {children: unknown[]},
-  component: string,
-  name = component,
-): void {
-  const value = `import ${name} from '@theme/${component}';`;
-  const data = {estree: fromJs(value, {module: true})};
-  children.push({type: 'mdxjsEsm', value, data});
-}
-
 /** Whether an article imports or exports something of that name. */
 export function importsOwn({children}: Root | HtmlRoot, name: string): boolean {
   const word = new RegExp(`\\b${name}\\b`);
   return children.some(
     (node) => node.type === 'mdxjsEsm' && word.test(node.value),
   );
+}
+
+/** Imports a component of the theme into an article once, in .md as in .mdx. */
+export function importTheme(
+  tree: Root | HtmlRoot,
+  component: string,
+  name = component,
+): void {
+  if (!importsOwn(tree, name)) {
+    const value = `import ${name} from '@theme/${component}';`;
+    const data = {estree: fromJs(value, {module: true})};
+    tree.children.push({type: 'mdxjsEsm', value, data});
+  }
 }
 
 const replacer =

@@ -100,7 +100,6 @@ const component = 'MarkdownCodeBlock';
  * and the theme's metadata, which theme/MDXComponents/Code renders.
  */
 export function colourCode(tree: Root, prism: PrismConfig): void {
-  let liveBlocks = 0;
   visit(tree, {tagName: 'code'}, (node, index, parent) => {
     const text = blockText(node);
     const {metastring, title, live} = node.properties;
@@ -119,7 +118,7 @@ export function colourCode(tree: Root, prism: PrismConfig): void {
         attributes: jsxAttributes(props),
         children: [],
       };
-      liveBlocks += 1;
+      importTheme(tree, 'CodeBlock', component);
       return;
     }
     const {code, ...metadata} = readMetadata({
@@ -140,7 +139,4 @@ export function colourCode(tree: Root, prism: PrismConfig): void {
     };
     node.children = [];
   });
-  if (liveBlocks > 0) {
-    importTheme(tree, 'CodeBlock', component);
-  }
 }

@@ -7,6 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 
+import type {ContentPage} from '../../lib/contentPages';
 import {pagePath} from '../../lib/decode';
 import {discussionTerm, giscus} from '../../site/comments';
 import {repository} from '../../site/identity';
@@ -26,10 +27,7 @@ const discussions = (
 
 type Props = {
   /** What the framework knows of the page; its path has the base path. */
-  metadata: {
-    permalink: string;
-    frontMatter: {draft?: boolean; unlisted?: boolean; hide_comment?: unknown};
-  };
+  metadata: Pick<ContentPage, 'permalink' | 'frontMatter'>;
 };
 
 /**

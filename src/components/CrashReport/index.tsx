@@ -2,15 +2,10 @@ import React, {type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/Error';
 
 import {errorChain} from './errorChain';
 import styles from './styles.module.css';
-
-type Props = {
-  error: Error;
-  /** Renders the crashed page anew. */
-  tryAgain: () => void;
-};
 
 /**
  * Replaces a page that crashed. It consists of plain elements and Head, whose

@@ -5,6 +5,7 @@ import {DomUtils} from 'htmlparser2';
 
 import type {PageSteps} from '../../../lib/capability';
 import {remind} from '../../../lib/message';
+import type {origins} from '../../../site/origins';
 
 type Needs = ReturnType<typeof findNeeds>;
 
@@ -87,12 +88,8 @@ export function remindOfUnknown(all: Needs[], connect: string[]): void {
   }
 }
 
-export type PolicyOptions = {
-  /** Origins whose pages may be shown in frames. */
-  frames: string[];
-  /** Origins that scripts of other sites may send requests to. */
-  connect: string[];
-};
+/** What the site allows beside what the build finds by itself. */
+export type PolicyOptions = typeof origins;
 
 /** The policy of a page; what no line allows is refused. */
 export const writePolicy = (
@@ -119,19 +116,17 @@ export const writePolicy = (
 
 /** Writes its policy into each page, ahead of everything that it controls. */
 export function policySteps(options: PolicyOptions): PageSteps {
-  const policies = new Map<string, string>();
-  const all: Needs[] = [];
+  const all = new Map<string, Needs>();
   return {
     collect({route, html, document}) {
-      const needs = findNeeds(html, document());
-      all.push(needs);
-      policies.set(route, writePolicy(needs, options));
+      all.set(route, findNeeds(html, document()));
     },
     rewrite(html, route) {
-      const policy = policies.get(route) ?? '';
+      const needs = all.get(route);
+      const policy = needs ? writePolicy(needs, options) : '';
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
       return html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (it) => it + tag);
     },
-    finish: () => remindOfUnknown(all, options.connect),
+    finish: () => remindOfUnknown([...all.values()], options.connect),
   };
 }

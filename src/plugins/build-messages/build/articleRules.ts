@@ -131,16 +131,13 @@ export const articleRules: Rule[] = [
         fix: `改用已有的标签，或在 ${tagsFile} 里加上它。`,
       })),
   },
-  {
-    pattern:
-      /Some blog authors used in "(.+)" are not defined in ".+":\n((?:- .+\n?)+)/,
-    explain: ([file = '', list = ''], sources) =>
-      [...list.matchAll(/"name":"(.+?)"/g)].map(([, name = '']) => ({
-        where: sources.locate(file, literally(name)),
-        what: `作者「${name}」直接写在了文章里，没有登记`,
-        fix: '在 authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
-      })),
-  },
+  says(
+    // Matches each line of the list.
+    /(?<=Some blog authors used in "(.+)" are not defined in ".+":\n(?:- .+\n)*)- .*?"name":"(.+?)"/,
+    ([file = '', name = ''], sources) => sources.locate(file, literally(name)),
+    '作者「$2」直接写在了文章里，没有登记',
+    '在 authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
+  ),
   says(
     // Matches each line of the list.
     /(?<=blog posts without truncation markers:\n(?:- .+\n)*)- "(.+)"/,

@@ -25,11 +25,8 @@ export function collectReminders(collect: (message: Message) => void): void {
 
 /** Reports what is to be mended, and the build goes on. */
 export function remind(message: Message): void {
-  if (shared[collector]) {
-    shared[collector](message);
-  } else {
-    console.warn(formatReminder(message));
-  }
+  const warn = () => console.warn(formatReminder(message));
+  (shared[collector] ?? warn)(message);
 }
 
 const quoted = /「[^」]*」/g;

@@ -41,7 +41,13 @@ function reportPicture({target: image}: Pick<Event, 'target'>): void {
 
 let isTraversal = false;
 
-const clientModule: ClientModule = {
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    isTraversal = true;
+  });
+}
+
+export default {
   // Where the next page's chunk is gone, the framework reloads, at its address
   // already: the browser must not go to where the page before was scrolled.
   onRouteUpdate({location, previousLocation}) {
@@ -69,12 +75,4 @@ const clientModule: ClientModule = {
     }
     history.scrollRestoration = 'auto';
   },
-};
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => {
-    isTraversal = true;
-  });
-}
-
-export default clientModule;
+} satisfies ClientModule;

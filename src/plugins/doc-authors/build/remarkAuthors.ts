@@ -9,7 +9,6 @@ import {visit} from 'unist-util-visit';
 
 import {
   codeAttribute,
-  importsOwn,
   importTheme,
   jsxAttributes,
 } from '../../../lib/build/markdownTree';
@@ -119,11 +118,6 @@ export function addByline() {
 
 /** Imports AuthorCard into an article that uses it without an import. */
 export function addAuthorCard() {
-  return (tree: Root): void => {
-    visit(tree, {name: 'AuthorCard'}, () => {
-      if (!importsOwn(tree, 'AuthorCard')) {
-        importTheme(tree, 'AuthorCard');
-      }
-    });
-  };
+  return (tree: Root): void =>
+    visit(tree, {name: 'AuthorCard'}, () => importTheme(tree, 'AuthorCard'));
 }

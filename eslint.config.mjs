@@ -87,6 +87,13 @@ const framework = {
   allowTypeImports: true,
   message: 'src/lib and engines are pure: no React, no framework.',
 };
+const esm = {
+  regex:
+    '^(@mdream/js|(esast|hast|mdast)-util-(from-.+|raw|to-.+)|remark-.+|tinypool)$',
+  allowTypeImports: true,
+  message:
+    'jiti would transpile it: take it from src/lib/build/esmPackages.cjs.',
+};
 
 /**
  * @param {string} files Glob of one room.
@@ -109,7 +116,7 @@ const browserAndNodeGlobals = [
 
 export default defineConfig(
   globalIgnores([
-    ...['build', '.docusaurus', '.cache', '**/*-report'],
+    ...['build', '.docusaurus', '.cache', 'test-results', '**/*-report'],
     // Scripts there are published as they are.
     ...['docs', 'blog', 'static', 'i18n', '*versioned_docs'],
   ]),
@@ -218,7 +225,12 @@ export default defineConfig(
   },
 
   packagesBarred('src/site/**', [node, original, theme]),
-  packagesBarred('src/plugins/*/{index.ts,build/**}', [original, theme]),
+  packagesBarred('src/plugins/*/build/*.mjs', [original, theme]),
+  packagesBarred('src/{plugins/*/{index.ts,build/**/*.ts},lib/build/*.ts}', [
+    original,
+    theme,
+    esm,
+  ]),
   packagesBarred('src/plugins/*/{client,theme}/**', [node, pluginOriginal]),
   packagesBarred('src/{lib/*,plugins/*/engine/**}', [
     framework,

@@ -67,8 +67,7 @@ test('an unknown path is a 404 with ways on', async ({goto, page, site}) => {
     await expectNotFound(page);
   }
   for (const path of ['/docs/unknown/', '/blog/a/b/c.html', '/unknown']) {
-    const response = await goto(path);
-    expect(response?.status()).toBe(404);
+    expect((await goto(path))?.status()).toBe(404);
     await expectNotFound(page);
   }
   const main = page.getByRole('main');

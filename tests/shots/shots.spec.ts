@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import {writeFiles} from '../support/files';
 import {root} from '../support/siteCopy';
 import {allowErrors, test, themes} from '../support/test';
 
@@ -19,40 +18,20 @@ const kinds = {
   找不到: '/404.html',
 };
 
-const looks = [390, 768, 1440, 1920].flatMap((width) =>
-  themes.map((theme) => ({width, theme})),
-);
-
-const folder = path.join(root, '.cache/shots');
-
-const fileOf = (kind: string, width: number, theme: string) =>
-  `${kind}-${width}-${theme}.png`;
-
-/** All pictures on one page: a row for each kind, a column for each look. */
-function writeSheet(): void {
-  const rows = Object.keys(kinds).map((kind) => {
-    const cells = looks.map(({width, theme}) => {
-      const file = fileOf(kind, width, theme);
-      return `<td><a href="${file}"><img loading="lazy" width="${width / 4}" src="${file}" alt="${width} ${theme}"></a>`;
-    });
-    return `<tr><th>${kind}${cells.join('')}`;
-  });
-  const sheet = `<!doctype html><meta charset="utf-8"><title>版面</title><table>${rows.join('')}</table>`;
-  writeFiles(folder, {'index.html': sheet});
-}
-
 test.use({siteName: 'fixture', stubsOutside: true});
-test.beforeAll(writeSheet);
 
 for (const [kind, address] of Object.entries(kinds)) {
   test(kind, async ({page, goto}) => {
     allowErrors(/404/, 'the not-found page may be answered with it');
-    for (const {width, theme} of looks) {
-      await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    for (const width of [390, 768, 1440, 1920]) {
       await page.setViewportSize({width, height: width < 500 ? 844 : 900});
-      await goto(address);
-      const file = path.join(folder, fileOf(kind, width, theme));
-      await page.screenshot({path: file, animations: 'disabled'});
+      for (const theme of themes) {
+        await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+        await goto(address);
+        const name = `${kind}-${width}-${theme}.png`;
+        const file = path.join(root, '.cache/shots', name);
+        await page.screenshot({path: file, animations: 'disabled'});
+      }
     }
   });
 }

@@ -1,5 +1,4 @@
 import {remarkCjkFriendly} from '../../lib/build/esmPackages.cjs';
-
 import type {Capability} from '../../lib/capability';
 import {withCommitDates} from './build/commitDates';
 import {detectFormat} from './build/format';

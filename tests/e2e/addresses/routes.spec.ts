@@ -33,8 +33,7 @@ test('every screen answers, with its title', async ({goto, page}) => {
   await expect(page).toHaveTitle(name);
   await expect(heading(page)).toHaveCount(1);
   for (const [path, says] of Object.entries(screens)) {
-    const response = await goto(path);
-    expect(response?.status(), path).toBe(200);
+    expect((await goto(path))?.status(), path).toBe(200);
     await expectTitled(page, says);
     // Nothing is said to have failed.
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -77,6 +77,11 @@ test('what a site makes an error of, or a warning, is explained', () => {
       '不止一处生成',
     ],
     [
+      'Some blog authors used in "docs/a.md" are not defined in "authors.yml":\n- {"name":"无锚"}\n',
+      'docs/a.md',
+      '作者「无锚」直接写在了文章里',
+    ],
+    [
       'Markdown image with URL `./无.png` in source file "docs/a.md" (3:1) couldn\'t be resolved',
       'docs/a.md:3:1',
       '「./无.png」没有对应的文件',

@@ -91,6 +91,22 @@ test('colours of print become those of screens', async () => {
   expect(data[1]).toBeLessThan(100);
 });
 
+test('each width keeps the colours, with alpha or without', async () => {
+  const {siteDir, make} = createStore();
+  const redOf = async (input: Buffer | string) =>
+    (await sharp(input).stats()).channels[0]?.mean ?? 0;
+  for (const alpha of [0.5, 1]) {
+    const data = await noisy(900, 90).ensureAlpha(alpha).png().toBuffer();
+    const {src, preSrc} = await make('图.png', data);
+    // Only an opaque picture has another one in its place until it has come.
+    expect(preSrc === undefined).toBe(alpha < 1);
+    for (const {path: name} of src.images) {
+      const red = await redOf(path.join(storeFolder(siteDir), name));
+      expect(Math.abs(red - (await redOf(data))), name).toBeLessThan(5);
+    }
+  }
+});
+
 test('animations keep their frames or their file, as small pictures do', async () => {
   const {make, stored} = createStore();
   // Noise, so that nothing but their frames keeps them from being encoded.

@@ -1,8 +1,8 @@
 import type {Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {lineOf} from '../../../lib/markdownAddress';
 import {findTags, isJsx} from '../../../lib/build/markdownTree';
+import {lineOf} from '../../../lib/markdownAddress';
 import {remind} from '../../../lib/message';
 import {originOf} from './policy';
 

@@ -13,7 +13,7 @@ export const zoomConstants = {
 
 /** Limits of fingers and wheel, which the specification leaves open. */
 export const gestures = {
-  /** Added to the scale, beside the page, while grabbed. */
+  /** Added, while grabbed, to the scale relative to the size on the page. */
   grabScale: 0.5,
   /** A smaller picture, in both directions, is enlarged without blur; px. */
   pixelArt: 256,

@@ -2,11 +2,11 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Props} from '@docusaurus/types';
-import {htmlToMarkdown} from '../../../lib/build/esmPackages.cjs';
 import {type Document, type Element, Text} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {articleOf, hasClass, portableHtml} from '../../../lib/article';
+import {htmlToMarkdown} from '../../../lib/build/esmPackages.cjs';
 import type {PageSteps} from '../../../lib/capability';
 import {byRoute, type ContentPage, toRouteKey} from '../../../lib/contentPages';
 import {decode} from '../../../lib/decode';

@@ -1,8 +1,8 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
-import {raw} from '../../../lib/build/esmPackages.cjs';
 
-import {lineOf} from '../../../lib/markdownAddress';
+import {raw} from '../../../lib/build/esmPackages.cjs';
 import {isJsx, type Jsx} from '../../../lib/build/markdownTree';
+import {lineOf} from '../../../lib/markdownAddress';
 import {type Message, remind} from '../../../lib/message';
 
 /** Nodes that the HTML parser does not know and leaves in their place. */

@@ -32,10 +32,7 @@ async function build(source: Buffer, key: string, {folder, sizes}: Job) {
   const gains = (encoded.at(-1)?.webp.length ?? Infinity) < source.length;
   const tiny =
     gains && pixels && isOpaque(pixels)
-      ? await from(pixels)
-          .resize({width: recipe.placeholderWidth})
-          .webp(recipe.lossy)
-          .toBuffer()
+      ? await from(pixels).resize(recipe.tiny).webp(recipe.lossy).toBuffer()
       : undefined;
   await mkdir(folder, {recursive: true});
   const save = async (end: string, data: Buffer) => {

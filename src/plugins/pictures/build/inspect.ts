@@ -24,8 +24,11 @@ function isAnimatedPng(source: Buffer): boolean {
 /** Removes an alpha channel that says nothing, as AVIF would keep it. */
 async function dropOpaqueAlpha(pixels: Pixels): Promise<Pixels> {
   const {data, info} = pixels;
+  if (isOpaque(pixels)) {
+    return pixels;
+  }
   for (let at = info.channels - 1; at < data.length; at += info.channels) {
-    if (isOpaque(pixels) || data[at] !== 255) {
+    if (data[at] !== 255) {
       return pixels;
     }
   }
@@ -60,7 +63,7 @@ export async function inspect(source: Buffer) {
   const animated = pages > 1 || isAnimatedPng(source);
   const isRaster = ['png', 'jpg'].includes(extension) && !animated;
   const image = sharp(source, {failOn: 'error'});
-  // Statistics decode, too, but hold no drawing of any size in the memory.
+  // Statistics decode, too, and do not keep all pixels of a large drawing.
   const decoded = isRaster ? decode(image.autoOrient()) : image.stats();
   const read = await decoded.catch(() => {
     throw new Error('图片数据不完整或已损坏');
@@ -73,7 +76,7 @@ export async function inspect(source: Buffer) {
     /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
     unusual: orientation > 1 || space === 'cmyk',
     animated,
-    /** Of what is to be encoded. */
+    /** Missing where nothing is to be encoded. */
     pixels: 'data' in read ? await dropOpaqueAlpha(read) : undefined,
   };
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type {FileKind} from '../../../lib/build/fileRequests';
-import {isLocal, isOnDisk} from '../../../lib/markdownAddress';
 import {nameOf, textOf} from '../../../lib/build/markdownTree';
+import {isLocal, isOnDisk} from '../../../lib/markdownAddress';
 import {ExplainedError, remind} from '../../../lib/message';
 import {prepare, storeFolder} from './prepare';
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 import {Tinypool} from '../../../lib/build/esmPackages.cjs';
-
 import type {Picture} from '../engine/picture';
 import type {encode, Job} from './encode';
 
@@ -36,8 +35,8 @@ export async function pruneStore(siteDir: string, used: string[]) {
 }
 
 /**
- * A process of its own, which ends when it has nothing to do: memory that an
- * encoder has taken does not come back as long as the process lives.
+ * Processes of their own, which end when they have nothing to do: memory that an
+ * encoder has taken does not come back as long as its process lives.
  */
 const encoder = new Tinypool({
   filename: pathToFileURL(path.join(__dirname, 'encoder.mjs')).href,
@@ -45,10 +44,12 @@ const encoder = new Tinypool({
   // eslint-disable-next-line no-restricted-properties -- Passed on as it is.
   env: process.env as Record<string, string>,
   minThreads: 0,
-  // One encodes a picture's AVIFs and WebPs side by side.
-  maxThreads: Math.ceil(availableParallelism() / 2),
+  // Each encodes the AVIFs and WebPs of a picture side by side.
+  maxThreads: Math.min(4, Math.ceil(availableParallelism() / 2)),
   idleTimeout: 1000,
 });
+// After a process has died, the pool starts no other for the jobs that wait.
+encoder.on('error', () => encoder.cancelPendingTasks());
 
 /** The jobs that have no answer yet. */
 const running = new Map<string, Promise<Picture>>();
@@ -58,11 +59,12 @@ async function run(job: Job, key: string): Promise<Picture> {
     return (await encoder.run(job)) as Awaited<ReturnType<typeof encode>>;
   } catch (error) {
     // Of the other process, an object that only looks like an error.
-    const message =
-      error instanceof Error
-        ? '编码图片的进程意外结束，可能是内存不足'
-        : (error as Error).message;
-    throw new Error(message, {cause: error});
+    const {message} = error as Error;
+    if (!(error instanceof Error)) {
+      throw new Error(message, {cause: error});
+    }
+    encoder.cancelPendingTasks();
+    throw new Error('编码图片的进程意外结束，可能是内存不足', {cause: error});
   } finally {
     running.delete(key);
   }

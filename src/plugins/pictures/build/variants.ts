@@ -6,7 +6,7 @@ import sharp, {type OutputInfo, type Sharp} from 'sharp';
  */
 export const recipe = {
   /** To be counted up when the code that follows the recipe changes. */
-  version: 9,
+  version: 10,
 
   /**
    * JPEG-like pictures, and resized screenshots, stay free of visible loss.
@@ -40,7 +40,7 @@ export const recipe = {
   worthwhile: 0.9,
 
   /** Of the picture that is shown, enlarged, until the real one has loaded. */
-  placeholderWidth: 10,
+  tiny: {width: 10},
 } as const;
 
 /** One width of a picture, in pixels. */
@@ -75,11 +75,13 @@ export function keepWorthwhile(ascending: Encoded[]): Encoded[] {
 /** Decoded pixels, so that each encoding need not decode or resize anew. */
 export type Pixels = {data: Buffer; info: OutputInfo};
 
-/** By the channels alone: {@link Pixels} have alpha only where it is seen. */
+/** By the channels alone, as `inspect` removes an alpha that says nothing. */
 export const isOpaque = ({info}: Pixels): boolean => info.channels % 2 === 1;
 
 /** The start of a pipeline that reads decoded pixels. */
-export const from = ({data, info}: Pixels) => sharp(data, {raw: info});
+export const from = ({data, info}: Pixels) =>
+  // A resize says so of data with alpha, and has undone it.
+  sharp(data, {raw: {...info, premultiplied: false}});
 
 export const decode = (image: Sharp): Promise<Pixels> =>
   image.raw().toBuffer({resolveWithObject: true});
@@ -101,9 +103,7 @@ export async function encodeVariants(
     return [];
   }
   const resize = async (width: number) =>
-    width === picture.width
-      ? pixels
-      : await decode(from(pixels).resize({width}));
+    width === picture.width ? pixels : decode(from(pixels).resize({width}));
   const resized = await Promise.all(widths.map(resize));
   const encodeWebp = async (image: Pixels, narrower?: Buffer) => {
     // A screenshot at its own size, in the lighter of two ways.

@@ -79,7 +79,7 @@ type Read = SearchPage & Ranked;
  * answer calls `onPart` with the pages that seem right before their texts show
  * whether they are, and loads no text before `settled` resolves.
  *
- * @param load resolves to a file of the index; the answer rejects only if it does
+ * @param load resolves to a file of the index; an answer fails only where it does
  */
 export function createEngine(
   manifest: SearchManifest,

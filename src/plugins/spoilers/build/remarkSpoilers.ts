@@ -27,8 +27,7 @@ export const hideDirectives = () => (tree: Root) => {
     // A directive without text is a word after a colon: `C:spoiler`.
     if (node.type.endsWith('Directive') && node.children.length > 0) {
       const hName = node.type === 'textDirective' ? 'span' : 'div';
-      const hProperties = {className: ['spoiler'], tabIndex};
-      node.data = {hName, hProperties};
+      node.data = {hName, hProperties: {className: ['spoiler'], tabIndex}};
     }
   });
 };

@@ -41,8 +41,7 @@ function toCss(types: string[], styles: PrismTheme['styles']): string {
   );
   const values = new Map(entries.flatMap(({style}) => Object.entries(style)));
   return Array.from(values, ([name, value]) => {
-    const hyphenated = name.replace(/[A-Z]/g, '-$&').toLowerCase();
-    return `${hyphenated}:${value}`;
+    return `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${value}`;
   }).join(';');
 }
 

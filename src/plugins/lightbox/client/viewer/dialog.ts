@@ -21,9 +21,10 @@ function create(
 
 /** A button whose icon is an SVG path in a view box of 24 by 24. */
 function createButton(title: string, icon: string, onclick: () => void) {
-  const names = {class: styles.button, type: 'button', title};
+  const names = {class: styles.button, title, 'aria-label': title};
   const innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>`;
-  return Object.assign(create('button', names), {innerHTML, onclick});
+  const button = create('button', {type: 'button', ...names});
+  return Object.assign(button, {innerHTML, onclick});
 }
 
 /**

@@ -136,13 +136,14 @@ export function watchGestures(
 
   function handleClick(event: MouseEvent): void {
     const isOnPicture = event.target === shown;
+    // Assistive technology clicks without a press, and without a detail.
+    const isTap = isTouch && event.detail > 0;
     // The second half of a double tap or click on the page.
-    const isRest =
-      currentState() === 'opening' && (isTouch || event.detail > 1);
+    const isRest = currentState() === 'opening' && (isTap || event.detail > 1);
     if (isOnPicture && (event.ctrlKey || event.metaKey)) {
       window.open(image.src, '_blank', 'noopener');
-    } else if (kind === 'click' && !isRest) {
-      if (isTouch && isOnPicture) {
+    } else if ((kind === 'click' || event.detail === 0) && !isRest) {
+      if (isTap && isOnPicture) {
         handleTap(pointOf(event), event.timeStamp);
       } else {
         close();

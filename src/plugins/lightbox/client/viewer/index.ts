@@ -11,7 +11,7 @@ let session: ReturnType<typeof present> | undefined;
 /** Shows an image inside a dialog, which stays open for the next one. */
 function present(image: HTMLImageElement, dialog: Dialog) {
   dialog.describe(image, visibleImages());
-  /** Removes its listeners and timers, and aborts its download. */
+  /** Its abort removes listeners and timers, and ends a download. */
   const controller = new AbortController();
   const {signal} = controller;
   const picture = createPicture(image, dialog, signal);

@@ -25,8 +25,7 @@ async function copy(address: string): Promise<void> {
   // The clipboard may refuse before the text has come.
   text.catch(() => {});
   // A promise: Safari allows the clipboard only within the click itself.
-  const item = new ClipboardItem({'text/plain': text});
-  await navigator.clipboard.write([item]);
+  await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
 }
 
 function CopyMarkdown({address}: {address: string}): ReactNode {

@@ -1,8 +1,8 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import {assemble} from './src/lib/build/assemble';
-import {readHistory} from './src/lib/build/history';
+import {assemble} from './src/lib/node/assemble';
+import {readHistory} from './src/lib/node/history';
 import {addresses} from './src/plugins/addresses';
 import {attachments} from './src/plugins/attachments';
 import {buildMessages} from './src/plugins/build-messages';
@@ -23,7 +23,8 @@ import {spoilers} from './src/plugins/spoilers';
 import {syntaxHighlighting} from './src/plugins/syntax-highlighting';
 import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
-import {repository} from './src/site/identity';
+import {discussionTerm} from './src/site/comments';
+import {description, licence, repository} from './src/site/identity';
 import {origins} from './src/site/origins';
 import {redirects} from './src/site/redirects';
 import {site} from './src/site/site';
@@ -41,7 +42,11 @@ const isDated = history === 'whole';
 
 // In the order in which they have their say, at each station of a page's way.
 const capabilities = assemble([
-  buildMessages(history, 'GITHUB_ACTIONS' in process.env),
+  buildMessages({
+    history,
+    annotate: 'GITHUB_ACTIONS' in process.env,
+    discussionTerm,
+  }),
   markdownReading(isDated ? __dirname : undefined),
   docAuthors(),
   spoilers(),
@@ -51,13 +56,13 @@ const capabilities = assemble([
   markdownRepair(),
   syntaxHighlighting(),
   routeData(),
-  addresses(),
+  addresses({redirects}),
   clientBundle(),
   loadFailures(),
   lightbox(),
   search(),
-  updates(),
-  markdownCopies(),
+  updates({licence: licence.name}),
+  markdownCopies({description}),
   criticalCss(),
   offline({isOn: true}),
 ]);

@@ -23,12 +23,13 @@ const root = import.meta.dirname;
 const rooms = [
   {type: 'config', mode: 'full', pattern: '{docusaurus.config,sidebars*}.ts'},
   {type: 'site', pattern: 'src/site'},
-  {type: 'engine', pattern: 'src/plugins/*/engine', capture: ['plugin']},
-  {type: 'build', pattern: 'src/plugins/*/build', capture: ['plugin']},
+  {type: 'shared', pattern: 'src/plugins/*/shared', capture: ['plugin']},
+  {type: 'node', pattern: 'src/plugins/*/node', capture: ['plugin']},
   {type: 'client', pattern: 'src/plugins/*/client', capture: ['plugin']},
   {type: 'client', pattern: 'src/plugins/*/theme', capture: ['plugin']},
   {type: 'plugin', pattern: 'src/plugins/*', capture: ['plugin']},
-  {type: 'libBuild', pattern: 'src/lib/build'},
+  {type: 'libNode', pattern: 'src/lib/node'},
+  {type: 'libShared', pattern: 'src/lib/shared'},
   {type: 'lib', pattern: 'src/lib'},
   {type: 'components', pattern: 'src/components'},
   {type: 'theme', pattern: 'src/theme'},
@@ -50,17 +51,17 @@ const own = (type) => [type, {plugin: '${from.plugin}'}];
  * import itself.
  */
 const arrows = [
-  {from: 'config', allow: ['site', 'libBuild', 'plugin']},
+  {from: 'config', allow: ['site', 'lib', 'libNode', 'plugin']},
   {
     from: 'plugin',
-    allow: ['site', 'lib', 'libBuild', own('build'), own('engine')],
+    allow: ['lib', 'libNode', 'libShared', own('node'), own('shared')],
   },
-  {from: 'build', allow: ['site', 'lib', 'libBuild', own('engine')]},
-  {from: 'libBuild', allow: ['lib']},
-  {from: 'client', allow: ['site', 'lib', own('client'), own('engine')]},
-  {from: 'engine', allow: ['lib']},
-  {from: 'components', allow: ['site', 'lib']},
-  {from: ['theme', 'pages'], allow: ['components', 'site']},
+  {from: 'node', allow: ['lib', 'libNode', 'libShared', own('shared')]},
+  {from: 'libNode', allow: ['lib', 'libShared']},
+  {from: 'client', allow: ['libShared', own('client'), own('shared')]},
+  {from: 'shared', allow: ['libShared']},
+  {from: 'components', allow: ['site', 'libShared']},
+  {from: ['theme', 'pages'], allow: ['components', 'site', 'libShared']},
   {from: 'tests', allow: ['*']},
 ];
 
@@ -85,14 +86,14 @@ const theme = {
 const framework = {
   regex: '^(react|react-dom|@docusaurus|@generated|@giscus)(/|$)',
   allowTypeImports: true,
-  message: 'src/lib and engines are pure: no React, no framework.',
+  message: 'The shared rooms are pure: no React, no framework.',
 };
 const esm = {
   regex:
     '^(@mdream/js|(esast|hast|mdast)-util-(from-.+|raw|to-.+)|remark-.+|tinypool)$',
   allowTypeImports: true,
   message:
-    'jiti would transpile it: take it from src/lib/build/esmPackages.cjs.',
+    'jiti would transpile it: take it from src/lib/node/esmPackages.cjs.',
 };
 
 /**
@@ -225,14 +226,14 @@ export default defineConfig(
   },
 
   packagesBarred('src/site/**', [node, original, theme]),
-  packagesBarred('src/plugins/*/build/*.mjs', [original, theme]),
-  packagesBarred('src/{plugins/*/{index.ts,build/**/*.ts},lib/build/*.ts}', [
+  packagesBarred('src/{lib,plugins/*}/node/*.mjs', [original, theme]),
+  packagesBarred('src/{plugins/*/{index.ts,node/**/*.ts},lib/node/*.ts}', [
     original,
     theme,
     esm,
   ]),
   packagesBarred('src/plugins/*/{client,theme}/**', [node, pluginOriginal]),
-  packagesBarred('src/{lib/*,plugins/*/engine/**}', [
+  packagesBarred('src/{lib/*.ts,{lib,plugins/*}/shared/**}', [
     framework,
     node,
     original,
@@ -241,7 +242,7 @@ export default defineConfig(
   packagesBarred('src/components/**', [node, original]),
   packagesBarred('src/{theme,pages}/**', [node]),
   {
-    files: ['src/{lib/*,plugins/*/engine/**}'],
+    files: ['src/{lib/*.ts,{lib,plugins/*}/shared/**}'],
     rules: {'no-restricted-globals': ['error', ...browserAndNodeGlobals]},
   },
 );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {readHistory} from '../../src/lib/build/history';
+import {readHistory} from '../../src/lib/node/history';
 import {collectScripts} from '../support/client';
 import {filesBelow, readText} from '../support/files';
 import {expect, expectHeading, expectLink, linkIn, test} from '../support/test';

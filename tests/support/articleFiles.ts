@@ -1,7 +1,7 @@
 import {runInNewContext} from 'node:vm';
 import sharp from 'sharp';
 
-import type {answerRequests} from '../../src/lib/build/fileRequests';
+import type {answerRequests} from '../../src/lib/node/fileRequests';
 
 /** The widths that the site has. */
 export const sizes = [480, 800, 1080, 1600, 2400];

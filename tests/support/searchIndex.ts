@@ -4,15 +4,15 @@ import {gunzipSync} from 'node:zlib';
 
 import {test} from '@playwright/test';
 
-import {writeIndex} from '../../src/plugins/search/build/write';
-import {createEngine} from '../../src/plugins/search/engine/engine';
-import type {Search} from '../../src/plugins/search/engine/engine';
-import {splitMarks} from '../../src/plugins/search/engine/text';
+import {writeIndex} from '../../src/plugins/search/node/write';
+import {createEngine} from '../../src/plugins/search/shared/engine';
+import type {Search} from '../../src/plugins/search/shared/engine';
+import {splitMarks} from '../../src/plugins/search/shared/text';
 import {
   manifestName,
   type SearchManifest,
   type SearchPage,
-} from '../../src/plugins/search/engine/types';
+} from '../../src/plugins/search/shared/types';
 
 /** An index on disk, as a build leaves it; `load` gives what a file says. */
 export async function indexOf(pages: SearchPage[]) {

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import {DomUtils} from 'htmlparser2';
 
-import {passOverPages} from '../../src/lib/build/passOverPages';
+import {passOverPages} from '../../src/lib/node/passOverPages';
 import type {BuildProps, PageSteps} from '../../src/lib/capability';
 import {siteWith, warningsOf} from './siteWith';
 

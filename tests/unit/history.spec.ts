@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {readHistory} from '../../src/lib/build/history';
+import {readHistory} from '../../src/lib/node/history';
 import {writeFiles} from '../support/files';
 import {git} from '../support/siteCopy';
 

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {isLocal, isOnDisk, placesOf} from '../../src/lib/markdownAddress';
+import {isLocal, isOnDisk, placesOf} from '../../src/lib/node/markdownAddress';
 
 test('an address names files as written, then as a browser reads it', () => {
   const folders = {siteDir: '/site', staticDirs: ['static']};

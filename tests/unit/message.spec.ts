@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {formatReport, type Message} from '../../src/lib/message';
+import {formatReport, type Message} from '../../src/lib/node/message';
 
 const fix = '写一句说明。';
 const alt = (where: string, name: string): Message => ({

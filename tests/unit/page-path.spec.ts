@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {hashToId, pagePath} from '../../src/lib/decode';
+import {hashToId, pagePath} from '../../src/lib/shared/decode';
 
 test('the path of a page is decoded, below the base path', () => {
   for (const [permalink, baseUrl, page] of [

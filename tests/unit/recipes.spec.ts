@@ -6,16 +6,16 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 
-import {assemble} from '../../src/lib/build/assemble';
+import {assemble} from '../../src/lib/node/assemble';
 import type {BuildProps, Capability} from '../../src/lib/capability';
 import {attachments} from '../../src/plugins/attachments';
-import {reportLost} from '../../src/plugins/addresses/build/lostAddresses';
+import {reportLost} from '../../src/plugins/addresses/node/lostAddresses';
 import {clientBundle} from '../../src/plugins/client-bundle';
 import {markdownReading} from '../../src/plugins/markdown-reading';
 import {offline} from '../../src/plugins/offline';
 import {pictures} from '../../src/plugins/pictures';
 import {syntaxHighlighting} from '../../src/plugins/syntax-highlighting';
-import {writeFeeds} from '../../src/plugins/updates/build/feeds';
+import {writeFeeds} from '../../src/plugins/updates/node/feeds';
 import {readText} from '../support/files';
 import {siteWith, warningsOf} from './siteWith';
 import {element, onLine} from './trees';
@@ -180,7 +180,7 @@ test('a feed that the blog writes stays', async () => {
     plugins: [{name: 'docusaurus-plugin-content-blog', options: blog}],
   } as unknown as BuildProps;
   const feed = {folder: '/base/blog/', name: '日志', changes: []};
-  await writeFeeds([feed], props).finish?.();
+  await writeFeeds([feed], 'CC0', props).finish?.();
   expect(readText(outDir, 'blog/rss.xml')).toBe('博客自己的');
   expect(readText(outDir, 'blog/atom.xml')).toContain('站 · 日志');
 });
@@ -193,7 +193,7 @@ test('an address is not lost with its slash', async () => {
     routesPaths: ['/base/', '/base/docs/a/'],
     routesBuildMetadata: {},
   } as unknown as BuildProps;
-  const [warning] = await warningsOf(() => reportLost(props));
+  const [warning] = await warningsOf(() => reportLost(props, []));
   expect(warning).toContain('少了 1 个网址');
   expect(warning).toContain("from: '/docs/b'");
 });

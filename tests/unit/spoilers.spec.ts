@@ -2,8 +2,8 @@ import {expect, test} from '@playwright/test';
 import type {Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
-import {textOf} from '../../src/lib/build/markdownTree';
-import {hideElements} from '../../src/plugins/spoilers/build/remarkSpoilers';
+import {textOf} from '../../src/lib/node/markdownTree';
+import {hideElements} from '../../src/plugins/spoilers/node/remarkSpoilers';
 import {element} from './trees';
 
 const span = (...className: string[]) =>

@@ -7,8 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 
-import type {ContentPage} from '../../lib/contentPages';
-import {pagePath} from '../../lib/decode';
+import {pagePath} from '../../lib/shared/decode';
 import {discussionTerm, giscus} from '../../site/comments';
 import {repository} from '../../site/identity';
 
@@ -27,7 +26,7 @@ const discussions = (
 
 type Props = {
   /** What the framework knows of the page; its path has the base path. */
-  metadata: Pick<ContentPage, 'permalink' | 'frontMatter'>;
+  metadata: {permalink: string; frontMatter: Record<string, unknown>};
 };
 
 /**

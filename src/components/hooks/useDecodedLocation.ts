@@ -3,7 +3,7 @@ import {useEffect, useMemo} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-import {hashToId} from '../../lib/decode';
+import {hashToId} from '../../lib/shared/decode';
 
 /**
  * The location with its hash in plain characters. The hash comes once the first

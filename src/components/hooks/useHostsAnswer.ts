@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 
 import {useHistory} from '@docusaurus/router';
 
-import {mayLoad} from '../../lib/mayLoad';
+import {mayLoad} from '../../lib/shared/mayLoad';
 
 /**
  * On a page that is not found: asks the host for it, where a link inside the

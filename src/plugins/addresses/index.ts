@@ -1,15 +1,21 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {rootsWithoutPage} from './build/docsRoots';
-import {reportLost} from './build/lostAddresses';
-import {oneAddress} from './build/oneAddress';
+import {rootsWithoutPage} from './node/docsRoots';
+import {type AddressRedirect, reportLost} from './node/lostAddresses';
+import {oneAddress} from './node/oneAddress';
 
 /**
  * Lets every way of writing an address lead to its page and the root of the
  * docs to their main doc, and reports which addresses a build has lost.
+ *
+ * @param options.redirects - The former addresses that lead to other pages.
  */
-export function addresses(): Capability {
+export function addresses({
+  redirects,
+}: {
+  redirects: AddressRedirect[];
+}): Capability {
   return {
     plugin: ({siteConfig: {baseUrl, trailingSlash}}) => ({
       name: 'addresses',
@@ -27,7 +33,7 @@ export function addresses(): Capability {
       injectHtmlTags: () => ({
         headTags: `<script>${oneAddress(baseUrl, trailingSlash)}</script>`,
       }),
-      postBuild: reportLost,
+      postBuild: (props) => reportLost(props, redirects),
     }),
   };
 }

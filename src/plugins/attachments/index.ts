@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import {serveFiles} from '../../lib/build/fileRequests';
+import {serveFiles} from '../../lib/node/fileRequests';
 import type {Capability} from '../../lib/capability';
-import {attachment} from './build/attachment';
+import {attachment} from './node/attachment';
 
 /**
  * Downloads with their size and checksum for every way in which an article can

@@ -1,24 +1,33 @@
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
-import type {History} from '../../lib/build/history';
+import type {History} from '../../lib/node/history';
 import type {Capability} from '../../lib/capability';
-import {findContentPages, readContents} from '../../lib/contentPages';
-import {remind} from '../../lib/message';
-import {checkDate, checkTerms} from './build/checks';
-import {keepReminders} from './build/keptReminders';
-import {markdownReports} from './build/markdownHooks';
-import {currentSession, listen} from './build/session';
-import {Sources} from './build/sources';
+import {findContentPages, readContents} from '../../lib/node/contentPages';
+import {remind} from '../../lib/node/message';
+import {checkDate, checkTerms} from './node/checks';
+import {keepReminders} from './node/keptReminders';
+import {markdownReports} from './node/markdownHooks';
+import {currentSession, listen} from './node/session';
+import {Sources} from './node/sources';
 
 /**
  * Answers mistakes in Markdown in Chinese, with file, line and remedy, and ends
  * a failed build with a summary. It is called while the configuration is read,
  * to hear what the framework says before it starts any plugin.
  *
- * @param history what git knows of the site's folder
- * @param annotate whether to show the messages on the pull request, too
  */
-export function buildMessages(history: History, annotate: boolean): Capability {
+export function buildMessages({
+  history,
+  annotate,
+  discussionTerm,
+}: {
+  /** What git knows of the site's folder. */
+  history: History;
+  /** Whether to show the messages on the pull request, too. */
+  annotate: boolean;
+  /** The term by which the comments of a page are found. */
+  discussionTerm: (page: string) => string;
+}): Capability {
   if (listen(process.argv, annotate) && history !== 'whole') {
     const lack = {
       none: '没有 git 记录',
@@ -50,7 +59,7 @@ export function buildMessages(history: History, annotate: boolean): Capability {
             }),
           );
           sources.pages.forEach(({file}) => checkDate(sources, file));
-          checkTerms(articles, baseUrl);
+          checkTerms(articles, baseUrl, discussionTerm);
         },
         postBuild() {
           const found = session?.found ?? [];

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {namePageChunks, sharedChunks} from './build/chunks';
-import {putScriptsLast} from './build/html';
+import {namePageChunks, sharedChunks} from './node/chunks';
+import {putScriptsLast} from './node/html';
 
 const client = (file: string) => path.join(__dirname, 'client', file);
 
@@ -80,7 +80,7 @@ export function clientBundle(): Capability {
           test: /[\\/]\.docusaurus[\\/](?:routes|registry|routesChunkNames)\.js(?:on)?$/,
           enforce: 'pre',
           type: 'javascript/auto',
-          use: [path.join(__dirname, 'build/routesLoader.mjs')],
+          use: [path.join(__dirname, 'node/routesLoader.mjs')],
         });
         const manifest = path.join(generatedFilesDir, 'client-manifest.json');
         return {

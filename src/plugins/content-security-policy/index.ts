@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {type PolicyOptions, policySteps} from './build/policy';
-import {refuse} from './build/rehypeRefuse';
+import {type PolicyOptions, policySteps} from './node/policy';
+import {refuse} from './node/rehypeRefuse';
 
 /**
  * Writes a Content-Security-Policy into each built page, whose inline scripts are

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {simpleHash} from '@docusaurus/utils';
 
 import type {BuildProps, Capability, PageSteps} from '../../lib/capability';
-import {firstView} from './build/firstView';
-import {namesIn, namesInScript, putStyles} from './build/page';
-import {laterState, parseSheet, rulesFor, writeRules} from './build/sheet';
+import {firstView} from './node/firstView';
+import {namesIn, namesInScript, putStyles} from './node/page';
+import {laterState, parseSheet, rulesFor, writeRules} from './node/sheet';
 
 /** Name of the one sheet that the framework makes of all styles. */
 const ownSheet = /^styles\.[\da-f]{8}\.css$/;

@@ -9,7 +9,7 @@ import {
   readContents,
   readVersions,
   toEntry,
-} from '../../lib/contentPages';
+} from '../../lib/node/contentPages';
 import {
   addAuthorCard,
   addByline,
@@ -17,7 +17,7 @@ import {
   bylined,
   checkKeys,
   keysOf,
-} from './build/remarkAuthors';
+} from './node/remarkAuthors';
 
 /** Gives documents the authors of the blog: bylines, cards, lists by author. */
 export function docAuthors(): Capability {

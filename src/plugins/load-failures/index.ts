@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {mayLoad} from '../../lib/mayLoad';
-import {watchLoad} from './build/watchLoad';
+import {mayLoad} from '../../lib/shared/mayLoad';
+import {watchLoad} from './node/watchLoad';
 
 /**
  * One notice for everything that did not load: the site at another path than

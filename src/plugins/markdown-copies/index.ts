@@ -1,14 +1,20 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {findContentPages} from '../../lib/contentPages';
-import {copyPages, type Sections} from './build/copyPages';
+import {findContentPages} from '../../lib/node/contentPages';
+import {copyPages, type Sections} from './node/copyPages';
 
 /**
  * A Markdown copy of each page at its address plus `.md`, the list of copies in
  * llms.txt, and a button that copies the page.
+ *
+ * @param options.description - What llms.txt says of the whole site.
  */
-export function markdownCopies(): Capability {
+export function markdownCopies({
+  description,
+}: {
+  description: string;
+}): Capability {
   let sections: Sections = {};
   return {
     plugin: () => ({
@@ -19,6 +25,6 @@ export function markdownCopies(): Capability {
         sections = {文档: docs, 更新日志: blog, 其他: pages};
       },
     }),
-    pages: (props) => copyPages(sections, props),
+    pages: (props) => copyPages(sections, description, props),
   };
 }

@@ -1,7 +1,7 @@
-import {remarkCjkFriendly} from '../../lib/build/esmPackages.cjs';
+import {remarkCjkFriendly} from '../../lib/node/esmPackages.cjs';
 import type {Capability} from '../../lib/capability';
-import {withCommitDates} from './build/commitDates';
-import {detectFormat} from './build/format';
+import {withCommitDates} from './node/commitDates';
+import {detectFormat} from './node/format';
 
 /**
  * Reads Markdown as its author meant it: .md as MDX or as CommonMark, with bold

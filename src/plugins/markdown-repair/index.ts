@@ -1,6 +1,6 @@
 import type {Capability} from '../../lib/capability';
-import {joinChineseLines} from './build/joinChineseLines';
-import {repairNesting} from './build/repairNesting';
+import {joinChineseLines} from './node/joinChineseLines';
+import {repairNesting} from './node/repairNesting';
 
 /** Repairs hand-written HTML and the line breaks between Chinese characters. */
 export function markdownRepair(): Capability {

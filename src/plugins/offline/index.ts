@@ -2,15 +2,15 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {remind} from '../../lib/message';
-import {worker} from './build/worker';
+import {remind} from '../../lib/node/message';
+import {worker} from './node/worker';
 
 /** Workbox's own builds, minified, which leave `workbox` behind. */
 const library = ['core', 'expiration', 'routing', 'strategies'].map((part) =>
   require.resolve(`workbox-${part}/build/workbox-${part}.prod.js`),
 );
 const mapLine = /^\/\/# sourceMappingURL=.*$/gm;
-const unreadPage = path.join(__dirname, 'unread.html');
+const unreadPage = path.join(__dirname, 'node/unread.html');
 
 /**
  * What was read stays readable without a network, by a service worker out of

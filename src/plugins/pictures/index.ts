@@ -3,16 +3,16 @@ import path from 'node:path';
 import * as upstream from '@docusaurus/plugin-ideal-image';
 import type {LoadContext} from '@docusaurus/types';
 
-import {serveFiles} from '../../lib/build/fileRequests';
+import {serveFiles} from '../../lib/node/fileRequests';
 import type {Capability} from '../../lib/capability';
-import {ExplainedError} from '../../lib/message';
-import {picture} from './build/picture';
-import {pruneStore} from './build/prepare';
+import {ExplainedError} from '../../lib/node/message';
+import {picture} from './node/picture';
+import {pruneStore} from './node/prepare';
 import {
   forgetEmptyAlt,
   markDecoration,
   orderLoading,
-} from './build/remarkPictures';
+} from './node/remarkPictures';
 
 /** ideal-image, whose own types leave the plugin out. */
 const {default: idealImage} = upstream as unknown as {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {excerptOf, readContents} from '../../lib/contentPages';
+import {excerptOf, readContents} from '../../lib/node/contentPages';
 
 /** Props of routes: a pattern, as the site's folder may be a symbolic link. */
 const routeProps =
   /[\\/]docusaurus-plugin-content-(?:docs|blog)[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
 
-const versionModule = path.join(__dirname, 'engine/version.mjs');
+const versionModule = path.join(__dirname, 'shared/version.mjs');
 
 /**
  * Data of routes, made smaller once the framework has written it. Descriptions
@@ -38,7 +38,7 @@ export function routeData(): Capability {
             {
               test: routeProps,
               type: 'javascript/auto',
-              loader: path.join(__dirname, 'build/routeDataLoader.mjs'),
+              loader: path.join(__dirname, 'node/routeDataLoader.mjs'),
               options: {locale: i18n.currentLocale},
             },
           ],

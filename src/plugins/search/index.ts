@@ -4,9 +4,9 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {extract, listDocuments} from './build/extract';
-import {writeIndex} from './build/write';
-import {indexFolder, type SearchPage} from './engine/types';
+import {extract, listDocuments} from './node/extract';
+import {writeIndex} from './node/write';
+import {indexFolder, type SearchPage} from './shared/types';
 
 /** Algolia's search has its own box, and an index elsewhere. */
 const hasAlgolia = ({themeConfig}: DocusaurusConfig) =>

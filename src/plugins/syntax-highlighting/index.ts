@@ -4,8 +4,8 @@ import path from 'node:path';
 import type {Root} from 'hast';
 
 import type {Capability} from '../../lib/capability';
-import {colourCode, loadLanguages, type PrismConfig} from './build/colourCode';
-import {languagesModule} from './build/themeFiles';
+import {colourCode, loadLanguages, type PrismConfig} from './node/colourCode';
+import {languagesModule} from './node/themeFiles';
 
 /** Components of the theme that a site of its own style replaces. */
 const replaceable = ['CodeBlock', 'MDXComponents/Code'].flatMap((component) =>

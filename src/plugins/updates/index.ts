@@ -1,18 +1,26 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {findContentPages, readVersions, toEntry} from '../../lib/contentPages';
-import {collection} from './build/collection';
+import {
+  findContentPages,
+  readVersions,
+  toEntry,
+} from '../../lib/node/contentPages';
+import {collection} from './node/collection';
 import {
   feedLinks,
   type FeedSource,
   findFeeds,
   newest,
   writeFeeds,
-} from './build/feeds';
+} from './node/feeds';
 
-/** Lists of what there is and what is new on the home page, and feeds. */
-export function updates(): Capability {
+/**
+ * Lists of what there is and what is new on the home page, and feeds.
+ *
+ * @param options.licence - The name of the licence, which each feed states.
+ */
+export function updates({licence}: {licence: string}): Capability {
   let feeds: FeedSource[] = [];
   return {
     plugin: ({baseUrl, siteConfig}) => ({
@@ -30,6 +38,6 @@ export function updates(): Capability {
       },
       injectHtmlTags: () => ({headTags: feedLinks(feeds, siteConfig.title)}),
     }),
-    pages: (props) => writeFeeds(feeds, props),
+    pages: (props) => writeFeeds(feeds, licence, props),
   };
 }

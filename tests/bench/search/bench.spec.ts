@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {expect, test, type Browser, type Page} from '@playwright/test';
 
-import {writeIndex} from '../../../src/plugins/search/build/write';
-import {indexFolder} from '../../../src/plugins/search/engine/types';
+import {writeIndex} from '../../../src/plugins/search/node/write';
+import {indexFolder} from '../../../src/plugins/search/shared/types';
 import {startPagesServer} from '../../support/pagesServer';
 import {Search} from '../../support/search';
 import {workFolder} from '../../support/siteCopy';

@@ -1,4 +1,4 @@
-import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import type {SearchPage} from '../../../src/plugins/search/shared/types';
 import {readText} from '../../support/files';
 import {Random} from './random';
 

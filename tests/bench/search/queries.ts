@@ -1,6 +1,6 @@
-import {wholeText} from '../../../src/plugins/search/engine/engine';
-import {normalise} from '../../../src/plugins/search/engine/text';
-import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import {wholeText} from '../../../src/plugins/search/shared/engine';
+import {normalise} from '../../../src/plugins/search/shared/text';
+import type {SearchPage} from '../../../src/plugins/search/shared/types';
 import {Random} from './random';
 
 export type BenchQuery = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import type {SearchPage} from '../../../src/plugins/search/shared/types';
 import {type Files, writeFiles} from '../../support/files';
 import {createCorpus} from '../search/corpus';
 

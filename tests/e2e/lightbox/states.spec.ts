@@ -1,4 +1,4 @@
-import {zoomConstants} from '../../../src/plugins/lightbox/engine/constants';
+import {zoomConstants} from '../../../src/plugins/lightbox/shared/constants';
 import {nextFrames, stopClock, withoutTimers} from '../../support/client';
 import {expect, type Page, viewports} from '../../support/test';
 import {samples, test, type Zoom} from '../../support/viewer';

@@ -4,7 +4,7 @@ import {gzipSync} from 'node:zlib';
 
 import type {Page} from '@playwright/test';
 
-import {worker} from '../../../src/plugins/offline/build/worker';
+import {worker} from '../../../src/plugins/offline/node/worker';
 import {collectRequests} from '../../support/client';
 import {listen, startPagesServer} from '../../support/pagesServer';
 import {Search} from '../../support/search';

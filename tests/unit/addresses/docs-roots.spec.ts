@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {rootsWithoutPage} from '../../../src/plugins/addresses/build/docsRoots';
+import {rootsWithoutPage} from '../../../src/plugins/addresses/node/docsRoots';
 
 const docsAt = (path: string, version: object = {}) => ({
   loadedVersions: [

@@ -2,7 +2,7 @@ import vm from 'node:vm';
 
 import {expect, test} from '@playwright/test';
 
-import {oneAddress} from '../../../src/plugins/addresses/build/oneAddress';
+import {oneAddress} from '../../../src/plugins/addresses/node/oneAddress';
 
 type Visit = {
   base: string;

@@ -4,16 +4,13 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
-import {
-  answerRequests,
-  requestSteps,
-} from '../../../src/lib/build/fileRequests';
+import {answerRequests, requestSteps} from '../../../src/lib/node/fileRequests';
 import {
   attachment,
   formatSize,
   formatType,
   readFacts,
-} from '../../../src/plugins/attachments/build/attachment';
+} from '../../../src/plugins/attachments/node/attachment';
 import {respond} from '../../support/articleFiles';
 import {sha256Of} from '../../support/files';
 import {siteWith} from '../siteWith';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {keepReminders} from '../../../src/plugins/build-messages/build/keptReminders';
+import {keepReminders} from '../../../src/plugins/build-messages/node/keptReminders';
 import {siteWith} from '../siteWith';
 
 // An article that has changed or gone: tests/build/cached.spec.ts.

@@ -3,10 +3,10 @@ import {expect, test} from '@playwright/test';
 import {
   checkDate,
   checkTerms,
-} from '../../../src/plugins/build-messages/build/checks';
-import {explain} from '../../../src/plugins/build-messages/build/rule';
-import {rules} from '../../../src/plugins/build-messages/build/session';
-import {Sources} from '../../../src/plugins/build-messages/build/sources';
+} from '../../../src/plugins/build-messages/node/checks';
+import {explain} from '../../../src/plugins/build-messages/node/rule';
+import {rules} from '../../../src/plugins/build-messages/node/session';
+import {Sources} from '../../../src/plugins/build-messages/node/sources';
 import {siteWith} from '../siteWith';
 
 const sourcesWith = (files: Record<string, string>) =>
@@ -213,6 +213,7 @@ test('pages with comments of their own share no discussion', () => {
         return {permalink, source: `@site/${file}.md`, frontMatter};
       }),
       '/base/',
+      (page) => page,
     );
   check(['/base/docs/a', '/base/docs/a', '/base/blog/a']);
   // The same after decoding: an address in NFC and one in NFD.

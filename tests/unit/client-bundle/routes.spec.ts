@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import path from 'node:path';
 import vm from 'node:vm';
 
-import routesLoader from '../../../src/plugins/client-bundle/build/routesLoader.mjs';
+import routesLoader from '../../../src/plugins/client-bundle/node/routesLoader.mjs';
 import {readText} from '../../support/files';
 import {workFolder} from '../../support/siteCopy';
 

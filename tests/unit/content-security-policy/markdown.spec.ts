@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Root} from 'hast';
 
-import {refuse} from '../../../src/plugins/content-security-policy/build/rehypeRefuse';
+import {refuse} from '../../../src/plugins/content-security-policy/node/rehypeRefuse';
 import {warningsOf} from '../siteWith';
 import {element, onLine} from '../trees';
 

@@ -5,7 +5,7 @@ import {
   findNeeds,
   remindOfUnknown,
   writePolicy,
-} from '../../../src/plugins/content-security-policy/build/policy';
+} from '../../../src/plugins/content-security-policy/node/policy';
 import {warningsOf} from '../siteWith';
 
 const needsOf = (head: string, app = '', end = '') => {

@@ -1,17 +1,17 @@
 import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
-import {firstView} from '../../../src/plugins/critical-css/build/firstView';
+import {firstView} from '../../../src/plugins/critical-css/node/firstView';
 import {
   namesIn,
   namesInScript,
-} from '../../../src/plugins/critical-css/build/page';
+} from '../../../src/plugins/critical-css/node/page';
 import {
   laterState,
   parseSheet,
   rulesFor,
   writeRules,
-} from '../../../src/plugins/critical-css/build/sheet';
+} from '../../../src/plugins/critical-css/node/sheet';
 
 const names = (...list: string[]) => new Set(list);
 

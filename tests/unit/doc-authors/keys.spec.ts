@@ -1,10 +1,10 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {expect, test} from '@playwright/test';
 
-import {mdxRules} from '../../../src/plugins/build-messages/build/mdxRules';
-import {explain} from '../../../src/plugins/build-messages/build/rule';
-import {Sources} from '../../../src/plugins/build-messages/build/sources';
-import {checkKeys} from '../../../src/plugins/doc-authors/build/remarkAuthors';
+import {mdxRules} from '../../../src/plugins/build-messages/node/mdxRules';
+import {explain} from '../../../src/plugins/build-messages/node/rule';
+import {Sources} from '../../../src/plugins/build-messages/node/sources';
+import {checkKeys} from '../../../src/plugins/doc-authors/node/remarkAuthors';
 import {siteWith} from '../siteWith';
 
 test('unknown authors are told all at once, with line and known keys', () => {

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {fitScale} from '../../../src/plugins/lightbox/engine/geometry';
+import {fitScale} from '../../../src/plugins/lightbox/shared/geometry';
 
 // What fingers and the wheel make of these, the browser's tests see.
 

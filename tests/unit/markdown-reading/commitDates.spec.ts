@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 import {
   readCommitDates,
   withCommitDates,
-} from '../../../src/plugins/markdown-reading/build/commitDates';
+} from '../../../src/plugins/markdown-reading/node/commitDates';
 import {siteWith} from '../siteWith';
 
 test('files have the dates of their last commits', async () => {

@@ -7,7 +7,7 @@ import {
   detectFormat,
   isMdx,
   removeMdx,
-} from '../../../src/plugins/markdown-reading/build/format';
+} from '../../../src/plugins/markdown-reading/node/format';
 import {siteWith} from '../siteWith';
 
 const fence = '```';

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {bracketSpaced} from '../../../src/plugins/markdown-reading/build/format';
+import {bracketSpaced} from '../../../src/plugins/markdown-reading/node/format';
 
 test('a blank in a file name needs no angle brackets', () => {
   for (const [written, read] of [

@@ -5,8 +5,8 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {
   isBreakEmpty,
   joinChineseLines,
-} from '../../../src/plugins/markdown-repair/build/joinChineseLines';
-import {repairNesting} from '../../../src/plugins/markdown-repair/build/repairNesting';
+} from '../../../src/plugins/markdown-repair/node/joinChineseLines';
+import {repairNesting} from '../../../src/plugins/markdown-repair/node/repairNesting';
 import {warningsOf} from '../siteWith';
 import {element, onLine} from '../trees';
 

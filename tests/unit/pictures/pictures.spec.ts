@@ -5,18 +5,18 @@ import {crc32} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
-import {answerRequests} from '../../../src/lib/build/fileRequests';
-import {picture} from '../../../src/plugins/pictures/build/picture';
+import {answerRequests} from '../../../src/lib/node/fileRequests';
+import {picture} from '../../../src/plugins/pictures/node/picture';
 import {
   prepare,
   pruneStore,
   storeFolder,
-} from '../../../src/plugins/pictures/build/prepare';
+} from '../../../src/plugins/pictures/node/prepare';
 import {
   keepWorthwhile,
   widthsFor,
-} from '../../../src/plugins/pictures/build/variants';
-import type {Picture} from '../../../src/plugins/pictures/engine/picture';
+} from '../../../src/plugins/pictures/node/variants';
+import type {Picture} from '../../../src/plugins/pictures/shared/picture';
 import {noisy, respond, sizes} from '../../support/articleFiles';
 import {siteWith} from '../siteWith';
 

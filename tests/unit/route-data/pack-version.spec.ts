@@ -5,7 +5,7 @@ import {
   unpackVersion,
   type PackedVersion,
   type Version,
-} from '../../../src/plugins/route-data/engine/version.mjs';
+} from '../../../src/plugins/route-data/shared/version.mjs';
 
 type Item = Version['docsSidebars'][string][number];
 type Link = Extract<Item, {type: 'link'; docId?: string}>;

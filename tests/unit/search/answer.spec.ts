@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
-import {extract} from '../../../src/plugins/search/build/extract';
-import type {SearchAnswer} from '../../../src/plugins/search/engine/engine';
-import type {SearchPage} from '../../../src/plugins/search/engine/types';
+import {extract} from '../../../src/plugins/search/node/extract';
+import type {SearchAnswer} from '../../../src/plugins/search/shared/engine';
+import type {SearchPage} from '../../../src/plugins/search/shared/types';
 import {
   marked,
   numbered,

@@ -5,9 +5,9 @@ import path from 'node:path';
 import {
   createEngine,
   wholeText,
-} from '../../../src/plugins/search/engine/engine';
-import {normalise} from '../../../src/plugins/search/engine/text';
-import {manifestName} from '../../../src/plugins/search/engine/types';
+} from '../../../src/plugins/search/shared/engine';
+import {normalise} from '../../../src/plugins/search/shared/text';
+import {manifestName} from '../../../src/plugins/search/shared/types';
 import {createCorpus} from '../../bench/search/corpus';
 import {Random} from '../../bench/search/random';
 import {

@@ -2,10 +2,7 @@ import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
 import {search} from '../../../src/plugins/search';
-import {
-  extract,
-  listDocuments,
-} from '../../../src/plugins/search/build/extract';
+import {extract, listDocuments} from '../../../src/plugins/search/node/extract';
 import {section} from '../../support/searchIndex';
 
 const doc = (body: string, around = '') =>

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {
   excerptAround,
   normalise,
-} from '../../../src/plugins/search/engine/text';
+} from '../../../src/plugins/search/shared/text';
 import {marked} from '../../support/searchIndex';
 
 test('a term is marked as it is written', () => {

@@ -11,7 +11,7 @@ import {
   colourCode,
   loadLanguages,
   toLines,
-} from '../../../src/plugins/syntax-highlighting/build/colourCode';
+} from '../../../src/plugins/syntax-highlighting/node/colourCode';
 import {element} from '../trees';
 
 const theme = themes.vsDark;

@@ -1,4 +1,4 @@
-import {mayLoad} from '../../../lib/mayLoad';
+import {mayLoad} from '../../../lib/shared/mayLoad';
 
 // A link has led to a page with live code. The policy is still that of the page
 // before, which forbids to evaluate text; a reload brings the page's own.

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import {zoom} from '@site/src/site/zoom';
+
+import {zoom} from './settings';
 
 /** medium-zoom's own name for an image that zooms. */
 const mark = 'medium-zoom-image';

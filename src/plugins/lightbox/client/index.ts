@@ -2,7 +2,7 @@ import './styles.css';
 
 import type {ClientModule} from '@docusaurus/types';
 
-import {mayLoad} from '../../../lib/mayLoad';
+import {mayLoad} from '../../../lib/shared/mayLoad';
 import {attachImages, isZoomable} from './images';
 import type * as viewerModule from './viewer';
 

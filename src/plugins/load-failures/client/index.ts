@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ClientModule} from '@docusaurus/types';
 
-import {hashToId} from '../../../lib/decode';
+import {hashToId} from '../../../lib/shared/decode';
 
 /**
  * Puts the notice into the room that the picture would take, so that a reload

@@ -12,7 +12,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
 import {load} from '.';
-import {mayLoad} from '../../../lib/mayLoad';
+import {mayLoad} from '../../../lib/shared/mayLoad';
 import styles from './dialog.module.css';
 
 /** What is in the field, also after the dialog has closed. */

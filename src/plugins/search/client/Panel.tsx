@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 
 import {translate} from '@docusaurus/Translate';
 
-import type {SearchAnswer} from '../engine/engine';
+import type {SearchAnswer} from '../shared/engine';
 import type {Status as StatusType} from './Dialog';
 import Recents from './Recents';
 import Results from './Results';

@@ -2,8 +2,8 @@ import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
 
 import Link from '@docusaurus/Link';
 
-import {splitMarks} from '../engine/text';
-import type {SearchAnswer} from '../engine/engine';
+import {splitMarks} from '../shared/text';
+import type {SearchAnswer} from '../shared/engine';
 import styles from './panel.module.css';
 import {remember} from './Recents';
 

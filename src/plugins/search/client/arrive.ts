@@ -5,11 +5,11 @@ import {
   pageClasses,
   pageOnly,
   pageTags,
-} from '../../../lib/articleParts';
-import {hashToId} from '../../../lib/decode';
-import {inlineTags} from '../../../lib/inlineTags';
-import {has, pattern} from '../engine/text';
-import {parseQuery} from '../engine/tokens';
+} from '../../../lib/shared/articleParts';
+import {hashToId} from '../../../lib/shared/decode';
+import {inlineTags} from '../../../lib/shared/inlineTags';
+import {has, pattern} from '../shared/text';
+import {parseQuery} from '../shared/tokens';
 import styles from './panel.module.css';
 
 /** What the index leaves out, too. */

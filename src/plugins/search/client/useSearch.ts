@@ -2,8 +2,8 @@ import {useEffect, useRef, useState} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {createEngine, type Search, type SearchAnswer} from '../engine/engine';
-import {indexFolder, manifestName, type SearchManifest} from '../engine/types';
+import {createEngine, type Search, type SearchAnswer} from '../shared/engine';
+import {indexFolder, manifestName, type SearchManifest} from '../shared/types';
 
 type SearchState = {
   /** Why the answer is not to the query; missing if it is. */

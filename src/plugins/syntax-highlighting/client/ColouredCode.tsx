@@ -13,7 +13,7 @@ import Container from '@theme/CodeBlock/Container';
 import Title from '@theme/CodeBlock/Title';
 import clsx from 'clsx';
 
-/** The properties that build/colourCode gives to a code block. */
+/** The properties that node/colourCode gives to a code block. */
 export type ColouredCodeProps = {
   /** The coloured lines, separated by line feeds. */
   html: string;

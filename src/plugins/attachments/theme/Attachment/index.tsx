@@ -13,7 +13,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** The answer of build/attachment.ts. */
+  /** The answer of node/attachment.ts. */
   readonly file: {
     href: string;
     /** The file's real name; a picture, which a click shows, has none. */

@@ -1,5 +1,5 @@
-import {gestures, zoomConstants} from '../../engine/constants';
-import {clamp, spanOf, type Point} from '../../engine/geometry';
+import {gestures, zoomConstants} from '../../shared/constants';
+import {clamp, spanOf, type Point} from '../../shared/geometry';
 import {fitted, type Picture} from './picture';
 import {currentState, enter, enterUntilSettled} from './stage';
 

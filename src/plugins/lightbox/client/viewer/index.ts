@@ -1,4 +1,4 @@
-import {zoomConstants} from '../../engine/constants';
+import {zoomConstants} from '../../shared/constants';
 import {visibleImages} from '../images';
 import {openDialog, type Dialog} from './dialog';
 import {watchGestures} from './gestures';

@@ -1,7 +1,6 @@
-import {zoom as settings} from '@site/src/site/zoom';
-
-import {gestures} from '../../engine/constants';
-import {clamp, fitScale, type Point, type Size} from '../../engine/geometry';
+import {gestures} from '../../shared/constants';
+import {clamp, fitScale, type Point, type Size} from '../../shared/geometry';
+import {zoom} from '../settings';
 import type {Dialog} from './dialog';
 import {currentState} from './stage';
 
@@ -31,7 +30,7 @@ function fileWidthOf(image: HTMLImageElement): number {
 function createElements(image: HTMLImageElement) {
   const overlay = document.createElement('div');
   overlay.className = 'medium-zoom-overlay';
-  const {light, dark} = settings.background;
+  const {light, dark} = zoom.background;
   overlay.style.cssText = `--zoom-light: ${light}; --zoom-dark: ${dark}`;
   const shown = document.createElement('img');
   shown.className = 'medium-zoom-image--opened';

@@ -1,4 +1,4 @@
-import {zoomConstants} from '../../engine/constants';
+import {zoomConstants} from '../../shared/constants';
 
 /** What the zoom is doing; kept as `data-zoom-state` on `<html>`. */
 type ZoomState =

@@ -8,7 +8,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/EditThisPage';
 import InitEditThisPage from '@theme-init/EditThisPage';
 
-import {copyAddress} from '../../engine/copyAddress';
+import {copyAddress} from '../../shared/copyAddress';
 
 /** Fetches the copy. A host may answer with an HTML page instead. */
 async function load(address: string): Promise<Blob> {

@@ -5,7 +5,7 @@ import Image from '@theme/MDXComponents/Img';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import type {Picture, Variant} from '../../engine/picture';
+import type {Picture, Variant} from '../../shared/picture';
 import styles from './styles.module.css';
 
 type Props = Omit<UpstreamProps, 'img'> & {

@@ -1,0 +1,59 @@
+import path from 'path';
+
+import {decode} from '../shared/decode';
+
+/** Where the files that an article names are looked for. */
+export type Folders = {
+  /** Folder of docusaurus.config.ts. */
+  siteDir: string;
+  /** Static folders, relative to the site; a leading slash looks in them. */
+  staticDirs: string[];
+};
+
+/** A file's path below the site, with slashes. */
+export function toSitePath(siteDir: string, file: string): string {
+  return path.relative(siteDir, file).split(path.sep).join('/');
+}
+
+/** Where something is written in an article, for messages: `docs/a.md:3`. */
+export const lineOf = (siteDir: string, article: string, line = 1): string =>
+  `${toSitePath(siteDir, article)}:${line}`;
+
+/** Whether an address is a path on its writer's own disk, such as `C:\图.png`. */
+export const isOnDisk = (address: string): boolean =>
+  /^(?:file:|[a-z]:[\\/]|\\\\)/i.test(address);
+
+/** Whether an address names a file of this site, by its form. */
+export const isLocal = (address: string): boolean =>
+  !isOnDisk(address) && !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(address);
+
+/**
+ * File names that an address may mean, the likeliest first: as it is written,
+ * because a maintainer copies the name of `第#3步 100%.png` as it is, then as
+ * a browser reads it, then with the backslashes of Windows as slashes.
+ */
+function names(address: string): string[] {
+  const pathname = address.replace(/[?#].*$/s, '');
+  const read = [address, decode(address), pathname, decode(pathname)];
+  const slashed = read.map((name) => name.replaceAll('\\', '/'));
+  return [...new Set([...read, ...slashed])].filter(Boolean);
+}
+
+/** Absolute paths that an address may mean, in the framework's own order. */
+export function placesOf(
+  address: string,
+  article: string,
+  {siteDir, staticDirs}: Folders,
+): string[] {
+  if (!isLocal(address)) {
+    return [];
+  }
+  return names(address).flatMap((name) => {
+    if (name.startsWith('@site/')) {
+      return [path.join(siteDir, name.slice('@site/'.length))];
+    }
+    return name.startsWith('/')
+      ? staticDirs.map((folder) => path.join(siteDir, folder, name))
+      : [path.resolve(path.dirname(article), name)];
+  });
+}

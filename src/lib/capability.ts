@@ -18,16 +18,34 @@ export type BuiltPage = {
   file: string;
   /** The HTML as the framework wrote it. */
   html: string;
-  /** The same, parsed once for all steps, none of which changes it. */
+  /**
+   * The same HTML, parsed once for all steps. No step changes it. Each node knows
+   * where its text begins and ends, for an edit.
+   */
   document: () => Document;
+};
+
+/**
+ * A change to the HTML of a page: the text that takes the place of a part of it.
+ * `src/lib/node/htmlEdits.ts` makes edits of parsed elements.
+ */
+export type HtmlEdit = {
+  /** Where the part begins in {@link BuiltPage.html}. */
+  start: number;
+  /** Where the text behind the part begins. */
+  end: number;
+  text: string;
 };
 
 /** What a capability does with the built pages of one locale. */
 export type PageSteps = {
   /** Reads a page. All pages are collected before the first is rewritten. */
   collect?: (page: BuiltPage) => void | Promise<void>;
-  /** Changes the HTML of a page, as the steps before have left it. */
-  rewrite?: (html: string, route: string) => string;
+  /**
+   * Changes the head or the end of a page. The edits of all capabilities are
+   * applied together; none sees what another one has written.
+   */
+  rewrite?: (page: BuiltPage) => HtmlEdit[];
   /** Runs once all pages are written. */
   finish?: () => void | Promise<void>;
 };

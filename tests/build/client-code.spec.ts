@@ -22,12 +22,6 @@ const scriptsWith = (text: string, site?: SiteName) =>
     script.includes(text),
   );
 
-test("neither dates nor props want the browser's language tables", () => {
-  expect(scriptsWith('Intl.DateTimeFormat')).toEqual([]);
-  // The order of props, which a hook compares.
-  expect(scriptsWith('[0].localeCompare(')).toEqual([]);
-});
-
 test('each chunk asks V8, in its first line, to compile it at once', () => {
   const chunks = scriptsWith('webpackChunk');
   expect(chunks.length).toBeGreaterThan(20);
@@ -44,14 +38,14 @@ test("a page names its own chunks, which come beside the framework's", () => {
   );
 });
 
-test('no page loads what only the server and the bundler read', () => {
-  const [[, main] = [], ...others] = assets(/js\/main\./);
-  expect(others).toEqual([]);
-  // The registry has no paths, the runtime no table of chunk names.
-  expect(main).not.toContain('"@site/docs/');
-  expect([...assets(/js\/runtime/).values()].join()).not.toMatch(/\.gca\b/);
-  const sheets = [...assets(/^assets\/.*\.css$/).values()];
-  expect(sheets.join()).not.toContain('navigation-with-keyboard');
+test("a document's data has no descriptions of the other documents", () => {
+  // The data of the version, which every document loads, names each of them.
+  const versions = scriptsWith('"docsSidebars":');
+  expect(versions).not.toEqual([]);
+  for (const [, version] of versions) {
+    expect(version).toContain('"title":');
+    expect(version).not.toContain('"description":');
+  }
 });
 
 test('the archive loads dates and titles, not the texts of the posts', () => {

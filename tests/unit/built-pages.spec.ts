@@ -2,10 +2,12 @@ import {readdirSync, readFileSync} from 'node:fs';
 
 import type {Plugin} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
+import type {Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
+import {applyEdits, insertAfter} from '../../src/lib/node/htmlEdits';
 import {passOverPages} from '../../src/lib/node/passOverPages';
-import type {BuildProps, PageSteps} from '../../src/lib/capability';
+import type {BuildProps, HtmlEdit, PageSteps} from '../../src/lib/capability';
 import {siteWith, warningsOf} from './siteWith';
 
 async function pass(
@@ -24,6 +26,12 @@ async function pass(
   return {outDir, warnings: warnings.join()};
 }
 
+/** An edit behind all that the document holds. */
+function last(document: Document, text: string): HtmlEdit {
+  const element = document.children.find(DomUtils.isTag);
+  return insertAfter(element as Element, text);
+}
+
 test('each page is collected, rewritten in order and written once', async () => {
   const told: string[] = [];
   const {outDir} = await pass(
@@ -33,11 +41,12 @@ test('each page is collected, rewritten in order and written once', async () => 
       collect: ({route, document}) => {
         told.push(`${route} ${DomUtils.textContent(document())}`);
       },
-      rewrite: (html) => `${html} 一`,
+      rewrite: ({document}) => [last(document(), ' 一')],
       finish: () => void told.push('第一个完成'),
     },
     {
-      rewrite: (html, route) => (route === '/base/' ? html : `${html} 二`),
+      rewrite: ({route, document}) =>
+        route === '/base/' ? [] : [last(document(), ' 二')],
       finish: () => void told.push('第二个完成'),
     },
   );
@@ -76,4 +85,14 @@ test('a page is read where the framework wrote it; none is said', async () => {
   );
   expect(warnings.match(/读不到页面/g)).toHaveLength(5);
   expect(warnings).toContain('「/base/none」');
+});
+
+test('edits that overlap are refused, and others keep their order', () => {
+  const insert = (text: string) => ({start: 1, end: 1, text});
+  expect(applyEdits('abc', [insert('1'), insert('2')])).toBe('a12bc');
+  const edits = [
+    {start: 1, end: 3, text: ''},
+    {start: 0, end: 2, text: 'x'},
+  ];
+  expect(() => applyEdits('abc', edits)).toThrow(/overlap/);
 });

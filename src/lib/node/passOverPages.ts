@@ -3,18 +3,24 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {PluginModule} from '@docusaurus/types';
+import type {Document} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
 
 import type {BuildProps, BuiltPage, Capability, PageSteps} from '../capability';
 import {decode} from '../shared/decode';
+import {applyEdits} from './htmlEdits';
 import {remind} from './message';
 import {replaceFile} from './replaceFile';
 
 /**
- * The file of a route: one that ends in .html is its own file, any other is
- * a.html or a/index.html, by `trailingSlash` (core/lib/ssg/ssgUtils.js).
+ * The file that the framework has written for a route (core's
+ * lib/ssg/ssgUtils.js): a route that ends in .html is its own file, any other is
+ * a.html or a/index.html, by the setting `trailingSlash`.
  */
-function fileOf(route: string, {outDir, baseUrl}: BuildProps) {
+function findPageFile(
+  route: string,
+  {outDir, baseUrl}: BuildProps,
+): string | undefined {
   const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
   const name = decode(below, decodeURI).replace(/^\/+|\/+$/g, '');
   return [name, `${name}.html`, path.join(name, 'index.html')]
@@ -23,8 +29,27 @@ function fileOf(route: string, {outDir, baseUrl}: BuildProps) {
     .find((file) => existsSync(file));
 }
 
-async function readPage(route: string, props: BuildProps) {
-  const file = fileOf(route, props);
+/** Makes a page that is parsed when a step first asks for its document. */
+function toPage(route: string, file: string, html: string): BuiltPage {
+  let parsed: Document | undefined;
+  return {
+    route,
+    file,
+    html,
+    document: () =>
+      (parsed ??= parseDocument(html, {
+        withStartIndices: true,
+        withEndIndices: true,
+      })),
+  };
+}
+
+/** Reads the page of a route. A page that cannot be read is reported. */
+async function readPage(
+  route: string,
+  props: BuildProps,
+): Promise<BuiltPage | undefined> {
+  const file = findPageFile(route, props);
   const html = file && (await readFile(file, 'utf8').catch(() => undefined));
   if (!html) {
     remind({
@@ -33,42 +58,40 @@ async function readPage(route: string, props: BuildProps) {
     });
     return undefined;
   }
-  return {route, file, html};
+  return toPage(route, file, html);
 }
 
 /**
- * Finds, reads, parses and writes each built page once for all capabilities, as
- * the framework runs the postBuild steps of all plugins at the same time.
+ * Reads and writes each built page once for all capabilities, in their order.
+ * One plugin does so because the framework runs the postBuild steps of all
+ * plugins at the same time.
  */
 export function passOverPages(
-  makers: NonNullable<Capability['pages']>[],
+  pageSteps: NonNullable<Capability['pages']>[],
 ): PluginModule {
   return () => ({
     name: 'built-pages',
     async postBuild(props) {
       const steps: PageSteps[] = [];
-      for (const make of makers) {
-        steps.push(await make(props));
+      for (const makeSteps of pageSteps) {
+        steps.push(await makeSteps(props));
       }
-      const pages: Omit<BuiltPage, 'document'>[] = [];
+      const pages: BuiltPage[] = [];
       for (const route of [...new Set(props.routesPaths)].sort()) {
         const page = await readPage(route, props);
         if (page) {
-          let parsed: ReturnType<BuiltPage['document']> | undefined;
-          const document = () => (parsed ??= parseDocument(page.html));
           for (const {collect} of steps) {
-            await collect?.({...page, document});
+            await collect?.(page);
           }
-          pages.push(page);
+          // Without its document: those of all pages would fill the memory.
+          pages.push(toPage(page.route, page.file, page.html));
         }
       }
       for (const {route, file, html} of pages) {
-        const written = steps.reduce(
-          (text, {rewrite}) => rewrite?.(text, route) ?? text,
-          html,
-        );
-        if (written !== html) {
-          await replaceFile(file, written);
+        const page = toPage(route, file, html);
+        const edits = steps.flatMap(({rewrite}) => rewrite?.(page) ?? []);
+        if (edits.length > 0) {
+          await replaceFile(file, applyEdits(html, edits));
         }
       }
       for (const {finish} of steps) {

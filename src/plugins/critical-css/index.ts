@@ -4,17 +4,15 @@ import path from 'node:path';
 import {simpleHash} from '@docusaurus/utils';
 
 import type {BuildProps, Capability, PageSteps} from '../../lib/capability';
+import {bundledSheet} from '../../lib/shared/builtPage';
 import {firstView} from './node/firstView';
 import {namesIn, namesInScript, putStyles} from './node/page';
 import {laterState, parseSheet, rulesFor, writeRules} from './node/sheet';
 
-/** Name of the one sheet that the framework makes of all styles. */
-const ownSheet = /^styles\.[\da-f]{8}\.css$/;
-
 async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
   const folder = path.join(outDir, 'assets/css');
   const found = await readdir(folder).catch(() => []);
-  const sheetName = found.find((name) => ownSheet.test(name));
+  const sheetName = found.find((name) => bundledSheet.test(name));
   if (!sheetName) {
     return {};
   }
@@ -41,12 +39,12 @@ async function createSteps({outDir, baseUrl}: BuildProps): Promise<PageSteps> {
       names.forEach((name) => used.add(name));
       namesByRoute.set(route, names);
     },
-    rewrite(html, route) {
+    rewrite(page) {
       cut ??= cutSheet();
-      return putStyles(html, {
+      return putStyles(page, {
         from: hrefOf(sheetName),
         to: hrefOf(cut.name),
-        styles: firstView(rules, namesByRoute.get(route) ?? new Set()),
+        styles: firstView(rules, namesByRoute.get(page.route) ?? new Set()),
       });
     },
     async finish() {

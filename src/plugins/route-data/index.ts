@@ -7,8 +7,6 @@ import {excerptOf, readContents} from '../../lib/node/contentPages';
 const routeProps =
   /[\\/]docusaurus-plugin-content-(?:docs|blog)[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
 
-const versionModule = path.join(__dirname, 'shared/version.mjs');
-
 /**
  * Data of routes, made smaller once the framework has written it. Descriptions
  * go into a file of their own, as only cards show them.
@@ -31,13 +29,10 @@ export function routeData(): Capability {
         await createData('descriptions.json', Object.fromEntries(descriptions));
       },
       configureWebpack: () => ({
-        // A path would be in the module's hash, and with it the folder.
-        resolve: {alias: {'route-data-version': versionModule}},
         module: {
           rules: [
             {
               test: routeProps,
-              type: 'javascript/auto',
               loader: path.join(__dirname, 'node/routeDataLoader.mjs'),
               options: {locale: i18n.currentLocale},
             },

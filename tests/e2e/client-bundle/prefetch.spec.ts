@@ -50,19 +50,6 @@ test('links are prefetched once they are seen', async ({page, goto}) => {
   await expect.poll(() => prefetches(page)).toBeGreaterThan(before);
 });
 
-ofFixture('each file is asked for once', async ({page, goto}) => {
-  await goto('/docs/intro');
-  await page.waitForLoadState('networkidle');
-  // Pages of one kind, whose links come into view one after another.
-  for (const link of await page.locator('a[href*="/blog"]').all()) {
-    await link.scrollIntoViewIfNeeded();
-    await expect(link).toBeInViewport();
-  }
-  const files = await addresses(page.locator('head link[rel="prefetch"]'));
-  expect(files.length).toBeGreaterThan(2);
-  expect(files).toEqual([...new Set(files)]);
-});
-
 for (const [start, name] of [
   ['/docs/guide/long', '中文路径的文档'],
   ['/manual/usage', '手册'],

@@ -10,7 +10,7 @@ import {warningsOf} from '../siteWith';
 
 const needsOf = (head: string, app = '', end = '') => {
   const html = `<html><head>${head}</head><body>${end}<div id=__docusaurus>${app}</div></body></html>`;
-  return findNeeds(html, parseDocument(html));
+  return findNeeds(parseDocument(html));
 };
 
 /** The policy, a directive each; one of them as a regular expression has it. */

@@ -1,17 +1,4 @@
-import type {ClientModule} from '@docusaurus/types';
-import {HelmetProvider} from 'react-helmet-async';
-
-// Every page has the layout. As part of a client module it is in the main
-// bundle, and not in a chunk for each set of pages that share a part of it.
+// Every page has the layout. A client module is part of the main bundle; without
+// this line, the layout would be split into a chunk for each set of pages that
+// have a part of it in common.
 export {default as Layout} from '@theme/Layout';
-// Each article asks for it: its entry in the registry names one chunk, not two.
-export {useMDXComponents} from '@mdx-js/react';
-
-// The server has written the head. During hydration, half of the page's tags
-// would replace it: the title would flicker, and a changed class of the html
-// element would cause a new layout of the whole page.
-HelmetProvider.canUseDOM = false;
-
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
-  HelmetProvider.canUseDOM = true;
-};

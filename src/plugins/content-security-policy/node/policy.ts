@@ -4,7 +4,9 @@ import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import type {PageSteps} from '../../../lib/capability';
+import {insertAfter} from '../../../lib/node/htmlEdits';
 import {remind} from '../../../lib/node/message';
+import {rootElementId} from '../../../lib/shared/builtPage';
 
 type Needs = ReturnType<typeof findNeeds>;
 
@@ -17,8 +19,11 @@ const googleHosts = [
   'https://*.googletagmanager.com',
 ];
 
-/** Class of theme-live-codeblock's editor, whose code runs by `new Function`. */
-const liveCode = /[="' ]playgroundContainer_/;
+/**
+ * Class of the editor of theme-live-codeblock, with a hash behind it. The editor
+ * runs the reader's code by `new Function`.
+ */
+const liveCodeClass = /(?:^|\s)playgroundContainer_/;
 
 /** The origin of an address on the web; none for a relative one. */
 export const originOf = (address = ''): string[] => {
@@ -32,7 +37,7 @@ export const originOf = (address = ''): string[] => {
 function outsideApp(nodes: ChildNode[]): Element[] {
   return nodes
     .filter(DomUtils.isTag)
-    .filter(({attribs}) => attribs.id !== '__docusaurus')
+    .filter(({attribs}) => attribs.id !== rootElementId)
     .flatMap((element) => [element, ...outsideApp(element.children)]);
 }
 
@@ -52,7 +57,7 @@ function scriptSource({attribs, children}: Element): string[] {
 }
 
 /** What a page asks of its policy, beside what all pages need. */
-export function findNeeds(html: string, {children}: Document) {
+export function findNeeds({children}: Document) {
   const around = outsideApp(children);
   const tags = (name: string) => around.filter((one) => one.name === name);
   const links = (rel: RegExp) =>
@@ -60,8 +65,12 @@ export function findNeeds(html: string, {children}: Document) {
       .filter(({attribs}) => rel.test(attribs.rel ?? ''))
       .flatMap(({attribs}) => originOf(attribs.href));
   const scripts = tags('script').flatMap(scriptSource);
+  const hasLiveCode = DomUtils.existsOne(
+    ({attribs}) => liveCodeClass.test(attribs.class ?? ''),
+    children,
+  );
   return {
-    scripts: [...scripts, ...(liveCode.test(html) ? ["'unsafe-eval'"] : [])],
+    scripts: [...scripts, ...(hasLiveCode ? ["'unsafe-eval'"] : [])],
     // They bring their fonts along.
     styles: links(/^stylesheet$/),
     connections: [
@@ -101,7 +110,10 @@ export const writePolicy = (
   allowed: PolicyOptions,
 ): string =>
   [
-    ["default-src 'none'"],
+    // Firefox holds links that prefetch to this directive. What is not named below
+    // may come from the site itself, except what `object-src` refuses.
+    ["default-src 'self'"],
+    ["object-src 'none'"],
     ["script-src 'self'", ...scripts],
     // React writes style attributes, and each page carries its own styles.
     ["style-src 'self' 'unsafe-inline'", ...styles],
@@ -120,17 +132,19 @@ export const writePolicy = (
 
 /** Writes its policy into each page, ahead of everything that it controls. */
 export function policySteps(options: PolicyOptions): PageSteps {
-  const all = new Map<string, Needs>();
+  const all: Needs[] = [];
   return {
-    collect({route, html, document}) {
-      all.set(route, findNeeds(html, document()));
-    },
-    rewrite(html, route) {
-      const needs = all.get(route);
-      const policy = needs ? writePolicy(needs, options) : '';
+    rewrite({document}) {
+      const {children} = document();
+      const needs = findNeeds(document());
+      all.push(needs);
+      const charset = DomUtils.getElementsByTagName('meta', children).find(
+        ({attribs}) => attribs.charset !== undefined,
+      );
+      const policy = writePolicy(needs, options);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-      return html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (it) => it + tag);
+      return charset ? [insertAfter(charset, tag)] : [];
     },
-    finish: () => remindOfUnknown([...all.values()], options.connect),
+    finish: () => remindOfUnknown(all, options.connect),
   };
 }

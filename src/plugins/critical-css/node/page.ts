@@ -1,6 +1,8 @@
-import {escapeRegexp} from '@docusaurus/utils';
 import type {Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
+
+import type {BuiltPage, HtmlEdit} from '../../../lib/capability';
+import {insertLast, replaceElement} from '../../../lib/node/htmlEdits';
 
 import {customProperties} from './sheet';
 
@@ -40,19 +42,18 @@ export function namesInScript(script: string, known: ReadonlySet<string>) {
  * @param to address of the sheet that the page will link to
  */
 export function putStyles(
-  html: string,
+  page: BuiltPage,
   {from, to, styles}: {from: string; to: string; styles: string},
-): string {
-  const link = new RegExp(
-    `<link rel=(["']?)stylesheet\\1 href=(["']?)${escapeRegexp(from)}\\2\\s*/?>`,
+): HtmlEdit[] {
+  const links = DomUtils.getElementsByTagName('link', page.document().children);
+  const link = links.find(
+    ({attribs}) => attribs.rel === 'stylesheet' && attribs.href === from,
   );
-  const end = html.lastIndexOf('</body>');
-  if (end < 0 || !link.test(html)) {
-    return html;
-  }
-  const last = `<link rel="stylesheet" href="${to}" fetchpriority="low">`;
-  return (html.slice(0, end) + last + html.slice(end)).replace(
-    link,
-    () => `<style>${styles}</style>`,
+  const last = insertLast(
+    page,
+    `<link rel="stylesheet" href="${to}" fetchpriority="low">`,
   );
+  return link && last
+    ? [replaceElement(link, `<style>${styles}</style>`), last]
+    : [];
 }

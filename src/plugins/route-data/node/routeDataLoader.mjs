@@ -1,30 +1,34 @@
 // @ts-check
-// Plain JavaScript: the bundler loads it by its path, in a process of its own.
-import {packVersion} from '../shared/version.mjs';
+// Plain JavaScript, because the bundler loads this file by its path, in a
+// process of its own.
 
 /**
+ * The props of a route, as far as they are changed here.
+ *
  * @typedef {{
- *   version?: import('../shared/version.mjs').Version,
+ *   version?: {docs: Record<string, {description?: string}>},
  *   tag?: {items?: {title: string}[]},
  *   tags?: {label: string}[],
  *   archive?: {blogPosts: {metadata: Record<string, unknown>}[]},
  * }} RouteProps
  */
 
-/** @param {object} data */
-const write = (data) => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
-
 /**
- * Makes the data of a route smaller. A pure function of the JSON and of the
- * locale, as the bundler keeps its result.
+ * Leaves out of the data of a route what its page does not show, and sorts tags
+ * in the site's language. The result depends on the JSON and on the locale
+ * alone, because the bundler keeps it in its cache.
  *
  * @this {{getOptions: () => {locale: string}}}
  * @param {string} source props of a route, as the framework wrote them
+ * @returns {string} the JSON of the smaller data
  */
 export default function routeDataLoader(source) {
   /** @type {RouteProps} */
-  const {version, ...props} = JSON.parse(source);
+  const props = JSON.parse(source);
   const {compare} = new Intl.Collator(this.getOptions().locale);
+  for (const doc of Object.values(props.version?.docs ?? {})) {
+    delete doc.description;
+  }
   props.tag?.items?.sort((a, b) => compare(a.title, b.title));
   props.tags?.sort((a, b) => compare(a.label, b.label));
   if (props.archive) {
@@ -34,9 +38,5 @@ export default function routeDataLoader(source) {
       }),
     );
   }
-  const data = write(props);
-  return version
-    ? `import {unpackVersion} from 'route-data-version';
-export default {...${data}, version: unpackVersion(${write(packVersion(version))})};`
-    : `export default ${data};`;
+  return JSON.stringify(props);
 }

@@ -1,0 +1,14 @@
+/**
+ * What the framework (3.9.2) writes into the HTML of every page, and its
+ * documentation does not mention. All that relies on it asks this file, so that
+ * an upgrade is checked here alone.
+ */
+
+/** The id of the element whose content React renders. */
+export const rootElementId = '__docusaurus';
+
+/** The address of a script that the bundler has made, on any host. */
+export const bundledScript = /\/assets\/js\/[^/]+\.[\da-f]{8}\.js$/;
+
+/** The name, in `assets/css`, of the one style sheet that the bundler has made. */
+export const bundledSheet = /^styles\.[\da-f]{8}\.css$/;

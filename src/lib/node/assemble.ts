@@ -9,48 +9,65 @@ import type {
 import {remind} from './message';
 import {passOverPages} from './passOverPages';
 
-type Step = MarkdownStep | [MarkdownStep, ...unknown[]];
-type Steps = {
-  beforeDefaultRemarkPlugins?: Step[];
-  beforeDefaultRehypePlugins?: Step[];
+type StepOption = MarkdownStep | [MarkdownStep, ...unknown[]];
+
+/** The options of docs, blog and pages that take steps on Markdown. */
+type StepOptions = {
+  beforeDefaultRemarkPlugins?: StepOption[];
+  beforeDefaultRehypePlugins?: StepOption[];
 };
 
-/** Names the instances of docs, blog and pages that do not take the steps. */
-const remindOfOthers =
-  (steps: MarkdownStep[]) =>
-  ({plugins}: BuildProps): PageSteps => {
-    for (const {name, options} of plugins) {
-      const {id, beforeDefaultRehypePlugins: taken = []} = options as Steps & {
-        id: string;
-      };
-      const isContent = /-plugin-content-(docs|blog|pages)$/.test(name);
-      if (isContent && !steps.every((step) => taken.includes(step))) {
-        remind({
-          where: 'docusaurus.config.ts',
-          what: `${name} 的实例「${id}」没有经过名单里的功能，其中的代码不上色，图片不缩小`,
-          fix: '把它的选项包起来：capabilities.markdown({…})。',
-        });
-      }
+/**
+ * Reports the instances of docs, blog and pages whose options were not wrapped
+ * in `capabilities.markdown`, so that their articles miss the steps of the list.
+ *
+ * @param rehypeSteps the steps by which a wrapped instance is known
+ */
+function remindOfPlainInstances(
+  rehypeSteps: MarkdownStep[],
+  {plugins}: BuildProps,
+): void {
+  for (const {name, options} of plugins) {
+    if (!/-plugin-content-(docs|blog|pages)$/.test(name)) {
+      continue;
     }
+    const {id, beforeDefaultRehypePlugins: given = []} = options as {
+      id: string;
+    } & StepOptions;
+    if (!rehypeSteps.every((step) => given.includes(step))) {
+      remind({
+        where: 'docusaurus.config.ts',
+        what: `${name} 的实例「${id}」没有经过名单里的功能，其中的代码不上色，图片不缩小`,
+        fix: '把它的选项包起来：capabilities.markdown({…})。',
+      });
+    }
+  }
+}
+
+/**
+ * Puts the capabilities together for docusaurus.config.ts. At each station they
+ * have their say in the order of the list.
+ */
+export function assemble(capabilities: Capability[]) {
+  const remarkSteps = capabilities.flatMap(({remark = []}) => remark);
+  const rehypeSteps = capabilities.flatMap(({rehype = []}) => rehype);
+  const pageSteps = capabilities.flatMap(({pages = []}) => pages);
+  const checkInstances = (props: BuildProps): PageSteps => {
+    remindOfPlainInstances(rehypeSteps, props);
     return {};
   };
-
-/** What the configuration takes of the capabilities, in their order. */
-export function assemble(capabilities: Capability[]) {
-  const rehypeSteps = capabilities.flatMap(({rehype = []}) => rehype);
   return {
+    /** The Docusaurus plugins of the capabilities, and the pass over the pages. */
     plugins: [
-      ...capabilities.flatMap(({plugin}) => plugin ?? []),
-      passOverPages([
-        ...capabilities.flatMap(({pages}) => pages ?? []),
-        remindOfOthers(rehypeSteps),
-      ]),
+      ...capabilities.flatMap(({plugin = []}) => plugin),
+      passOverPages([...pageSteps, checkInstances]),
     ],
+
     /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */
-    markdown: <Others>(options: Others & Steps) => ({
+    markdown: <Options>(options: Options & StepOptions) => ({
       ...options,
       beforeDefaultRemarkPlugins: [
-        ...capabilities.flatMap(({remark = []}) => remark),
+        ...remarkSteps,
         ...(options.beforeDefaultRemarkPlugins ?? []),
       ],
       beforeDefaultRehypePlugins: [
@@ -58,11 +75,12 @@ export function assemble(capabilities: Capability[]) {
         ...(options.beforeDefaultRehypePlugins ?? []),
       ],
     }),
-    /** The `markdown` setting, made of the site's own. */
-    reading: (own: Partial<MarkdownConfig>) =>
+
+    /** The `markdown` setting: the site's own, to which each capability adds. */
+    reading: (siteSetting: Partial<MarkdownConfig>) =>
       capabilities.reduce(
-        (all, {reading}) => ({...all, ...reading?.(all)}),
-        own,
+        (setting, {reading}) => ({...setting, ...reading?.(setting)}),
+        siteSetting,
       ),
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {type PolicyOptions, policySteps} from './node/policy';
-import {refuse} from './node/rehypeRefuse';
+import {refuseForbidden} from './node/rehypeRefuse';
 
 /**
  * Writes a Content-Security-Policy into each built page, whose inline scripts are
@@ -11,11 +11,11 @@ import {refuse} from './node/rehypeRefuse';
  */
 export function contentSecurityPolicy(options: PolicyOptions): Capability {
   return {
-    rehype: [() => refuse(options.frames)],
+    rehype: [() => refuseForbidden(options.frames)],
     plugin: ({siteConfig}) => ({
       name: 'content-security-policy',
       getClientModules: () =>
-        // theme-live-codeblock sets it.
+        // The settings of theme-live-codeblock are there only with the theme.
         'liveCodeBlock' in siteConfig.themeConfig
           ? [path.join(__dirname, 'client/index.ts')]
           : [],

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Root} from 'hast';
 
-import {refuse} from '../../../src/plugins/content-security-policy/node/rehypeRefuse';
+import {refuseForbidden} from '../../../src/plugins/content-security-policy/node/rehypeRefuse';
 import {warningsOf} from '../siteWith';
 import {element, onLine} from '../trees';
 
@@ -17,7 +17,7 @@ test('a script is taken out, a foreign frame told of', async () => {
   };
   const file = {path: '/site/docs/a.md', cwd: '/site'};
   const told = await warningsOf(() =>
-    refuse(['https://giscus.app'])(tree, file),
+    refuseForbidden(['https://giscus.app'])(tree, file),
   );
   expect(tree.children).toHaveLength(2);
   expect(told).toEqual([

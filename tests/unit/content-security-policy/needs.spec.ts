@@ -3,7 +3,7 @@ import {parseDocument} from 'htmlparser2';
 
 import {
   findNeeds,
-  remindOfUnknown,
+  remindOfUnknownConnections,
   writePolicy,
 } from '../../../src/plugins/content-security-policy/node/policy';
 import {warningsOf} from '../siteWith';
@@ -38,14 +38,14 @@ test('what stands around the content is allowed, the content is not', () => {
   expect(policy).toContain("connect-src 'self'");
 });
 
-test('what a snippet loads by itself is allowed, as is a manifest', () => {
+test('what a snippet loads by itself is allowed, as is what prefetches', () => {
   const policy = policyOf(
     "<script>s.src= 'https://tags.example/t.js?id='+i;a='https://link.example'</script>",
   );
   expect(policy).toContainEqual(
     some(/^script-src 'self' '\S+' https:\/\/tags\.example$/),
   );
-  expect(policy).toContain("manifest-src 'self'");
+  expect(policy).toContain("default-src 'self'");
 });
 
 test('analytics may send what they measure', () => {
@@ -74,8 +74,8 @@ test('a script of which nobody knows what it connects to is reported', async () 
     '<script src=https://www.googletagmanager.com/a.js></script>',
   );
   const told = await warningsOf(() => {
-    remindOfUnknown([unknown, unknown, known], []);
-    remindOfUnknown([unknown], ['https://api.stats.example']);
+    remindOfUnknownConnections([unknown, unknown, known], []);
+    remindOfUnknownConnections([unknown], ['https://api.stats.example']);
   });
   expect(told).toEqual([
     expect.stringContaining("connect: ['https://stats.example']"),

@@ -1,36 +1,46 @@
-import type {CurrentBundler} from '@docusaurus/types';
-import {simpleHash} from '@docusaurus/utils';
 import {readFileSync, writeFileSync} from 'node:fs';
 
+import type {CurrentBundler} from '@docusaurus/types';
+import {simpleHash} from '@docusaurus/utils';
+
+/** The parts of the bundler's objects that are used here. */
 type Chunk = {name?: string};
 type Graph = {chunkGraph: {getModuleChunks: (module: object) => Chunk[]}};
 
-/** The name that the framework gives to the chunk of a page's component. */
-const chunkOf = (component: string) => simpleHash(`@theme/${component}`, 8);
+/** The name that the framework gives to the chunk of a theme component. */
+const chunkName = (component: string) => simpleHash(`@theme/${component}`, 8);
 
-const docItem = chunkOf('DocItem');
-const post = chunkOf('BlogPostPage');
+const docChunk = chunkName('DocItem');
+const postChunk = chunkName('BlogPostPage');
 
-/** Components around each doc. */
-const docFrame = ['DocItem', 'DocRoot', 'DocVersionRoot', 'DocsRoot'].map(
-  chunkOf,
-);
+/** The chunks of the components around each document, and of the document. */
+const docFrameChunks = [
+  docChunk,
+  chunkName('DocRoot'),
+  chunkName('DocVersionRoot'),
+  chunkName('DocsRoot'),
+];
 
-/** Pages without an article. */
-const plainPages = [
-  ...['BlogArchivePage', 'BlogTagsListPage', 'Blog/Pages/BlogAuthorsListPage'],
-  ...['DocTagsListPage', 'DocCategoryGeneratedIndexPage'],
-].map(chunkOf);
+/** The chunks of pages that show lists and no article. */
+const listChunks = [
+  chunkName('BlogArchivePage'),
+  chunkName('BlogTagsListPage'),
+  chunkName('Blog/Pages/BlogAuthorsListPage'),
+  chunkName('DocTagsListPage'),
+  chunkName('DocCategoryGeneratedIndexPage'),
+];
 
 /**
- * Groups for what several kinds of pages have in common. The bundler alone
- * makes a chunk for each combination of pages and each frame around a doc.
+ * The bundler's groups of modules that share a file. Without them, the bundler
+ * makes a file for each combination of pages that have a module in common, and
+ * one for each component around a document.
  */
 export const sharedChunks = {
-  // The framework's, of what half of all pages use: with few documents, what
-  // only the blog uses, on every page.
+  // The framework's own group holds what half of all pages use. On a site with
+  // few documents, it puts what only the blog uses into every page.
   common: false,
-  // Browsers keep it from one deploy to the next, and run it as its own task.
+  // React seldom changes, so browsers keep its file from one deploy to the next.
+  // As a file of its own it also runs in a task of its own.
   react: {
     name: 'react',
     chunks: 'initial',
@@ -38,34 +48,41 @@ export const sharedChunks = {
     priority: 40,
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   },
+  // What documents and posts have in common, and no list needs.
   article: {
     name: 'article',
     chunks: 'async',
     minSize: 0,
     priority: 30,
     test(module: object, {chunkGraph}: Graph) {
-      const chunks = chunkGraph.getModuleChunks(module);
-      const users = chunks.map(({name = ''}) => name);
+      const users = chunkGraph
+        .getModuleChunks(module)
+        .map(({name = ''}) => name);
       return (
-        users.includes(docItem) &&
-        users.includes(post) &&
-        !users.some((user) => plainPages.includes(user))
+        users.includes(docChunk) &&
+        users.includes(postChunk) &&
+        !users.some((user) => listChunks.includes(user))
       );
     },
   },
-  // Under the name that links fetch ahead.
+  // The components around a document. The framework fetches the chunks of a page
+  // ahead by their names, so the group has the name of the document's chunk.
   doc: {
-    name: docItem,
-    chunks: ({name = ''}: Chunk) => docFrame.includes(name),
+    name: docChunk,
+    chunks: ({name = ''}: Chunk) => docFrameChunks.includes(name),
     minSize: 0,
     priority: 20,
   },
 };
 
 /**
- * Lets the framework name a page's own chunks in its HTML, so that they are
- * fetched beside the main bundle and not once it has run. Its manifest lists
- * them by the name of the chunk, and its renderer asks by the module.
+ * A plugin for the bundler with which the framework names a page's own chunks in
+ * the page's HTML, so that browsers fetch them beside the main bundle and not
+ * once it has run. The framework looks chunks up in its manifest by the request
+ * of a module, and its bundler plugin lists them there by the name of the chunk
+ * only; the requests are added.
+ *
+ * @param manifestFile path of the manifest, client-manifest.json
  */
 export const namePageChunks =
   (manifestFile: string) =>
@@ -76,7 +93,8 @@ export const namePageChunks =
       for (const {chunks, origins} of compilation.chunkGroups) {
         const ids = chunks.map(({id}) => id);
         for (const {request} of origins) {
-          (manifest.origins[request] ??= []).push(...ids);
+          manifest.origins[request] ??= [];
+          manifest.origins[request].push(...ids);
         }
       }
       writeFileSync(manifestFile, JSON.stringify(manifest));

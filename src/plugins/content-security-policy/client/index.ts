@@ -1,7 +1,8 @@
 import {mayLoad} from '../../../lib/shared/mayLoad';
 
-// A link has led to a page with live code. The policy is still that of the page
-// before, which forbids to evaluate text; a reload brings the page's own.
+// A link can lead from a page without live code to a page with live code. The
+// browser then still applies the policy of the first page, which forbids to
+// evaluate text; a reload brings the policy of the second.
 if (typeof document !== 'undefined') {
   document.addEventListener('securitypolicyviolation', ({blockedURI}) => {
     if (blockedURI === 'eval' && mayLoad(window)) {

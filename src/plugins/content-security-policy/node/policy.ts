@@ -8,12 +8,34 @@ import {insertAfter} from '../../../lib/node/htmlEdits';
 import {remind} from '../../../lib/node/message';
 import {rootElementId} from '../../../lib/shared/builtPage';
 
-type Needs = ReturnType<typeof findNeeds>;
+/** What a page loads and runs beyond its own site: sources of directives. */
+type PageNeeds = {
+  /** Origins of scripts, hashes of inline scripts, and `'unsafe-eval'`. */
+  scripts: string[];
+  /** Origins of style sheets, which bring their fonts along. */
+  styles: string[];
+  /** Origins that scripts send requests to. */
+  connections: string[];
+  /** Origins whose pages are shown in frames. */
+  frames: string[];
+};
 
-/** Google's tag, and where it sends what it measures. */
-const googleTag = 'https://www.googletagmanager.com';
-// https://developers.google.com/tag-platform/security/guides/csp
-const googleHosts = [
+/** What the site allows beside what the build finds by itself. */
+export type PolicyOptions = {
+  /** Origins whose pages may be shown in frames. */
+  frames: string[];
+  /** Origins that scripts may send requests to. */
+  connect: string[];
+};
+
+/** Google's tag. */
+const googleTagOrigin = 'https://www.googletagmanager.com';
+
+/**
+ * Where Google's tag sends what it measures:
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
+const googleTagConnections = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
@@ -25,126 +47,141 @@ const googleHosts = [
  */
 const liveCodeClass = /(?:^|\s)playgroundContainer_/;
 
-/** The origin of an address on the web; none for a relative one. */
-export const originOf = (address = ''): string[] => {
-  const full = address.replace(/^\/\//, 'https://');
-  return /^https?:/i.test(full) && URL.canParse(full)
-    ? [new URL(full).origin]
-    : [];
-};
+/** The origin of an address of another site; undefined for a relative address. */
+export function originOf(address = ''): string | undefined {
+  const absolute = address.replace(/^\/\//, 'https://');
+  return /^https?:/i.test(absolute) && URL.canParse(absolute)
+    ? new URL(absolute).origin
+    : undefined;
+}
 
-/** Elements of the page, except what React renders: the author's content. */
-function outsideApp(nodes: ChildNode[]): Element[] {
+/** The origins of addresses, without the site's own. */
+const originsOf = (addresses: (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => originOf(address) ?? []);
+
+/**
+ * The elements that the configuration and plugins have put around the content.
+ * What React renders is left out: it holds what authors have written.
+ */
+function elementsAroundContent(nodes: ChildNode[]): Element[] {
   return nodes
     .filter(DomUtils.isTag)
     .filter(({attribs}) => attribs.id !== rootElementId)
-    .flatMap((element) => [element, ...outsideApp(element.children)]);
+    .flatMap((element) => [
+      element,
+      ...elementsAroundContent(element.children),
+    ]);
 }
 
-/** The origin of a script's file, or the hash of an inline script. */
-function scriptSource({attribs, children}: Element): string[] {
+/** What the policy must name for a script to run. */
+function scriptSources({attribs, children}: Element): string[] {
   if (attribs.src !== undefined) {
-    return originOf(attribs.src);
+    return originsOf([attribs.src]);
   }
   if (attribs.type && !/^(?:module|text\/javascript)$/.test(attribs.type)) {
     return [];
   }
-  const text = DomUtils.textContent(children);
-  const hash = createHash('sha256').update(text).digest('base64');
-  // A service's snippet loads the script itself, as a tag manager's does.
-  const loaded = text.match(/(?<=\bsrc\s*=\s*["'`])(?:https?:)?\/\/[^"'`\s]+/g);
-  return [`'sha256-${hash}'`, ...(loaded ?? []).flatMap(originOf)];
+  const code = DomUtils.textContent(children);
+  const hash = createHash('sha256').update(code).digest('base64');
+  // The snippet of a service, such as a tag manager's, loads the service's script
+  // by setting the `src` of an element that it makes.
+  const loadedAddresses = code.match(
+    /(?<=\bsrc\s*=\s*["'`])(?:https?:)?\/\/[^"'`\s]+/g,
+  );
+  return [`'sha256-${hash}'`, ...originsOf(loadedAddresses ?? [])];
 }
 
-/** What a page asks of its policy, beside what all pages need. */
-export function findNeeds({children}: Document) {
-  const around = outsideApp(children);
-  const tags = (name: string) => around.filter((one) => one.name === name);
-  const links = (rel: RegExp) =>
-    tags('link')
-      .filter(({attribs}) => rel.test(attribs.rel ?? ''))
-      .flatMap(({attribs}) => originOf(attribs.href));
-  const scripts = tags('script').flatMap(scriptSource);
+/** Finds what a page asks of its policy beside what all pages need. */
+export function findNeeds({children}: Document): PageNeeds {
+  const elements = elementsAroundContent(children);
+  const elementsNamed = (tag: string) =>
+    elements.filter(({name}) => name === tag);
+  const linkOrigins = (relation: RegExp) =>
+    originsOf(
+      elementsNamed('link')
+        .filter(({attribs}) => relation.test(attribs.rel ?? ''))
+        .map(({attribs}) => attribs.href),
+    );
+  const scripts = elementsNamed('script').flatMap(scriptSources);
   const hasLiveCode = DomUtils.existsOne(
     ({attribs}) => liveCodeClass.test(attribs.class ?? ''),
     children,
   );
   return {
-    scripts: [...scripts, ...(hasLiveCode ? ["'unsafe-eval'"] : [])],
-    // They bring their fonts along.
-    styles: links(/^stylesheet$/),
+    scripts: hasLiveCode ? [...scripts, "'unsafe-eval'"] : scripts,
+    styles: linkOrigins(/^stylesheet$/),
     connections: [
-      ...links(/^(?:preconnect|dns-prefetch)$/),
-      ...(scripts.includes(googleTag) ? googleHosts : []),
+      ...linkOrigins(/^(?:preconnect|dns-prefetch)$/),
+      ...(scripts.includes(googleTagOrigin) ? googleTagConnections : []),
     ],
-    // The fallback of a tag manager, in a noscript.
-    frames: tags('iframe').flatMap(({attribs}) => originOf(attribs.src)),
+    // The fallback of a tag manager is a frame within a noscript element.
+    frames: originsOf(elementsNamed('iframe').map(({attribs}) => attribs.src)),
   };
 }
 
-/** Reports scripts of other sites, as nothing shows what they connect to. */
-export function remindOfUnknown(all: Needs[], connect: string[]): void {
-  for (const origin of new Set(all.flatMap(({scripts}) => scripts))) {
-    const isUnknown = origin.startsWith('http') && origin !== googleTag;
-    if (isUnknown && connect.length === 0) {
+/**
+ * Reports scripts of other sites where the site names no origin that scripts may
+ * connect to, because nothing in a page shows what its scripts connect to.
+ */
+export function remindOfUnknownConnections(
+  pageNeeds: PageNeeds[],
+  connect: string[],
+): void {
+  if (connect.length > 0) {
+    return;
+  }
+  const sources = new Set(pageNeeds.flatMap(({scripts}) => scripts));
+  for (const source of sources) {
+    if (source.startsWith('http') && source !== googleTagOrigin) {
       remind({
         where: 'docusaurus.config.ts',
-        what: `网页从 ${origin} 载入脚本，它还要连接哪些网站无从得知，没有登记的会被安全策略拦下`,
-        fix: `在 src/site/origins.ts 的 connect 里写上它要连接的网站，例如 connect: ['${origin}'],`,
+        what: `网页从 ${source} 载入脚本，它还要连接哪些网站无从得知，没有登记的会被安全策略拦下`,
+        fix: `在 src/site/origins.ts 的 connect 里写上它要连接的网站，例如 connect: ['${source}'],`,
       });
     }
   }
 }
 
-/** What the site allows beside what the build finds by itself. */
-export type PolicyOptions = {
-  /** Origins whose pages may be shown in frames. */
-  frames: string[];
-  /** Origins that scripts may send requests to. */
-  connect: string[];
-};
-
-/** The policy of a page; what no line allows is refused. */
-export const writePolicy = (
-  {scripts, styles, connections, frames}: Needs,
+/** Writes the policy of a page, which refuses what no directive allows. */
+export function writePolicy(
+  {scripts, styles, connections, frames}: PageNeeds,
   allowed: PolicyOptions,
-): string =>
-  [
-    // Firefox holds links that prefetch to this directive. What is not named below
-    // may come from the site itself, except what `object-src` refuses.
+): string {
+  const directives = [
+    // Firefox holds links that prefetch to this directive. A kind of file that is
+    // not named below may come from the site itself.
     ["default-src 'self'"],
     ["object-src 'none'"],
     ["script-src 'self'", ...scripts],
     // React writes style attributes, and each page carries its own styles.
     ["style-src 'self' 'unsafe-inline'", ...styles],
-    // Articles show pictures of other hosts, and play their recordings.
+    // Articles show pictures of other sites, and play their recordings.
     ['img-src * data:'],
     ['media-src *'],
     ["font-src 'self'", ...styles],
-    ["manifest-src 'self'"],
     ["connect-src 'self'", ...connections, ...allowed.connect],
     ['frame-src', ...allowed.frames, ...frames],
     ["base-uri 'none'"],
     ["form-action 'none'"],
-  ]
-    .map((directive) => [...new Set(directive)].join(' '))
-    .join(';');
+  ];
+  return directives.map((sources) => [...new Set(sources)].join(' ')).join(';');
+}
 
 /** Writes its policy into each page, ahead of everything that it controls. */
 export function policySteps(options: PolicyOptions): PageSteps {
-  const all: Needs[] = [];
+  const pageNeeds: PageNeeds[] = [];
   return {
     rewrite({document}) {
-      const {children} = document();
       const needs = findNeeds(document());
-      all.push(needs);
-      const charset = DomUtils.getElementsByTagName('meta', children).find(
-        ({attribs}) => attribs.charset !== undefined,
-      );
+      pageNeeds.push(needs);
+      const charset = DomUtils.getElementsByTagName(
+        'meta',
+        document().children,
+      ).find(({attribs}) => attribs.charset !== undefined);
       const policy = writePolicy(needs, options);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
       return charset ? [insertAfter(charset, tag)] : [];
     },
-    finish: () => remindOfUnknown(all, options.connect),
+    finish: () => remindOfUnknownConnections(pageNeeds, options.connect),
   };
 }

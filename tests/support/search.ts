@@ -2,14 +2,15 @@ import type {Locator, Page} from '@playwright/test';
 
 import {test as base} from './test';
 
-const said = {
+/** What the dialog says in each of its states. */
+const messages = {
   idle: /^$/,
   loading: /^正在加载/,
   answered: /找到/,
   failed: /^搜索加载失败/,
 };
 
-/** The search box of a page: its parts, by what they are to a visitor. */
+/** The search box of a page, in the parts that a visitor knows. */
 export class Search {
   readonly trigger: Locator;
   readonly dialog: Locator;
@@ -17,9 +18,9 @@ export class Search {
   readonly options: Locator;
   /** The link that Enter would follow. */
   readonly active: Locator;
-  /** What the dialog says of itself; the comments have a region of their own. */
+  /** The message of the dialog; the comments have one of their own. */
   readonly status: Locator;
-  /** On a page with marked words: takes the marks away. */
+  /** The button that removes the marks from a page. */
   readonly chip: Locator;
 
   constructor(private readonly page: Page) {
@@ -33,9 +34,9 @@ export class Search {
     this.chip = page.getByRole('button', {name: '清除标记'});
   }
 
-  /** What the dialog says, once the box is in that state. */
-  inState = (state: keyof typeof said): Locator =>
-    this.status.filter({hasText: said[state]});
+  /** The message of the dialog, once it is in that state. */
+  inState = (state: keyof typeof messages): Locator =>
+    this.status.filter({hasText: messages[state]});
 
   /** Opens the box and types the query at once. */
   async ask(query: string): Promise<void> {
@@ -58,13 +59,13 @@ export const test = base.extend<{search: Search}>({
   },
 });
 
-/** The files of the index: all; and by what they are. */
+/** The files of the index: all of them, and those of each kind. */
 export const files = {
   index: '**/search/**',
   manifest: '**/search/manifest-*.json',
-  shards: '**/search/s*.bin',
-  heads: '**/search/h*.bin',
-  texts: '**/search/t*.bin',
+  shards: '**/search/shards_*.bin',
+  heads: '**/search/heads_*.bin',
+  texts: '**/search/texts_*.bin',
 };
 
 /** The chunk with everything below the field. */

@@ -5,42 +5,53 @@ import {gunzipSync} from 'node:zlib';
 import {test} from '@playwright/test';
 
 import {writeIndex} from '../../src/plugins/search/node/write';
-import {createEngine} from '../../src/plugins/search/shared/engine';
-import type {Search} from '../../src/plugins/search/shared/engine';
-import {splitMarks} from '../../src/plugins/search/shared/text';
+import {
+  answerQuery,
+  type AnswerOptions,
+  type SearchAnswer,
+} from '../../src/plugins/search/shared/answerQuery';
 import {
   manifestName,
   type SearchManifest,
   type SearchPage,
-} from '../../src/plugins/search/shared/types';
+} from '../../src/plugins/search/shared/indexFormat';
+import {openIndex} from '../../src/plugins/search/shared/openIndex';
+import {splitAtTerms} from '../../src/plugins/search/shared/text';
 
-/** An index on disk, as a build leaves it; `load` gives what a file says. */
-export async function indexOf(pages: SearchPage[]) {
+/**
+ * Writes an index to disk, as a build does. `loadFile` gives what a file of it
+ * says.
+ */
+export async function buildIndex(pages: SearchPage[]) {
   const folder = await mkdtemp(test.info().outputPath('index-'));
   writeIndex(folder, pages);
   const text = await readFile(path.join(folder, manifestName), 'utf8');
   const manifest = JSON.parse(text) as SearchManifest;
-  const load = async (file: string) => {
+  const loadFile = async (file: string) => {
     const packed = await readFile(path.join(folder, file));
     return JSON.parse(gunzipSync(packed).toString()) as unknown;
   };
-  return {folder, manifest, load};
+  return {folder, manifest, loadFile};
 }
 
-/** What answers queries about these pages. */
+/** Answers queries about the pages of one index. */
+type Search = (query: string, options?: AnswerOptions) => Promise<SearchAnswer>;
+
+/** Builds an index of these pages, and opens it for queries. */
 export async function searchIn(pages: SearchPage[]): Promise<Search> {
-  const {manifest, load} = await indexOf(pages);
-  return createEngine(manifest, load);
+  const {manifest, loadFile} = await buildIndex(pages);
+  const index = openIndex(manifest, loadFile);
+  return (query, options) => answerQuery(index, query, options);
 }
 
-/** What is below one heading. */
+/** A section, whose anchor is the text of its heading. */
 export const section = (heading: string, text: string) => ({
   anchor: heading,
   heading,
   text,
 });
 
-/** A page as the index knows it, with what is before its first heading. */
+/** A page of the index; the text stands before its first heading. */
 export const page = (
   title: string,
   text: string,
@@ -52,18 +63,16 @@ export const page = (
   sections: [{anchor: '', heading: '', text}, ...sections],
 });
 
-/** Pages of one text, named by their numbers. */
-export const numbered = (
+/** Pages whose titles are their numbers, from 0. */
+export const numberedPages = (
   count: number,
-  text: string | ((nth: number) => string),
+  text: (number: number) => string,
 ): SearchPage[] =>
-  Array.from({length: count}, (_, nth) =>
-    page(`${nth}`, typeof text === 'string' ? text : text(nth)),
-  );
+  Array.from({length: count}, (_, number) => page(`${number}`, text(number)));
 
 export const titlesOf = (answer: {pages: {title: string}[]}): string[] =>
   answer.pages.map(({title}) => title);
 
-/** What of a text is marked. */
-export const marked = (text: string, terms: string[]): string[] =>
-  splitMarks(text, terms).filter((_, nth) => nth % 2);
+/** The parts of a text that are marked. */
+export const markedParts = (text: string, terms: string[]): string[] =>
+  splitAtTerms(text, terms).filter((_, position) => position % 2 === 1);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {extract, listDocuments} from './node/extract';
 import {writeIndex} from './node/write';
-import {indexFolder, type SearchPage} from './shared/types';
+import {indexFolder, type SearchPage} from './shared/indexFormat';
 
 /** Algolia's search has its own box, and an index elsewhere. */
 const hasAlgolia = ({themeConfig}: DocusaurusConfig) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import {Random} from '../search/random';
+import {Random} from '../../support/searchCorpus/random';
 
 const [width, height] = [1600, 900];
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import type {SearchPage} from '../../../src/plugins/search/shared/types';
+import type {SearchPage} from '../../../src/plugins/search/shared/indexFormat';
 import {type Files, writeFiles} from '../../support/files';
-import {createCorpus} from '../search/corpus';
+import {createCorpus} from '../../support/searchCorpus/corpus';
 
 // Of five pages, the second begins with a picture and the last is a post; the
 // others are documents, 25 to a category.

@@ -2,153 +2,179 @@ import {hold} from '../../support/client';
 import {searchChunk, test} from '../../support/search';
 import {expect, type Locator} from '../../support/test';
 
-test.beforeEach(({goto}) => goto('/docs/intro'));
+test.describe('the search box by keyboard', () => {
+  test.beforeEach(({goto}) => goto('/docs/intro'));
 
-test('works with the keyboard alone', async ({page, site, context, search}) => {
-  await page.keyboard.press('Control+k');
-  await expect(search.field).toBeFocused();
-  await page.keyboard.type('解包');
-  await expect(search.active).toHaveCount(1);
-  await expect(search.field).toHaveAttribute('aria-expanded', 'true');
-  // The titles come first, the sections with the texts.
-  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-
-  expect(await search.options.count()).toBeGreaterThan(2);
-  const selected = (option: Locator) =>
-    expect(option).toHaveAttribute('aria-selected', 'true');
-  await selected(search.options.nth(0));
-  await page.keyboard.press('ArrowUp');
-  await selected(search.options.last());
-  await expect(search.options.last()).toBeInViewport();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await selected(search.options.nth(1));
-  const id = await search.options.nth(1).getAttribute('id');
-  await expect(search.field).toHaveAttribute('aria-activedescendant', id ?? '');
-
-  for (const [key, caret] of Object.entries({Home: 0, End: 2})) {
-    await page.keyboard.press(key);
-    await expect(search.field).toHaveJSProperty('selectionStart', caret);
-  }
-
-  const href = await search.options.nth(1).getAttribute('href');
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('Control+Enter');
-  await expect(await opened).toHaveURL(new URL(href ?? '', site.origin).href);
-  await expect(search.dialog).toBeVisible();
-
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new URL(href ?? '', site.origin).href);
-  await expect(search.dialog).toHaveCount(0);
-});
-
-test('what is typed as the panel comes counts', async ({page, search}) => {
-  const release = await hold(page, searchChunk);
-  await search.trigger.click();
-  await search.field.evaluate((input: HTMLInputElement) => {
-    const sheet = input.closest('dialog')?.firstElementChild ?? input;
-    new MutationObserver((_, observer) => {
-      observer.disconnect();
-      input.value = '解包';
-      input.dispatchEvent(new Event('input', {bubbles: true}));
-    }).observe(sheet, {childList: true});
-  });
-  release();
-  await expect(search.active).toHaveCount(1);
-});
-
-test('Enter does not follow an older answer', async ({search}) => {
-  await search.ask('叠起来的');
-  await expect(search.options).toHaveCount(2);
-  await search.field.evaluate((input: HTMLInputElement) => {
-    // As a key does: past the setter with which React watches the field.
-    Object.getOwnPropertyDescriptor(
-      HTMLInputElement.prototype,
-      'value',
-    )?.set?.call(input, '解包');
-    input.dispatchEvent(new Event('input', {bubbles: true}));
-    input.dispatchEvent(
-      new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}),
-    );
-  });
-  await expect(search.options.locator('mark').first()).toHaveText('解包');
-  await expect(search.dialog).toBeVisible();
-});
-
-test('closes in each way, and the focus goes back', async ({page, search}) => {
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => search.dialog.getByRole('button', {name: '关闭'}).click(),
-    () => page.mouse.click(5, 500),
-    () => page.keyboard.press('Control+k'),
-    // With Caps Lock on.
-    () => page.keyboard.press('Control+K'),
-  ]) {
-    await search.trigger.click();
+  test('it works with the keyboard alone', async ({
+    page,
+    site,
+    context,
+    search,
+  }) => {
+    await page.keyboard.press('Control+k');
     await expect(search.field).toBeFocused();
-    await close();
+    await page.keyboard.type('解包');
+    await expect(search.active).toHaveCount(1);
+    await expect(search.field).toHaveAttribute('aria-expanded', 'true');
+    // The titles come first, the sections with the texts.
+    await expect(page.getByRole('listbox')).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+
+    expect(await search.options.count()).toBeGreaterThan(2);
+    const selected = (option: Locator) =>
+      expect(option).toHaveAttribute('aria-selected', 'true');
+    await selected(search.options.nth(0));
+    await page.keyboard.press('ArrowUp');
+    await selected(search.options.last());
+    await expect(search.options.last()).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await selected(search.options.nth(1));
+    const id = await search.options.nth(1).getAttribute('id');
+    await expect(search.field).toHaveAttribute(
+      'aria-activedescendant',
+      id ?? '',
+    );
+
+    for (const [key, caret] of Object.entries({Home: 0, End: 2})) {
+      await page.keyboard.press(key);
+      await expect(search.field).toHaveJSProperty('selectionStart', caret);
+    }
+
+    const href = await search.options.nth(1).getAttribute('href');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL(new URL(href ?? '', site.origin).href);
+    await expect(search.dialog).toBeVisible();
+
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new URL(href ?? '', site.origin).href);
     await expect(search.dialog).toHaveCount(0);
-    await expect(search.trigger).toBeFocused();
-  }
-  // A key that opened it gives the focus back to where it was.
-  const link = page.getByRole('main').getByRole('link').last();
-  await link.focus();
-  await page.keyboard.press('/');
-  await expect(search.field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeFocused();
-});
-
-test('two boxes, one dialog; none in a field', async ({page, goto, search}) => {
-  await goto('/two-boxes');
-  const field = page.getByLabel('留言');
-  await field.press('/');
-  await field.press('Control+k');
-  await expect(field).toHaveValue('/');
-  await expect(search.dialog).toHaveCount(0);
-
-  await field.blur();
-  await page.keyboard.press('/');
-  await expect(search.dialog).toHaveCount(1);
-  await expect(search.field).toHaveValue('');
-  await page.keyboard.press('Escape');
-
-  const second = page.getByRole('button', {name: '搜索', exact: true}).nth(1);
-  await second.click();
-  await search.field.fill('叠起来的');
-  await expect(search.options).toHaveCount(2);
-  await page.keyboard.press('Escape');
-  await expect(second).toBeFocused();
-});
-
-test('leaves the input method alone', async ({page, search}) => {
-  await search.trigger.click();
-  await expect(search.inState('idle')).toBeAttached();
-  // Values of the field at which there was an answer.
-  await page.evaluate(() => {
-    const answer = 'dialog [role="option"], dialog [role="status"] span';
-    const seen = new Set<string>();
-    Object.assign(window, {seen});
-    new MutationObserver(() => {
-      const input = document.querySelector<HTMLInputElement>('dialog input');
-      if (document.querySelector(answer) && input) {
-        seen.add(input.value);
-      }
-    }).observe(document, {childList: true, subtree: true, attributes: true});
   });
 
-  const cdp = await page.context().newCDPSession(page);
-  for (const text of ['zhe', "zhe'die"]) {
-    const end = {selectionStart: text.length, selectionEnd: text.length};
-    await cdp.send('Input.imeSetComposition', {text, ...end});
-  }
-  // A key that the input method takes reports itself as composing.
-  const taken = {key: 'Escape', isComposing: true};
-  await search.field.dispatchEvent('keydown', taken);
-  await search.field.dispatchEvent('keydown', {key: 'Enter', keyCode: 229});
-  await expect(search.field).toHaveValue("zhe'die");
-  await expect(search.dialog).toBeVisible();
-  await cdp.send('Input.insertText', {text: '叠起来的'});
-  await expect(search.options).toHaveCount(2);
-  expect(await page.evaluate('[...seen]')).toEqual(['叠起来的']);
+  test('what is typed while the panel loads is answered', async ({
+    page,
+    search,
+  }) => {
+    const release = await hold(page, searchChunk);
+    await search.trigger.click();
+    await search.field.evaluate((input: HTMLInputElement) => {
+      const sheet = input.closest('dialog')?.firstElementChild ?? input;
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        input.value = '解包';
+        input.dispatchEvent(new Event('input', {bubbles: true}));
+      }).observe(sheet, {childList: true});
+    });
+    release();
+    await expect(search.active).toHaveCount(1);
+  });
+
+  test('Enter does not follow an older answer', async ({search}) => {
+    await search.ask('叠起来的');
+    await expect(search.options).toHaveCount(2);
+    await search.field.evaluate((input: HTMLInputElement) => {
+      // As a key does: past the setter with which React watches the field.
+      Object.getOwnPropertyDescriptor(
+        HTMLInputElement.prototype,
+        'value',
+      )?.set?.call(input, '解包');
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}),
+      );
+    });
+    await expect(search.options.locator('mark').first()).toHaveText('解包');
+    await expect(search.dialog).toBeVisible();
+  });
+
+  test('it closes in each way, and the focus goes back', async ({
+    page,
+    search,
+  }) => {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => search.dialog.getByRole('button', {name: '关闭'}).click(),
+      () => page.mouse.click(5, 500),
+      () => page.keyboard.press('Control+k'),
+      // With Caps Lock on.
+      () => page.keyboard.press('Control+K'),
+    ]) {
+      await search.trigger.click();
+      await expect(search.field).toBeFocused();
+      await close();
+      await expect(search.dialog).toHaveCount(0);
+      await expect(search.trigger).toBeFocused();
+    }
+    // A key that opened it gives the focus back to where it was.
+    const link = page.getByRole('main').getByRole('link').last();
+    await link.focus();
+    await page.keyboard.press('/');
+    await expect(search.field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  test('two boxes on a page open one dialog, and none from a field', async ({
+    page,
+    goto,
+    search,
+  }) => {
+    await goto('/two-boxes');
+    const field = page.getByLabel('留言');
+    await field.press('/');
+    await field.press('Control+k');
+    await expect(field).toHaveValue('/');
+    await expect(search.dialog).toHaveCount(0);
+
+    await field.blur();
+    await page.keyboard.press('/');
+    await expect(search.dialog).toHaveCount(1);
+    await expect(search.field).toHaveValue('');
+    await page.keyboard.press('Escape');
+
+    const second = page.getByRole('button', {name: '搜索', exact: true}).nth(1);
+    await second.click();
+    await search.field.fill('叠起来的');
+    await expect(search.options).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(second).toBeFocused();
+  });
+
+  test('it leaves the keys of an input method alone', async ({
+    page,
+    search,
+  }) => {
+    await search.trigger.click();
+    await expect(search.inState('idle')).toBeAttached();
+    // Values of the field at which there was an answer.
+    await page.evaluate(() => {
+      const answer = 'dialog [role="option"], dialog [role="status"] span';
+      const seen = new Set<string>();
+      Object.assign(window, {seen});
+      new MutationObserver(() => {
+        const input = document.querySelector<HTMLInputElement>('dialog input');
+        if (document.querySelector(answer) && input) {
+          seen.add(input.value);
+        }
+      }).observe(document, {childList: true, subtree: true, attributes: true});
+    });
+
+    const cdp = await page.context().newCDPSession(page);
+    for (const text of ['zhe', "zhe'die"]) {
+      const end = {selectionStart: text.length, selectionEnd: text.length};
+      await cdp.send('Input.imeSetComposition', {text, ...end});
+    }
+    // A key that the input method takes reports itself as composing.
+    const taken = {key: 'Escape', isComposing: true};
+    await search.field.dispatchEvent('keydown', taken);
+    await search.field.dispatchEvent('keydown', {key: 'Enter', keyCode: 229});
+    await expect(search.field).toHaveValue("zhe'die");
+    await expect(search.dialog).toBeVisible();
+    await cdp.send('Input.insertText', {text: '叠起来的'});
+    await expect(search.options).toHaveCount(2);
+    expect(await page.evaluate('[...seen]')).toEqual(['叠起来的']);
+  });
 });

@@ -11,73 +11,86 @@ async function openWith(page: Page, search: Search, stored: string) {
   await expect(search.inState('idle')).toBeAttached();
 }
 
-test.beforeEach(({goto}) => goto('/docs/intro'));
+test.describe('recent searches', () => {
+  test.beforeEach(({goto}) => goto('/docs/intro'));
 
-test('keeps searches that led somewhere', async ({page, context, search}) => {
-  await search.ask('叠起来的');
-  await search.options.nth(1).click();
-  await expect(page).toHaveTitle(/各种内容/);
-  // The page still scrolls to the section, and the navbar may hide under a
-  // mouse between press and release.
-  await page.keyboard.press('Control+k');
-  await search.field.fill('解包');
-  // The list of the last query stays until the new one is there.
-  await expect(search.active.locator('mark').first()).toHaveText('解包');
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('Control+Enter');
-  await (await opened).close();
-  await search.field.fill('鬱饕餮');
-  await expect(search.inState('answered')).toContainText('没有找到');
-  await search.field.fill('叠起来的');
-  await search.options.first().click();
-  await expect(search.dialog).toHaveCount(0);
+  test('searches that led to a page are kept', async ({
+    page,
+    context,
+    search,
+  }) => {
+    await search.ask('叠起来的');
+    await search.options.nth(1).click();
+    await expect(page).toHaveTitle(/各种内容/);
+    // The page still scrolls to the section, and the navbar may hide under a
+    // mouse between press and release.
+    await page.keyboard.press('Control+k');
+    await search.field.fill('解包');
+    // The list of the last query stays until the new one is there.
+    await expect(search.active.locator('mark').first()).toHaveText('解包');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await (await opened).close();
+    await search.field.fill('鬱饕餮');
+    await expect(search.inState('answered')).toContainText('没有找到');
+    await search.field.fill('叠起来的');
+    await search.options.first().click();
+    await expect(search.dialog).toHaveCount(0);
 
-  await page.reload();
-  await waitForHydration(page);
-  // It scrolls again to where it was.
-  await page.keyboard.press('Control+k');
-  await expect(search.inState('idle')).toBeAttached();
-  await expect(recents(search)).toHaveText([/叠起来的/, /解包/]);
-  const second = recents(search).nth(1).getByRole('button', {name: '解包'});
-  await second.first().click();
-  await expect(search.field).toHaveValue('解包');
-  await expect(search.field).toBeFocused();
-  await expect(search.active).toHaveCount(1);
-});
-
-test('forgets one by one, and what is none', async ({page, search}) => {
-  for (const value of ['{', '{"a":1}', 'null']) {
-    await openWith(page, search, value);
-    await expect(recents(search)).toHaveCount(0);
-    await expect(search.dialog).toContainText('引号内查原文');
-    await page.keyboard.press('Escape');
-  }
-  await openWith(page, search, '["字库","码表","封包",7,null]');
-  await expect(recents(search)).toHaveCount(3);
-  const remove = (query: string) =>
-    search.dialog.getByRole('button', {name: `移除 ${query}`}).click();
-  const stored = () => page.evaluate("localStorage['site-search']");
-  await remove('码表');
-  await expect(recents(search)).toHaveText([/字库/, /封包/]);
-  await expect(search.field).toBeFocused();
-  expect(await stored()).toBe('["字库","封包"]');
-  await remove('字库');
-  await remove('封包');
-  await expect(recents(search)).toHaveCount(0);
-  await expect(search.dialog.getByRole('list')).toBeHidden();
-  expect(await stored()).toBe('[]');
-});
-
-test('searches without a storage', async ({page, goto, search}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+    await page.reload();
+    await waitForHydration(page);
+    // It scrolls again to where it was.
+    await page.keyboard.press('Control+k');
+    await expect(search.inState('idle')).toBeAttached();
+    await expect(recents(search)).toHaveText([/叠起来的/, /解包/]);
+    const second = recents(search).nth(1).getByRole('button', {name: '解包'});
+    await second.first().click();
+    await expect(search.field).toHaveValue('解包');
+    await expect(search.field).toBeFocused();
+    await expect(search.active).toHaveCount(1);
   });
-  await goto('/docs/intro');
-  await search.ask('叠起来的');
-  await search.options.nth(1).click();
-  await expect(page).toHaveTitle(/各种内容/);
+
+  test('they are removed one by one, and a broken list is ignored', async ({
+    page,
+    search,
+  }) => {
+    for (const value of ['{', '{"a":1}', 'null']) {
+      await openWith(page, search, value);
+      await expect(recents(search)).toHaveCount(0);
+      await expect(search.dialog).toContainText('引号内查原文');
+      await page.keyboard.press('Escape');
+    }
+    await openWith(page, search, '["字库","码表","封包",7,null]');
+    await expect(recents(search)).toHaveCount(3);
+    const remove = (query: string) =>
+      search.dialog.getByRole('button', {name: `移除 ${query}`}).click();
+    const stored = () => page.evaluate("localStorage['site-search']");
+    await remove('码表');
+    await expect(recents(search)).toHaveText([/字库/, /封包/]);
+    await expect(search.field).toBeFocused();
+    expect(await stored()).toBe('["字库","封包"]');
+    await remove('字库');
+    await remove('封包');
+    await expect(recents(search)).toHaveCount(0);
+    await expect(search.dialog.getByRole('list')).toBeHidden();
+    expect(await stored()).toBe('[]');
+  });
+
+  test('the search works where storage is blocked', async ({
+    page,
+    goto,
+    search,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await goto('/docs/intro');
+    await search.ask('叠起来的');
+    await search.options.nth(1).click();
+    await expect(page).toHaveTitle(/各种内容/);
+  });
 });

@@ -2,11 +2,11 @@ import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
 import {extract} from '../../../src/plugins/search/node/extract';
-import type {SearchAnswer} from '../../../src/plugins/search/shared/engine';
-import type {SearchPage} from '../../../src/plugins/search/shared/types';
+import type {SearchAnswer} from '../../../src/plugins/search/shared/answerQuery';
+import type {SearchPage} from '../../../src/plugins/search/shared/indexFormat';
 import {
-  marked,
-  numbered,
+  markedParts,
+  numberedPages,
   page,
   searchIn,
   section,
@@ -14,7 +14,7 @@ import {
 } from '../../support/searchIndex';
 
 /** Four pages that say 字库: in the title, a heading, the text. */
-const pages = [
+const fontPages = [
   page('脚本入门', '先备份。', [
     section('提取脚本', '把脚本导出成文本。'),
     section('码表', '字库与码表一一对应。'),
@@ -23,246 +23,386 @@ const pages = [
   page('其他', '字库写在这里。', [section('字库位置', '偏移。')]),
   page('末尾', '没有关系。结尾才提到字库。'),
 ];
-const scattered = [
+
+/** A page with both words far apart, and one with the phrase. */
+const scatteredPages = [
   page('PS1的字库', '字库。'.repeat(20)),
   page('乙', `${'别的话。'.repeat(2500)}这里是 PS1 字库的说明。`),
 ];
-const coded = numbered(60, (nth) =>
-  nth < 58 ? '字库，另有字符编码 b 面' : '字库，字符与编码',
-);
-const split = page('甲', '本文。文中');
 
-/** Pages, and in each row queries and the titles of what they find. */
-const found: Record<string, [SearchPage[], ...rows: string[]]> = {
-  'any piece, and pages with every term': [
-    [...pages, page('标点', '甲，乙')],
-    '模 | 讲ps1与 | 1与字 → 字库',
-    '备 | 一一对 | 备份 码表 → 脚本入门',
-    '， → 标点',
-    '。 → 其他 字库 末尾 脚本入门',
-  ],
-  'what has a part when nothing has all': [
-    pages,
-    '备份 没有 → partly 末尾 脚本入门',
-    '鬱鬱 → ',
-  ],
-  'no phrase across blocks': [[page('表', '文件\n偏移')], '件偏 → '],
-  'a phrase before its parts': [[split, page('乙', '本文中')], '本文中 → 乙'],
-  'parts where no phrase is': [[split], '本文中 → partly 甲'],
-  'what is quoted': [scattered, '"PS1字库" | 「PS1 字库」 → 乙'],
-  'no page with an excluded term': [
-    pages,
-    '字库 -码表 -偏移 → 字库 末尾',
-    '字库 -结尾才提到 -这里 -ps → 脚本入门',
-    '字库 -.p → 其他 字库 末尾 脚本入门',
-    '字库 -p → 其他 末尾 脚本入门',
-    '-码表 → ',
-  ],
-  'no excluded phrase': [coded, '字库 -字符编码 | 字库 -b面 → 58 59'],
-  'parts where exclusion leaves nothing': [
-    [page('甲', '字库 脚本 码表'), page('乙', '字库'), page('丙', '脚本')],
-    '字库 脚本 -码表 → partly 丙 乙',
-  ],
-  'each part of a word': [
-    [
-      page('工具', '用 CrystalTile2 打开 demo.pmf，再看 Shift_JIS-2004 表。'),
-      page('代码', 'getFontWidth(0x8001F0); PS2EXE games'),
-    ],
-    'crystaltile2 | crys | tile2 | demo.pmf | .pmf | 用crystal → 工具',
-    'pmf | jis | 2004 | SHIFT_JIS → 工具',
-    'getfontw | FontWidth | 8001f0 | exe | g → 代码',
-    // Short words, two slips, Han and digits are not mended.
-    'demp | crystlatlie | 字酷 | game2 → ',
-  ],
-  'a part of a long file name, mended where need be': [
-    [
-      page('下载', 'crystaltile2-v1.2.3-win32-x64-setup.zip'),
-      page('备份', '2023-01-02_12-30-45_v2.1.backup'),
-    ],
-    'setup | setpu | zip | .zip | win32 → 下载',
-    'backu | bakcup → 备份',
-  ],
-  'options, hyphens and an open quote as text': [
-    [page('甲', '字库 ps1 --help a-b b c'), page('乙', '字库 c b')],
-    // Blanks may be wide; a quote that is open runs to the end.
-    '  字库　PS1\t字库  | 字库 --help | 字库 a-b | 字库 - | 字库 "b c → 甲',
-    '字库 -PS1 | 字库 －"b c" | 字库 -“b c → 乙',
-    // The index knows pages with a c, and with a ps1, but not what is after it.
-    '字库 -c盘 | 字库 -ps1. → 乙 甲',
-  ],
-  'to the letter what is quoted, excluded or long': [
-    [page('甲', '字库，armips 汇编'), page('乙', '字库')],
-    '“armisp 汇编” → partly 甲',
-    '字库 -armisp → 乙 甲',
-    `armisp ${'字库 '.repeat(50)} → partly 乙 甲`,
-  ],
+const splitPage = page('甲', '本文。文中');
+
+type Expectation = {
+  queries: string[];
+  /** Titles, in the order of their code points. */
+  titles: string[];
+  isPartial?: boolean;
 };
-for (const [what, [among, ...rows]] of Object.entries(found)) {
-  test(`finds ${what}`, async () => {
-    const search = await searchIn(among);
-    for (const row of rows) {
-      const [queries = '', expected] = row.split(/ → ?/);
-      for (const query of queries.split(' | ')) {
+
+async function expectAnswers(
+  pages: SearchPage[],
+  expectations: Expectation[],
+): Promise<void> {
+  const search = await searchIn(pages);
+  for (const {queries, titles, isPartial = false} of expectations) {
+    for (const query of queries) {
+      const answer = await search(query);
+      expect(titlesOf(answer).sort(), query).toEqual(titles);
+      expect(answer.isPartial, query).toBe(isPartial);
+      expect(answer.total, query).toBe(titles.length);
+    }
+  }
+}
+
+test.describe('what a query finds', () => {
+  test('finds any piece, and pages that have every term', () =>
+    expectAnswers(fontPages, [
+      {queries: ['模', '讲ps1与', '1与字'], titles: ['字库']},
+      {queries: ['备', '一一对', '备份 码表'], titles: ['脚本入门']},
+      {queries: ['。'], titles: ['其他', '字库', '末尾', '脚本入门']},
+    ]));
+
+  test('finds Chinese punctuation', () =>
+    expectAnswers(
+      [page('标点', '甲，乙'), page('无', '甲乙')],
+      [{queries: ['，'], titles: ['标点']}],
+    ));
+
+  test('finds pages with a part where no page has all', () =>
+    expectAnswers(fontPages, [
+      {queries: ['备份 没有'], titles: ['末尾', '脚本入门'], isPartial: true},
+      {queries: ['鬱鬱'], titles: []},
+    ]));
+
+  test('finds no phrase across blocks', () =>
+    expectAnswers(
+      [page('表', '文件\n偏移')],
+      [{queries: ['件偏'], titles: []}],
+    ));
+
+  test('finds a phrase, and pages with its parts only without one', async () => {
+    await expectAnswers(
+      [splitPage, page('乙', '本文中')],
+      [{queries: ['本文中'], titles: ['乙']}],
+    );
+    await expectAnswers(
+      [splitPage],
+      [{queries: ['本文中'], titles: ['甲'], isPartial: true}],
+    );
+  });
+
+  test('finds a quoted phrase as it stands', () =>
+    expectAnswers(scatteredPages, [
+      {queries: ['"PS1字库"', '「PS1 字库」'], titles: ['乙']},
+    ]));
+
+  test('finds no page with an excluded term', async () => {
+    await expectAnswers(fontPages, [
+      {queries: ['字库 -码表 -偏移'], titles: ['字库', '末尾']},
+      {queries: ['字库 -结尾才提到 -这里 -ps'], titles: ['脚本入门']},
+      {queries: ['字库 -.p'], titles: ['其他', '字库', '末尾', '脚本入门']},
+      {queries: ['字库 -p'], titles: ['其他', '末尾', '脚本入门']},
+      {queries: ['-码表'], titles: []},
+    ]);
+    const pages = numberedPages(60, (number) =>
+      number < 58 ? '字库，另有字符编码 b 面' : '字库，字符与编码',
+    );
+    await expectAnswers(pages, [
+      {queries: ['字库 -字符编码', '字库 -b面'], titles: ['58', '59']},
+    ]);
+  });
+
+  test('finds parts where exclusion leaves no page with all', () =>
+    expectAnswers(
+      [page('甲', '字库 脚本 码表'), page('乙', '字库'), page('丙', '脚本')],
+      [{queries: ['字库 脚本 -码表'], titles: ['丙', '乙'], isPartial: true}],
+    ));
+
+  test('finds each part of a Latin word', () =>
+    expectAnswers(
+      [
+        page('工具', '用 CrystalTile2 打开 demo.pmf，再看 Shift_JIS-2004 表。'),
+        page('代码', 'getFontWidth(0x8001F0); PS2EXE games'),
+      ],
+      [
+        {queries: ['crystaltile2', 'crys', 'tile2'], titles: ['工具']},
+        {queries: ['demo.pmf', '.pmf', '用crystal'], titles: ['工具']},
+        {queries: ['pmf', 'jis', '2004', 'SHIFT_JIS'], titles: ['工具']},
+        {queries: ['getfontw', 'FontWidth', '8001f0'], titles: ['代码']},
+        {queries: ['exe', 'g'], titles: ['代码']},
+      ],
+    ));
+
+  test('finds a part of a long file name', () =>
+    expectAnswers(
+      [
+        page('下载', 'crystaltile2-v1.2.3-win32-x64-setup.zip'),
+        page('备份', '2023-01-02_12-30-45_v2.1.backup'),
+      ],
+      [
+        {queries: ['setup', 'setpu', 'zip', '.zip', 'win32'], titles: ['下载']},
+        {queries: ['backu', 'bakcup'], titles: ['备份']},
+      ],
+    ));
+
+  test('reads options, hyphens, wide blanks and an open quote', () =>
+    expectAnswers(
+      [page('甲', '字库 ps1 --help a-b b c'), page('乙', '字库 c b')],
+      [
+        {queries: ['  字库　PS1\t字库  ', '字库 --help'], titles: ['甲']},
+        {queries: ['字库 a-b', '字库 - ', '字库 "b c'], titles: ['甲']},
+        {queries: ['字库 -PS1', '字库 －"b c"', '字库 -“b c'], titles: ['乙']},
+        // The index knows pages with a c or a ps1, but not what comes after it.
+        {queries: ['字库 -c盘', '字库 -ps1.'], titles: ['乙', '甲']},
+      ],
+    ));
+
+  test('finds a text however it is written', async () => {
+    for (const [query, text] of [
+      ['ガイド', 'ｶﾞｲﾄﾞ'],
+      ['①', '㎏①'],
+      ['字库', '字\u200b库\ufeff'],
+      ['PS1字库', 'ＰＳ１ 字库'],
+      ['pokémon', 'Poke\u0301mon'],
+    ] as const) {
+      const html = `<main><h1>${text}</h1></main>`;
+      const read = extract(parseDocument(html), '');
+      const answer = await (await searchIn([{url: '/', ...read}]))(query);
+      expect(answer, query).toMatchObject({total: 1, isPartial: false});
+    }
+  });
+
+  test('answers any string', async () => {
+    const full = await searchIn([
+      page('全部', '字 a 1 <b> .* \\d [x] (y) $& \ud83d 😀 &amp; "', [
+        section('', '\u0000\u0007'),
+      ]),
+      page('', ''),
+    ]);
+    const empty = await searchIn([]);
+    const different = Array.from({length: 2500}, (_, number) =>
+      String.fromCharCode(0x4e00 + number),
+    );
+    for (const query of [
+      '',
+      ' \t\n\u3000',
+      '😀👨‍👩‍👧🇨🇳',
+      '\ud83d \ude00',
+      '\u0301\u0301 \u20dd',
+      '字'.repeat(5000),
+      'a'.repeat(5000),
+      '字 库 '.repeat(1250),
+      different.join(' '),
+      '\u0000\u0007\u001b[0m\u007f',
+      '<script>alert(1)</script><b>&amp;',
+      '.*+?^${}()|[]\\ \\d $& $1 (?<=',
+      '" “ ” 「 "" “”',
+      '- -- --- -" -“',
+      '__proto__ constructor toString',
+    ]) {
+      for (const search of [full, empty]) {
         const answer = await search(query);
-        const titles = titlesOf(answer).sort().join(' ');
-        const shown = answer.partial ? `partly ${titles}` : titles;
-        expect(shown, query).toBe(expected);
-        expect(answer.total, query).toBe(answer.pages.length);
+        expect(answer.query).toBe(query);
+        expect(answer.total).toBe(answer.pages.length);
       }
     }
+    // Markup and the signs of regular expressions are text.
+    for (const query of ['<b> .* \\d [x] $&', '😀']) {
+      expect(await full(query)).toMatchObject({total: 1, isPartial: false});
+    }
   });
-}
-
-const twice = numbered(30, 'guide, day 1. by the by, day');
-const meant = [
-  page('armips 之一', '汇编。'.repeat(30)),
-  page('乙', `${'别的话。'.repeat(900)}armips 汇编`),
-];
-for (const [what, among, query, first] of [
-  ['a title before a heading', pages, '字库', '字库 其他'],
-  ['a phrase before a title', scattered, 'PS1 字库', '乙 PS1的字库'],
-  ['the phrase that was meant', meant, 'armisp 汇编', '乙 armips 之一'],
-  [
-    'a phrase that has a word twice',
-    [...twice, page('这一页', 'a day by day guide')],
-    ...['day by day guide', '这一页 '],
-  ],
-] as [string, SearchPage[], string, string][]) {
-  test(`ranks first ${what}`, async () => {
-    const titles = titlesOf(await (await searchIn(among))(query)).join(' ');
-    expect(titles.slice(0, first.length)).toBe(first);
-  });
-}
-
-test('shows the section with a piece of a sentence', async () => {
-  const search = await searchIn(pages);
-  const answer = await search('本导出成');
-  const terms = ['本导出成'];
-  expect(answer).toMatchObject({total: 1, partial: false, terms});
-  expect(answer.pages[0]).toMatchObject({url: '/脚本入门', excerpt: ''});
-  const [shown, ...others] = answer.pages[0]?.sections ?? [];
-  expect([shown?.anchor, others]).toEqual(['提取脚本', []]);
-  expect(marked(shown?.excerpt ?? '', terms)).toEqual(terms);
-  // Of what is not there, it marks the parts.
-  const part = await search('字库与码本');
-  expect([part.partial, titlesOf(part)[0]]).toEqual([true, '脚本入门']);
-  expect(part.terms).toEqual(expect.arrayContaining(['字库', '与码']));
 });
 
-test('finds a text however it is written', async () => {
-  for (const [query, text] of [
-    ['ガイド', 'ｶﾞｲﾄﾞ'],
-    ['①', '㎏①'],
-    ['字库', '字\u200b库\ufeff'],
-    ['PS1字库', 'ＰＳ１ 字库'],
-    ['pokémon', 'Poke\u0301mon'],
-  ] as const) {
-    const read = extract(parseDocument(`<main><h1>${text}</h1></main>`), '');
-    const answer = await (await searchIn([{url: '/', ...read}]))(query);
-    expect(answer, query).toMatchObject({total: 1, partial: false});
-  }
-});
-
-test('mends a slip, in a part of a word, too', async () => {
-  const search = await searchIn([
-    page('工具', '用 armips-tool-extra、script.tbl 与 internationalisation'),
-    page('二', 'CrystalTile2 WindowExtractor FontWidth'),
-  ]);
-  for (const row of [
-    'armips-tool: armisp-tool armips-toll',
-    'armips: armisp',
-    'crystaltile: crystaltlie crystltile crysstaltile xrystaltile',
-    'crystaltile2: crystaltlie2',
-    'extractor: extarctor',
-    'script.tbl: script.txl',
-    'fontwidth: Fontwidht',
-    'internationalisation: internatonalisation internationalisatoin',
-  ]) {
-    const [right = '', slips = ''] = row.split(': ');
-    for (const slip of slips.split(' ')) {
-      const expected = {total: 1, partial: false, terms: [right]};
+test.describe('misspelt words', () => {
+  test('a slip in a word, or in a part of it, is mended', async () => {
+    const search = await searchIn([
+      page('工具', '用 armips-tool-extra、script.tbl 与 internationalisation'),
+      page('二', 'CrystalTile2 WindowExtractor FontWidth'),
+    ]);
+    for (const [slip, meant] of [
+      ['armisp-tool', 'armips-tool'],
+      ['armips-toll', 'armips-tool'],
+      ['armisp', 'armips'],
+      ['crystaltlie', 'crystaltile'],
+      ['crystltile', 'crystaltile'],
+      ['crysstaltile', 'crystaltile'],
+      ['xrystaltile', 'crystaltile'],
+      ['crystaltlie2', 'crystaltile2'],
+      ['extarctor', 'extractor'],
+      ['script.txl', 'script.tbl'],
+      ['Fontwidht', 'fontwidth'],
+      ['internatonalisation', 'internationalisation'],
+      ['internationalisatoin', 'internationalisation'],
+    ] as const) {
+      const expected = {total: 1, isPartial: false, terms: [meant]};
       expect(await search(slip), slip).toMatchObject(expected);
     }
-  }
-  // The same letters are before it, as a part of the right word.
-  const other = await searchIn([page('工具', 'extract the font')]);
-  expect((await other('extract/xtract')).terms[0]).toBe('extract/extract');
-});
-
-const cats = numbered(60, (nth) => (nth ? '编程 cat' : '编程 c++'));
-const tiles = numbered(60, (nth) => (nth < 50 ? '字库 crystal-tile' : '字库'));
-for (const [among, query, total] of [
-  [numbered(30, '字库'), '字库', 30],
-  // Of a partial answer, those it has read.
-  [numbered(60, 'c word'), 'c++', 40],
-  [cats, '编程 -c++', 59],
-  [tiles, '字库 -crystal-tile', 10],
-] as const) {
-  test(`counts ${total} pages with ${query}, and lists ten`, async () => {
-    const answer = await (await searchIn([...among]))(query);
-    expect([answer.total, answer.pages.length]).toEqual([total, 10]);
+    // The right word before the misspelt one has the same letters.
+    const other = await searchIn([page('工具', 'extract the font')]);
+    expect((await other('extract/xtract')).terms[0]).toBe('extract/extract');
   });
-}
 
-test('reads on where pages turned out wrong, and lists no more', async () => {
-  const wrong = Array.from({length: 25}, (_, nth) =>
-    page(`错${nth}`, '字库。'.repeat(3), [section('不要它', '')]),
-  );
-  const search = await searchIn([...wrong, ...numbered(15, '字库')]);
-  const answer = await search('字库 -不要它');
-  expect(titlesOf(answer).join(' ')).toMatch(/^(\d+ ?){10}$/);
-  expect(answer.more).toBe(false);
+  test('short words, two slips, Han and digits are not mended', () =>
+    expectAnswers(
+      [page('工具', 'CrystalTile2 demo.pmf games 字库')],
+      [{queries: ['demp', 'crystlatlie', '字酷', 'game2'], titles: []}],
+    ));
+
+  test('what is quoted, excluded or long is meant to the letter', () =>
+    expectAnswers(
+      [page('甲', '字库，armips 汇编'), page('乙', '字库')],
+      [
+        {queries: ['“armisp 汇编”'], titles: ['甲'], isPartial: true},
+        {queries: ['字库 -armisp'], titles: ['乙', '甲']},
+        {
+          queries: [`armisp ${'字库 '.repeat(50)}`],
+          titles: ['乙', '甲'],
+          isPartial: true,
+        },
+      ],
+    ));
 });
 
-test('names pages before their texts, unless these decide', async () => {
-  const listen = async (among: SearchPage[], query: string) => {
-    const parts: SearchAnswer[] = [];
-    const search = await searchIn(among);
-    return {parts, last: await search(query, (part) => parts.push(part))};
-  };
-  const among = numbered(20, (nth) => `字库。PS1 ${nth}`);
-  among.push(page('乙', '这里是 PS1 字库'));
-  const {parts, last} = await listen(among, 'PS1 字库');
-  const [{pages: named, ...rest} = last] = parts;
-  expect([parts.length, rest.more, rest.total]).toEqual([1, true, 21]);
-  expect(titlesOf({pages: named})).toEqual(titlesOf(last));
-  expect(named.map(({excerpt}) => excerpt).join('')).toBe('');
-  expect(last.pages[0]).toMatchObject({excerpt: '这里是 PS1 字库'});
-  expect(last.more).toBe(false);
-  const decided = ['备份 没有', '字库 -结尾才提到', '字库 －这里', 'PS1+'];
-  for (const query of decided) {
-    const answered = await listen(pages, query);
-    expect(answered.last.pages, query).not.toEqual([]);
-    expect(answered.parts, query).toEqual([]);
-  }
+test.describe('the order of results', () => {
+  const firstOf = async (pages: SearchPage[], query: string, count: number) =>
+    titlesOf(await (await searchIn(pages))(query)).slice(0, count);
+
+  test('a title is before a heading', async () => {
+    expect(await firstOf(fontPages, '字库', 2)).toEqual(['字库', '其他']);
+  });
+
+  test('a title that is the query is before one that contains it', async () => {
+    const pages = [page('字库的位置', '偏移。'), page('字库', '字模。')];
+    expect(await firstOf(pages, '字库', 2)).toEqual(['字库', '字库的位置']);
+  });
+
+  test('a phrase is before a title', async () => {
+    const titles = ['乙', 'PS1的字库'];
+    expect(await firstOf(scatteredPages, 'PS1 字库', 2)).toEqual(titles);
+  });
+
+  test('the phrase that a slip meant is before a title', async () => {
+    const pages = [
+      page('armips 之一', '汇编。'.repeat(30)),
+      page('乙', `${'别的话。'.repeat(900)}armips 汇编`),
+    ];
+    const titles = ['乙', 'armips 之一'];
+    expect(await firstOf(pages, 'armisp 汇编', 2)).toEqual(titles);
+  });
+
+  test('a phrase that has a word twice is first', async () => {
+    const pages = [
+      ...numberedPages(30, () => 'guide, day 1. by the by, day'),
+      page('这一页', 'a day by day guide'),
+    ];
+    expect(await firstOf(pages, 'day by day guide', 1)).toEqual(['这一页']);
+  });
 });
 
-test('answers any string', async () => {
-  const full = await searchIn([
-    page('全部', '字 a 1 <b> .* \\d [x] (y) $& \ud83d 😀 &amp; "', [
-      section('', '\u0000\u0007'),
-    ]),
-    page('', ''),
-  ]);
-  const empty = await searchIn([]);
-  const different = Array.from({length: 2500}, (_, nth) =>
-    String.fromCharCode(0x4e00 + nth),
-  );
-  for (const query of [
-    ...['', ' \t\n\u3000', '😀👨‍👩‍👧🇨🇳', '\ud83d \ude00', '\u0301\u0301 \u20dd'],
-    ...['字'.repeat(5000), 'a'.repeat(5000), '字 库 '.repeat(1250)],
-    ...[different.join(' '), '\u0000\u0007\u001b[0m\u007f'],
-    ...['<script>alert(1)</script><b>&amp;', '.*+?^${}()|[]\\ \\d $& $1 (?<='],
-    ...['" “ ” 「 "" “”', '- -- --- -" -“', '__proto__ constructor toString'],
+test.describe('what an answer says', () => {
+  test('it shows the section that has a piece of a sentence', async () => {
+    const search = await searchIn(fontPages);
+    const answer = await search('本导出成');
+    const terms = ['本导出成'];
+    expect(answer).toMatchObject({total: 1, isPartial: false, terms});
+    expect(answer.pages[0]).toMatchObject({url: '/脚本入门', excerpt: ''});
+    const sections = answer.pages[0]?.sections ?? [];
+    expect(sections.map(({anchor}) => anchor)).toEqual(['提取脚本']);
+    expect(markedParts(sections[0]?.excerpt ?? '', terms)).toEqual(terms);
+  });
+
+  test('of a phrase that no page has, its parts are marked', async () => {
+    const answer = await (await searchIn(fontPages))('字库与码本');
+    expect(answer.isPartial).toBe(true);
+    expect(titlesOf(answer)[0]).toBe('脚本入门');
+    expect(answer.terms).toEqual(expect.arrayContaining(['字库', '与码']));
+  });
+
+  for (const {title, pages, query, total} of [
+    {
+      title: 'of thirty pages with a term',
+      pages: numberedPages(30, () => '字库'),
+      query: '字库',
+      total: 30,
+    },
+    {
+      title: 'of a partial answer, the pages it has read',
+      pages: numberedPages(60, () => 'c word'),
+      query: 'c++',
+      total: 40,
+    },
+    {
+      title: 'less one that has something excluded which is not in the index',
+      pages: numberedPages(60, (number) => (number ? '编程 cat' : '编程 c++')),
+      query: '编程 -c++',
+      total: 59,
+    },
+    {
+      title: 'less fifty that have an excluded word',
+      pages: numberedPages(60, (number) =>
+        number < 50 ? '字库 crystal-tile' : '字库',
+      ),
+      query: '字库 -crystal-tile',
+      total: 10,
+    },
   ]) {
-    for (const search of [full, empty]) {
-      const answer = await search(query);
-      expect(answer.query).toBe(query);
-      expect(answer.total).toBe(answer.pages.length);
-    }
+    test(`it counts ${total} and lists ten: ${title}`, async () => {
+      const answer = await (await searchIn(pages))(query);
+      expect([answer.total, answer.pages.length]).toEqual([total, 10]);
+    });
   }
-  // Markup and the signs of regular expressions are text.
-  for (const query of ['<b> .* \\d [x] $&', '😀']) {
-    expect(await full(query)).toMatchObject({total: 1, partial: false});
+
+  test('it reads on where pages turn out wrong, and lists only right ones', async () => {
+    const wrong = numberedPages(25, () => '字库。'.repeat(3)).map(
+      (wrongPage) => ({
+        ...wrongPage,
+        title: `错${wrongPage.title}`,
+        sections: [...wrongPage.sections, section('不要它', '')],
+      }),
+    );
+    const search = await searchIn([
+      ...wrong,
+      ...numberedPages(15, () => '字库'),
+    ]);
+    const answer = await search('字库 -不要它');
+    expect(titlesOf(answer).join(' ')).toMatch(/^(\d+ ?){10}$/);
+    expect(answer.isPreview).toBe(false);
+  });
+});
+
+test.describe('the preview of an answer', () => {
+  async function listen(pages: SearchPage[], query: string) {
+    const previews: SearchAnswer[] = [];
+    const search = await searchIn(pages);
+    const answer = await search(query, {
+      onPreview: (preview) => previews.push(preview),
+    });
+    return {previews, answer};
+  }
+
+  test('it names the pages before their texts', async () => {
+    const pages = numberedPages(20, (number) => `字库。PS1 ${number}`);
+    pages.push(page('乙', '这里是 PS1 字库'));
+    const {previews, answer} = await listen(pages, 'PS1 字库');
+    expect(previews).toHaveLength(1);
+    const [preview] = previews;
+    expect(preview).toMatchObject({isPreview: true, total: 21});
+    expect(preview && titlesOf(preview)).toEqual(titlesOf(answer));
+    expect(preview?.pages.map(({excerpt}) => excerpt).join('')).toBe('');
+    expect(answer.pages[0]).toMatchObject({excerpt: '这里是 PS1 字库'});
+    expect(answer.isPreview).toBe(false);
+  });
+
+  for (const query of [
+    '备份 没有',
+    '字库 -结尾才提到',
+    '字库 －这里',
+    'PS1+',
+  ]) {
+    test(`there is none where the texts decide: ${query}`, async () => {
+      const {previews, answer} = await listen(fontPages, query);
+      expect(answer.pages).not.toEqual([]);
+      expect(previews).toEqual([]);
+    });
   }
 });

@@ -5,136 +5,140 @@ import {search} from '../../../src/plugins/search';
 import {extract, listDocuments} from '../../../src/plugins/search/node/extract';
 import {section} from '../../support/searchIndex';
 
-const doc = (body: string, around = '') =>
+const documentWith = (body: string, around = '') =>
   `<html><head><title>甲 | 站点 | 站</title></head><body>${around}<main><article>` +
   `<div class="theme-doc-markdown markdown">${body}</div>` +
   '<footer>编辑此页</footer></article></main><footer>许可</footer></body></html>';
 
 const read = (html: string) => extract(parseDocument(html), ' | 站');
-const textOf = (body: string) => read(doc(body)).sections[0]?.text;
+const textOf = (body: string) => read(documentWith(body)).sections[0]?.text;
 
-test('splits at headings with an id', () => {
-  const body =
-    '<header><h1>标题</h1></header><p>引言。' +
-    '<h2 class=anchor id="准备">准备<a class=hash-link href=#x>\u200b</a></h2><p>甲。' +
-    '<h3>没有锚点</h3><p>乙。<h4 id=more><code>more</code> 细节</h4>';
-  expect(read(doc(body))).toEqual({
-    title: '标题',
-    trail: [],
-    sections: [
-      section('', '引言。'),
-      section('准备', '甲。\n没有锚点\n乙。'),
-      {...section('more 细节', ''), anchor: 'more'},
-    ],
+test.describe('what is read from a built page', () => {
+  test('a page is split at headings with an id', () => {
+    const body =
+      '<header><h1>标题</h1></header><p>引言。' +
+      '<h2 class=anchor id="准备">准备<a class=hash-link href=#x>\u200b</a></h2><p>甲。' +
+      '<h3>没有锚点</h3><p>乙。<h4 id=more><code>more</code> 细节</h4>';
+    expect(read(documentWith(body))).toEqual({
+      title: '标题',
+      trail: [],
+      sections: [
+        section('', '引言。'),
+        section('准备', '甲。\n没有锚点\n乙。'),
+        {...section('more 细节', ''), anchor: 'more'},
+      ],
+    });
   });
-});
 
-test('joins what stands in a line, and separates blocks, cells and code', () => {
-  for (const [body, text] of [
-    ['<p>解<b>包</b><code>a</code>b', '解包ab'],
-    ['<p>甲<br>乙<ul><li>丙<li>丁</ul>戊', '甲\n乙\n丙\n丁\n戊'],
-    ['<table><tr><td>甲<td>乙<tr><td>丙</table>', '甲\n乙\n丙'],
-    ['<p>one\n<b>and\n\tmore</b>', 'one and more'],
-    [
-      '<p>看：<div class="codeBlockTitle">a.js</div><pre><code>' +
-        '<span class=token-line>const <span>a</span> = 1;<br></span>' +
-        '<span class=token-line>  b();<br></span></code></pre>' +
-        '<button>复制</button><pre>一\n二</pre>',
-      '看：\na.js\nconst a = 1;\nb();\n一\n二',
-    ],
-  ] as const) {
-    expect(textOf(body)).toBe(text);
-  }
-});
-
-test('leaves out what the author did not write', () => {
-  const body =
-    '<p>正文<a class="hash-link" href="#x">#</a><svg><title>图</title></svg>' +
-    '<!-- truncate --><ul class="table-of-contents"><li>目录</ul>' +
-    '<nav class="pagination-nav">下一页</nav><script>code()</script>' +
-    '<button>按钮</button>' +
-    '<div data-page-only><h2 id="own">标题</h2><p>另有 3 个附件</p></div>';
-  const around = '<nav><a class="navbar__link">导航</a></nav>';
-  expect(read(doc(body, around)).sections).toEqual([section('', '正文')]);
-});
-
-test("names a download's file after the block, unless its link does", () => {
-  const file =
-    '<span><a href="/x" download="ps_cdrom.htm">原文</a> <b>HTM</b></span>';
-  const named = '<a href="/y" download="b.zip">下载 b.zip</a>';
-  const body = `<p>见${file}，及${named}。<p>后文。<h2 id="h">看${file}</h2><p>又。`;
-  expect(read(doc(body)).sections).toEqual([
-    section('', '见原文 HTM，及下载 b.zip。\nps_cdrom.htm\n后文。'),
-    {...section('看原文 HTM', 'ps_cdrom.htm\n又。'), anchor: 'h'},
-  ]);
-});
-
-test('reads the trail from the navbar and the breadcrumbs', () => {
-  const html =
-    '<nav><a class="navbar__link">日志</a>' +
-    '<a class="navbar__item navbar__link navbar__link--active">文档</a></nav>' +
-    '<main><nav class="theme-doc-breadcrumbs"><ul class=breadcrumbs>' +
-    '<li class=breadcrumbs__item><a class=breadcrumbs__link><svg></svg></a>' +
-    '<li class=breadcrumbs__item><span class=breadcrumbs__link>指南</span>' +
-    '<li class="breadcrumbs__item breadcrumbs__item--active">' +
-    '<span class=breadcrumbs__link>本页</span></ul></nav>' +
-    '<div class=markdown><h1>本页</h1>文</div></main>';
-  expect(read(html)).toEqual({
-    title: '本页',
-    trail: ['文档', '指南'],
-    sections: [section('', '文')],
+  test('text in a line is joined; blocks, cells and lines of code are separate', () => {
+    for (const [body, text] of [
+      ['<p>解<b>包</b><code>a</code>b', '解包ab'],
+      ['<p>甲<br>乙<ul><li>丙<li>丁</ul>戊', '甲\n乙\n丙\n丁\n戊'],
+      ['<table><tr><td>甲<td>乙<tr><td>丙</table>', '甲\n乙\n丙'],
+      ['<p>one\n<b>and\n\tmore</b>', 'one and more'],
+      [
+        '<p>看：<div class="codeBlockTitle">a.js</div><pre><code>' +
+          '<span class=token-line>const <span>a</span> = 1;<br></span>' +
+          '<span class=token-line>  b();<br></span></code></pre>' +
+          '<button>复制</button><pre>一\n二</pre>',
+        '看：\na.js\nconst a = 1;\nb();\n一\n二',
+      ],
+    ] as const) {
+      expect(textOf(body)).toBe(text);
+    }
   });
-});
 
-test('takes all of main, or the title, where there is no other', () => {
-  expect(read(doc('<p>文')).title).toBe('甲 | 站点');
-  const html =
-    '<title>站</title><header>页眉</header><main><h1>首页</h1><p>介绍。' +
-    '<section><h2 id=go>开始</h2><p>从这里。</section><nav>目录</nav></main>';
-  expect(read(html)).toMatchObject({
-    title: '首页',
-    sections: [
-      section('', '介绍。'),
-      {...section('开始', '从这里。'), anchor: 'go'},
-    ],
+  test('what the author did not write is left out', () => {
+    const body =
+      '<p>正文<a class="hash-link" href="#x">#</a><svg><title>图</title></svg>' +
+      '<!-- truncate --><ul class="table-of-contents"><li>目录</ul>' +
+      '<nav class="pagination-nav">下一页</nav><script>code()</script>' +
+      '<button>按钮</button>' +
+      '<div data-page-only><h2 id="own">标题</h2><p>另有 3 个附件</p></div>';
+    const around = '<nav><a class="navbar__link">导航</a></nav>';
+    expect(read(documentWith(body, around)).sections).toEqual([
+      section('', '正文'),
+    ]);
   });
-});
 
-test('takes broken, deep and large markup', () => {
-  for (const html of [
-    ...['', '只是文字 < 3 & 更多', '</div></p><main></main></main><p>后面'],
-    '<main><div class="markdown"><h2 id="a">标题<p>正文<a href="',
-    '<main><div class=markdown><table><p>a<tr><br><td>b</table></div></main>',
-  ]) {
-    expect(Array.isArray(read(html).sections), html).toBe(true);
-  }
-  // Browsers nest 512.
-  const levels = 2000;
-  const deep = `${'<div>'.repeat(levels)}底${'</div>'.repeat(levels)}`;
-  expect(textOf(deep)).toBe('底');
-  const large = '<p>一段文字，足够长。'.repeat(100_000);
-  expect(textOf(large)).toHaveLength(100_000 * 10 - 1);
-});
-
-test('lists documents only, and none that search engines must not see', () => {
-  const document = (path: string) => ({
-    path,
-    component: '',
-    metadata: {sourceFilePath: `${path}.md`},
+  test("a download's file name follows the block, unless its link says it", () => {
+    const file =
+      '<span><a href="/x" download="ps_cdrom.htm">原文</a> <b>HTM</b></span>';
+    const named = '<a href="/y" download="b.zip">下载 b.zip</a>';
+    const body = `<p>见${file}，及${named}。<p>后文。<h2 id="h">看${file}</h2><p>又。`;
+    expect(read(documentWith(body)).sections).toEqual([
+      section('', '见原文 HTM，及下载 b.zip。\nps_cdrom.htm\n后文。'),
+      {...section('看原文 HTM', 'ps_cdrom.htm\n又。'), anchor: 'h'},
+    ]);
   });
-  const inDocs = [document('/b/docs/intro'), document('/b/docs/unlisted')];
-  const routes = [
-    document('/b/'),
-    {path: '/b/blog', component: ''},
-    {path: '/b/docs', component: '', routes: inDocs},
-  ];
-  const listed = listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}});
-  expect([...listed]).toEqual(['/b/', '/b/docs/intro']);
-});
 
-test("leaves the box and the index to Algolia's search", () => {
-  const {plugin, pages} = search();
-  const props = {siteConfig: {themeConfig: {algolia: {}}}} as never;
-  expect(plugin?.(props, undefined)).toEqual({name: 'search'});
-  expect(pages?.(props)).toEqual({});
+  test('the trail is read from the navbar and the breadcrumbs', () => {
+    const html =
+      '<nav><a class="navbar__link">日志</a>' +
+      '<a class="navbar__item navbar__link navbar__link--active">文档</a></nav>' +
+      '<main><nav class="theme-doc-breadcrumbs"><ul class=breadcrumbs>' +
+      '<li class=breadcrumbs__item><a class=breadcrumbs__link><svg></svg></a>' +
+      '<li class=breadcrumbs__item><span class=breadcrumbs__link>指南</span>' +
+      '<li class="breadcrumbs__item breadcrumbs__item--active">' +
+      '<span class=breadcrumbs__link>本页</span></ul></nav>' +
+      '<div class=markdown><h1>本页</h1>文</div></main>';
+    expect(read(html)).toEqual({
+      title: '本页',
+      trail: ['文档', '指南'],
+      sections: [section('', '文')],
+    });
+  });
+
+  test('without an article all of main is read, without a heading the title', () => {
+    expect(read(documentWith('<p>文')).title).toBe('甲 | 站点');
+    const html =
+      '<title>站</title><header>页眉</header><main><h1>首页</h1><p>介绍。' +
+      '<section><h2 id=go>开始</h2><p>从这里。</section><nav>目录</nav></main>';
+    expect(read(html)).toMatchObject({
+      title: '首页',
+      sections: [
+        section('', '介绍。'),
+        {...section('开始', '从这里。'), anchor: 'go'},
+      ],
+    });
+  });
+
+  test('broken, deep and large markup is read', () => {
+    for (const html of [
+      ...['', '只是文字 < 3 & 更多', '</div></p><main></main></main><p>后面'],
+      '<main><div class="markdown"><h2 id="a">标题<p>正文<a href="',
+      '<main><div class=markdown><table><p>a<tr><br><td>b</table></div></main>',
+    ]) {
+      expect(Array.isArray(read(html).sections), html).toBe(true);
+    }
+    // Browsers nest 512.
+    const levels = 2000;
+    const deep = `${'<div>'.repeat(levels)}底${'</div>'.repeat(levels)}`;
+    expect(textOf(deep)).toBe('底');
+    const large = '<p>一段文字，足够长。'.repeat(100_000);
+    expect(textOf(large)).toHaveLength(100_000 * 10 - 1);
+  });
+
+  test('only written pages are listed, and none that is unlisted', () => {
+    const document = (path: string) => ({
+      path,
+      component: '',
+      metadata: {sourceFilePath: `${path}.md`},
+    });
+    const inDocs = [document('/b/docs/intro'), document('/b/docs/unlisted')];
+    const routes = [
+      document('/b/'),
+      {path: '/b/blog', component: ''},
+      {path: '/b/docs', component: '', routes: inDocs},
+    ];
+    const listed = listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}});
+    expect([...listed]).toEqual(['/b/', '/b/docs/intro']);
+  });
+
+  test("with Algolia's search there is no box and no index of ours", () => {
+    const {plugin, pages} = search();
+    const props = {siteConfig: {themeConfig: {algolia: {}}}} as never;
+    expect(plugin?.(props, undefined)).toEqual({name: 'search'});
+    expect(pages?.(props)).toEqual({});
+  });
 });

@@ -4,38 +4,55 @@ import {
   excerptAround,
   normalise,
 } from '../../../src/plugins/search/shared/text';
-import {marked} from '../../support/searchIndex';
+import {splitIntoPrefixes} from '../../../src/plugins/search/shared/tokens';
+import {markedParts} from '../../support/searchIndex';
 
-test('a term is marked as it is written', () => {
-  for (const [text, term, expected] of [
-    ['提取脚本之后再提取字库', '提取', ['提取', '提取']],
-    ['㎏ 与 ＰＳ１ 字库', 'PS1字', ['ＰＳ１ 字']],
-    ['甲，乙！', '甲,乙!', ['甲，乙！']],
-    ['POKÉMON', 'poke\u0301mon', ['POKÉMON']],
-    ['字库 库文件', '字库库', []],
-    ['字庫', '字库', []],
-    ['a.b a-b', '.', ['.']],
-    ['İstanbul 码表', '码表', ['码表']],
-    ['没有词', '', []],
-  ] as const) {
-    expect(marked(text, [normalise(term)]), term).toEqual(expected);
-  }
+test.describe('terms in a text', () => {
+  test('a term is marked as it is written', () => {
+    for (const [text, term, expected] of [
+      ['提取脚本之后再提取字库', '提取', ['提取', '提取']],
+      ['㎏ 与 ＰＳ１ 字库', 'PS1字', ['ＰＳ１ 字']],
+      ['甲，乙！', '甲,乙!', ['甲，乙！']],
+      ['POKÉMON', 'poke\u0301mon', ['POKÉMON']],
+      ['字库 库文件', '字库库', []],
+      ['字庫', '字库', []],
+      ['a.b a-b', '.', ['.']],
+      ['İstanbul 码表', '码表', ['码表']],
+      ['没有词', '', []],
+    ] as const) {
+      expect(markedParts(text, [normalise(term)]), term).toEqual(expected);
+    }
+  });
+
+  test('a term is cut into prefixes that overlap at its end alone', () => {
+    for (const [term, expected] of [
+      ['提取脚本里的字库', ['提取', '脚本', '里的', '的字', '字库']],
+      ['七个字的一句话', ['七个', '字的', '一句', '句话']],
+      ['用crystaltile2打开', ['用c', 'crystaltile2', '打开']],
+      ['字', ['字']],
+    ] as const) {
+      const prefixes = splitIntoPrefixes(term);
+      expect(prefixes.map(({text}) => text)).toEqual(expected);
+    }
+  });
 });
 
-test('an excerpt goes to the phrase rather than to its first word', () => {
-  const text = `字库。${'前文。'.repeat(99)}ＰＳ１ 字库${'后文。'.repeat(99)}`;
-  const excerpt = excerptAround(text, ['ps1', '字库'], 'ps1字库');
-  expect(marked(excerpt, ['ps1字库'])).toEqual(['ＰＳ１ 字库']);
-  expect(excerpt).toMatch(/^….*…$/);
-  expect(excerpt.length).toBeLessThan(130);
-});
+test.describe('excerpts', () => {
+  test('an excerpt goes to the phrase rather than to its first word', () => {
+    const text = `字库。${'前文。'.repeat(99)}ＰＳ１ 字库${'后文。'.repeat(99)}`;
+    const excerpt = excerptAround(text, ['ps1', '字库'], 'ps1字库');
+    expect(markedParts(excerpt, ['ps1字库'])).toEqual(['ＰＳ１ 字库']);
+    expect(excerpt).toMatch(/^….*…$/);
+    expect(excerpt.length).toBeLessThan(130);
+  });
 
-test('the cut of an excerpt never halves a character', () => {
-  const many = '😀'.repeat(80);
-  for (let length = 20; length < 30; length += 1) {
-    const text = `${'。'.repeat(length)}${many}字库${many}`;
-    const excerpt = excerptAround(text, ['字库'], '字库');
-    // Half a surrogate pair has no encoding, and throws.
-    expect(encodeURIComponent(excerpt)).toContain('%F0%9F%98%80');
-  }
+  test('the cut of an excerpt never halves a character', () => {
+    const many = '😀'.repeat(80);
+    for (let length = 20; length < 30; length += 1) {
+      const text = `${'。'.repeat(length)}${many}字库${many}`;
+      const excerpt = excerptAround(text, ['字库'], '字库');
+      // Half a surrogate pair has no encoding, and throws.
+      expect(encodeURIComponent(excerpt)).toContain('%F0%9F%98%80');
+    }
+  });
 });

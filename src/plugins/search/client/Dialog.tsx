@@ -11,33 +11,43 @@ import {
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
-import {load} from '.';
+import {loadPanel} from '.';
 import {mayLoad} from '../../../lib/shared/mayLoad';
 import styles from './dialog.module.css';
 
-/** What is in the field, also after the dialog has closed. */
-const typed = {text: ''};
+/** What is in the field. It is kept for the next time the dialog opens. */
+let fieldText = '';
 
-type Entry = Partial<typeof typed> | null;
+/** What the browser keeps of this page while it is loaded again. */
+type HistoryState = {text?: string} | null;
 
-/** Loads the code of a newer build; the dialog comes back as it was. */
-function reload({currentTarget}: MouseEvent<HTMLButtonElement>): void {
+/**
+ * Loads the page again, which brings the code of a newer build. The text of the
+ * field goes along, so that the dialog comes back as it was.
+ */
+function reloadPage({currentTarget: button}: MouseEvent<HTMLButtonElement>) {
   if (mayLoad(window) === false) {
-    currentTarget.textContent = translate({
+    button.textContent = translate({
       id: 'site.search.reloaded',
       message: '请一分钟后再试',
     });
     return;
   }
-  history.replaceState({...(history.state as Entry), ...typed}, '');
+  const state = history.state as HistoryState;
+  history.replaceState({...state, text: fieldText}, '');
   location.reload();
 }
 
-/** Whether the page comes from such a reload, which it does once. */
-export function isBack(): boolean {
-  const {text, ...entry} = (history.state as Entry) ?? {};
-  history.replaceState(entry, '');
-  typed.text ||= text ?? '';
+/**
+ * Takes back the text that the field had before the dialog loaded the page
+ * again.
+ *
+ * @returns whether it did; at the next call it is no longer so
+ */
+export function restoreFieldText(): boolean {
+  const {text, ...state} = (history.state as HistoryState) ?? {};
+  history.replaceState(state, '');
+  fieldText ||= text ?? '';
   return text !== undefined;
 }
 
@@ -45,11 +55,14 @@ type StatusProps = {
   status: 'loading' | 'failed' | undefined;
   /** Tries again what has failed. */
   onRetry: () => void;
-  /** What to show otherwise. */
+  /** What to show when nothing loads and nothing has failed. */
   children?: ReactNode;
 };
 
-/** One element throughout, as assistive technology reads what changes in it. */
+/**
+ * Assistive technology reads aloud what changes in this element, so it is the
+ * same element in each status.
+ */
 export function Status({status, onRetry, children}: StatusProps): ReactNode {
   return (
     <div role="status" className={styles.status}>
@@ -67,7 +80,7 @@ export function Status({status, onRetry, children}: StatusProps): ReactNode {
           <button
             type="button"
             className="button button--secondary button--sm"
-            onClick={reload}>
+            onClick={reloadPage}>
             {translate({id: 'site.search.reload', message: '刷新页面'})}
           </button>
         </>
@@ -80,51 +93,57 @@ export function Status({status, onRetry, children}: StatusProps): ReactNode {
 type Props = {onClose: () => void};
 
 /**
- * A dialog that is open as long as it is mounted. The browser keeps the focus
- * inside, hides the page from assistive technology, and gives the focus back.
+ * A dialog that is open as long as it is mounted. As it is modal, the browser
+ * keeps the focus inside, hides the page from assistive technology, and gives
+ * the focus back at the end.
  */
 export default function SearchDialog({onClose}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(() => typed.text.trim());
-  const [loaded, setLoaded] = useState<
-    Awaited<ReturnType<typeof load>> | 'failed'
+  const [query, setQuery] = useState(() => fieldText.trim());
+  const [panel, setPanel] = useState<
+    Awaited<ReturnType<typeof loadPanel>> | 'failed'
   >();
   const title = translate({id: 'site.search.title', message: '搜索本站'});
 
   useLayoutEffect(() => {
-    const sheet = dialog.current;
-    sheet?.showModal();
+    const dialog = dialogRef.current;
+    dialog?.showModal();
     field.current?.focus();
     field.current?.select();
-    return () => sheet?.close();
+    return () => dialog?.close();
   }, []);
   useEffect(() => {
-    if (!loaded) {
-      load().then(setLoaded, () => setLoaded('failed'));
+    if (!panel) {
+      loadPanel().then(setPanel, () => setPanel('failed'));
     }
-  }, [loaded]);
+  }, [panel]);
 
-  function read(event: SyntheticEvent<HTMLInputElement>) {
-    typed.text = event.currentTarget.value;
-    // Half-typed pinyin is no query.
+  function readField(event: SyntheticEvent<HTMLInputElement>) {
+    fieldText = event.currentTarget.value;
+    // While an input method composes, the field has pinyin, which is no query.
     if (!(event.nativeEvent as Partial<InputEvent>).isComposing) {
-      setQuery(typed.text.trim());
+      setQuery(fieldText.trim());
     }
   }
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The backdrop is for mice; keys have Escape.
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       className={styles.dialog}
       aria-label={title}
       onClose={onClose}
-      // The sheet covers the dialog: only the backdrop is the dialog itself.
-      // Within it, a button may go, and the focus must not go with it.
-      onClick={(event) =>
-        event.target === dialog.current ? onClose() : field.current?.focus()
-      }>
+      onClick={(event) => {
+        // What is in the dialog covers it, so that a click on the dialog itself
+        // is one on the backdrop.
+        if (event.target === dialogRef.current) {
+          onClose();
+        } else {
+          // A click may remove its button, and the focus with it.
+          field.current?.focus();
+        }
+      }}>
       <div>
         <div className={clsx('site-magnifier', styles.field)}>
           <input
@@ -133,23 +152,23 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             aria-label={title}
             aria-autocomplete="list"
             aria-controls="site-search-results"
-            // The list changes it, and adds aria-activedescendant.
+            // Results.tsx changes it, and adds aria-activedescendant.
             aria-expanded={false}
             placeholder={title}
-            defaultValue={typed.text}
-            onInput={read}
-            onCompositionEnd={read}
+            defaultValue={fieldText}
+            onInput={readField}
+            onCompositionEnd={readField}
           />
           <button type="button" onClick={onClose}>
             {translate({id: 'site.search.close', message: '关闭'})}
           </button>
         </div>
-        {loaded && loaded !== 'failed' ? (
-          <loaded.default query={query} field={field} Status={Status} />
+        {panel && panel !== 'failed' ? (
+          <panel.default query={query} field={field} Status={Status} />
         ) : (
           <Status
-            status={loaded ?? 'loading'}
-            onRetry={() => setLoaded(undefined)}
+            status={panel ?? 'loading'}
+            onRetry={() => setPanel(undefined)}
           />
         )}
       </div>

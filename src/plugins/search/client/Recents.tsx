@@ -4,36 +4,43 @@ import Translate, {translate} from '@docusaurus/Translate';
 
 import styles from './panel.module.css';
 
-const key = 'site-search';
+const storageKey = 'site-search';
 
-/** Older ones are forgotten. */
-const limit = 6;
+/** Older queries are forgotten. */
+const recentsLimit = 6;
 
 /** Latest first. Storage may be blocked, or hold what anyone put there. */
 function readRecents(): string[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[];
-    return stored.filter((query) => typeof query === 'string').slice(0, limit);
+    const json = localStorage.getItem(storageKey) ?? '[]';
+    const stored = JSON.parse(json) as unknown[];
+    return stored
+      .filter((query) => typeof query === 'string')
+      .slice(0, recentsLimit);
   } catch {
     return [];
   }
 }
 
-/** Takes a query out; puts it before the others where it is in `first`. */
-function store(query: string, first: string[]): void {
-  const others = readRecents().filter((other) => other !== query);
+function writeRecents(queries: string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify([...first, ...others]));
+    localStorage.setItem(storageKey, JSON.stringify(queries));
   } catch {
-    // A visitor without storage searches all the same.
+    // Where storage is blocked, there are no recent queries; all else works.
   }
 }
 
-export const remember = (query: string): void => store(query, [query]);
+const readRecentsWithout = (query: string) =>
+  readRecents().filter((recent) => recent !== query);
+
+/** Puts a query before the other recent ones. */
+export function rememberQuery(query: string): void {
+  writeRecents([query, ...readRecentsWithout(query)]);
+}
 
 type Props = {onQuery: (query: string) => void};
 
-/** Before anything is typed: what was asked of late, and how to ask. */
+/** What is shown while the field is empty: recent queries, and how to search. */
 export default function Recents({onQuery}: Props): ReactNode {
   const [recents, setRecents] = useState(readRecents);
   const title = translate({id: 'site.search.recents', message: '最近搜索'});
@@ -53,7 +60,7 @@ export default function Recents({onQuery}: Props): ReactNode {
                 {query},
               )}
               onClick={() => {
-                store(query, []);
+                writeRecents(readRecentsWithout(query));
                 setRecents(readRecents());
               }}>
               ×

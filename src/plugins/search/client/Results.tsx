@@ -2,10 +2,10 @@ import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
 
 import Link from '@docusaurus/Link';
 
-import {splitMarks} from '../shared/text';
-import type {SearchAnswer} from '../shared/engine';
+import type {SearchAnswer} from '../shared/answerQuery';
+import {splitAtTerms} from '../shared/text';
 import styles from './panel.module.css';
-import {remember} from './Recents';
+import {rememberQuery} from './Recents';
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
@@ -13,38 +13,72 @@ type Props = {
   answer: SearchAnswer;
 };
 
-/** A server refuses an address that is much longer, once in percent signs. */
-const wordsLimit = 200;
+/**
+ * Characters of the terms in an address. In percent signs they are nine times as
+ * many, and servers refuse addresses that are much longer.
+ */
+const parameterLimit = 200;
 
-/** The words to mark: `?q=字库`; half of an emoji at the end is no error. */
+/** The terms that the page is to mark, such as `?q=字库`. */
 function toParameter(terms: string[]): string {
   const q = terms
     .map((term) => (/^-|\s/.test(term) ? `"${term}"` : term))
     .join(' ')
-    .slice(0, wordsLimit);
+    .slice(0, parameterLimit);
+  // Unlike encodeURIComponent, it takes half an emoji at the end.
   return `?${new URLSearchParams({q}).toString()}`;
 }
 
+/** A link of the list, to a page or to one of its sections. */
+type ResultLink = {
+  id: string;
+  /** Empty for the page itself. */
+  anchor: string;
+  heading: string;
+  excerpt: string;
+};
+
+/** The pages of an answer, each with its own link and those of its sections. */
+const addLinks = (answer: SearchAnswer) =>
+  answer.pages.map((page) => {
+    const {url, title, excerpt, sections} = page;
+    const links: ResultLink[] = [
+      {anchor: '', heading: title, excerpt},
+      ...sections,
+    ].map((link) => ({...link, id: `${url}#${link.anchor}`}));
+    return {...page, links};
+  });
+
+/**
+ * The link that Enter follows before another one is chosen: the first that shows
+ * a match, as the link of a page may only head those of its sections. In a
+ * preview there are no sections yet.
+ */
+function findBest(
+  links: ResultLink[],
+  {terms, isPreview}: SearchAnswer,
+): ResultLink | undefined {
+  const hasMatch = ({heading, excerpt}: ResultLink) =>
+    splitAtTerms(`${heading}\n${excerpt}`, terms).length > 1;
+  return (isPreview ? undefined : links.find(hasMatch)) ?? links[0];
+}
+
+/** How far a key moves the choice in the list. */
+const steps: Partial<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
+
 /** The list, and what the keys in the field do there. */
 export default function Results({field, answer}: Props): ReactNode {
-  const {terms} = answer;
-  const [chosen, setChosen] = useState('');
-  // The links of a page: its own, then those of its sections.
-  const pages = answer.pages.map((page) => ({
-    ...page,
-    links: [{...page, anchor: '', heading: page.title}, ...page.sections].map(
-      (link) => ({...link, id: `${page.url}#${link.anchor}`}),
-    ),
-  }));
+  const {query, terms, isPreview} = answer;
+  const [chosenId, setChosenId] = useState('');
+  const pages = addLinks(answer);
   const links = pages.flatMap((page) => page.links);
-  const isMarked = ({heading, excerpt}: (typeof links)[number]) =>
-    splitMarks(`${heading}\n${excerpt}`, terms).length > 1;
-  // A page's own link may show no match, and only head its sections.
-  const best = (!answer.more && links.find(isMarked)) || links[0];
+  // The chosen link goes if the text of its page turns out not to match.
   const active =
-    (links.some(({id}) => id === chosen) ? chosen : best?.id) ?? '';
+    links.find(({id}) => id === chosenId) ?? findBest(links, answer);
+  const activeId = active?.id ?? '';
 
-  // Not by React, which would render the field anew at each step.
+  // The attributes of the field are not set by React, which would render the
+  // dialog anew at each step.
   useLayoutEffect(() => {
     const input = field.current;
     input?.setAttribute('aria-expanded', 'true');
@@ -56,31 +90,43 @@ export default function Results({field, answer}: Props): ReactNode {
 
   useLayoutEffect(() => {
     const input = field.current;
-    input?.setAttribute('aria-activedescendant', active);
+    input?.setAttribute('aria-activedescendant', activeId);
+
+    function move(step: number) {
+      const current = links.findIndex(({id}) => id === activeId);
+      const next = (current + step + links.length) % links.length;
+      const id = links[next]?.id ?? '';
+      setChosenId(id);
+      document.getElementById(id)?.scrollIntoView({block: 'nearest'});
+    }
+
+    function follow(isInNewTab: boolean) {
+      const link = document.getElementById(
+        activeId,
+      ) as HTMLAnchorElement | null;
+      if (isInNewTab) {
+        // Firefox ignores the modifiers of a click that a script makes.
+        window.open(link?.href);
+        rememberQuery(query);
+      } else {
+        link?.click();
+      }
+    }
+
     function onKeyDown(event: KeyboardEvent) {
-      // Keys that belong to the input method.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari's last one says nothing else.
+      // The key belongs to the input method.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari says so by the key code alone.
       if (event.keyCode === 229) {
         return;
       }
-      const {key, ctrlKey, metaKey} = event;
-      const step = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
-      const link = document.getElementById(active) as HTMLAnchorElement | null;
+      const step = steps[event.key];
       if (step) {
-        const at = links.findIndex(({id}) => id === active) + step;
-        const {id = ''} = links[(at + links.length) % links.length] ?? {};
-        setChosen(id);
-        document.getElementById(id)?.scrollIntoView({block: 'nearest'});
+        move(step);
         event.preventDefault();
-        // An answer to an older query may be on show for a moment.
-      } else if (key === 'Enter' && answer.query === input?.value.trim()) {
-        if (ctrlKey || metaKey) {
-          // Firefox ignores the modifiers of a click that a script makes.
-          window.open(link?.href);
-          remember(answer.query);
-        } else {
-          link?.click();
-        }
+        // The list of the last query stays until the next answer is there, and
+        // its links are not meant by what has been typed since.
+      } else if (event.key === 'Enter' && query === input?.value.trim()) {
+        follow(event.ctrlKey || event.metaKey);
         event.preventDefault();
       }
     }
@@ -88,18 +134,18 @@ export default function Results({field, answer}: Props): ReactNode {
     return () => input?.removeEventListener('keydown', onKeyDown);
   });
 
-  const onFollow = () => remember(answer.query);
-  const mark = (text: string) =>
-    splitMarks(text, terms).map((piece, index) =>
+  const onFollow = () => rememberQuery(query);
+  const markTerms = (text: string) =>
+    splitAtTerms(text, terms).map((piece, index) =>
       index % 2 ? <mark key={index}>{piece}</mark> : piece,
     );
   return (
     <div
       id="site-search-results"
       role="listbox"
-      aria-busy={answer.more}
+      aria-busy={isPreview}
       className={styles.results}
-      aria-label={answer.query}>
+      aria-label={query}>
       {pages.map((page) => (
         <div key={page.url} role="group" aria-label={page.title}>
           {page.links.map(({id, anchor, heading, excerpt}) => (
@@ -112,17 +158,17 @@ export default function Results({field, answer}: Props): ReactNode {
                 (anchor && `#${encodeURIComponent(anchor)}`)
               }
               role="option"
-              aria-selected={id === active}
+              aria-selected={id === activeId}
               tabIndex={-1}
-              // Moves, not enters: a list that scrolls under a resting mouse
-              // stays.
-              onMouseMove={() => setChosen(id)}
+              // When the list scrolls under a resting mouse, a link is entered
+              // without a move, and must not be chosen.
+              onMouseMove={() => setChosenId(id)}
               // The dialog closes with the change of page.
               onClick={onFollow}
               onAuxClick={onFollow}>
-              <strong>{mark(heading)}</strong>
+              <strong>{markTerms(heading)}</strong>
               {!anchor && <span>{page.trail.join(' › ')}</span>}
-              <span>{mark(excerpt)}</span>
+              <span>{markTerms(excerpt)}</span>
             </Link>
           ))}
         </div>

@@ -2,8 +2,13 @@ import {useEffect, useRef, useState} from 'react';
 
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {createEngine, type Search, type SearchAnswer} from '../shared/engine';
-import {indexFolder, manifestName, type SearchManifest} from '../shared/types';
+import {answerQuery, type SearchAnswer} from '../shared/answerQuery';
+import {
+  indexFolder,
+  manifestName,
+  type SearchManifest,
+} from '../shared/indexFormat';
+import {openIndex, type SearchIndex} from '../shared/openIndex';
 
 type SearchState = {
   /** Why the answer is not to the query; missing if it is. */
@@ -11,67 +16,83 @@ type SearchState = {
   answer?: SearchAnswer;
 };
 
-async function open(folder: string): Promise<Search> {
-  // Asks the host each time: an old manifest names an index that is gone.
+async function fetchIndex(folder: string): Promise<SearchIndex> {
+  // Asks the host each time: a manifest in the browser's cache may list files
+  // that a deploy has removed.
   const response = await fetch(`${folder}/${manifestName}`, {
     cache: 'no-cache',
   });
   const manifest = (await response.json()) as SearchManifest;
-  return createEngine(manifest, async (file) => {
+  return openIndex(manifest, async (file) => {
     const {body} = await fetch(`${folder}/${file}`);
-    // An error page is not in gzip, and fails.
+    // An error page is not in gzip, so that unpacking it fails.
     const unpacked = body?.pipeThrough(new DecompressionStream('gzip'));
     return new Response(unpacked).json();
   });
 }
 
-/** One for all boxes and pages; after a failure, the index is opened anew. */
-let opening: Promise<Search> | null = null;
+/**
+ * The index, for all boxes and pages. After a failure it is null, so that the
+ * next query fetches the manifest again.
+ */
+let loadingIndex: Promise<SearchIndex> | null = null;
 
-/** A letter that another one follows sooner than this is asked about with it. */
-const pauseMs = 120;
+/** After so long without another letter, the titles of pages are looked up. */
+const titlesDelayMs = 120;
 
-/** A query that nothing follows for so long is whole, and texts are loaded. */
-const restMs = 400;
+/** After so long without another letter, the texts of pages are loaded. */
+const textsDelayMs = 400;
 
-/** The answer, or the last one meanwhile; another `attempt` asks again. */
+/**
+ * Answers a query. Until the answer is there, the last one stays.
+ *
+ * @param attempt another number asks again, after a failure
+ */
 export default function useSearch(query: string, attempt: number): SearchState {
   const folder = useBaseUrl(`/${indexFolder}`);
   const [state, setState] = useState<SearchState>({status: 'loading'});
-  const last = useRef('');
+  const lastQuery = useRef('');
 
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const timers: number[] = [];
     const sleep = (ms: number) =>
-      new Promise<void>((done) => {
-        timers.push(window.setTimeout(done, ms));
+      new Promise<void>((resolve) => {
+        timers.push(window.setTimeout(resolve, ms));
       });
-    // What comes at once, from an input method or the clipboard, is whole.
-    const isTyped = Math.abs(query.length - last.current.length) === 1;
-    last.current = query;
-    const settled = sleep(isTyped ? restMs : 0);
-    const paused = query[1] && isTyped ? sleep(pauseMs) : settled;
-    const show = (next: SearchState) => {
-      if (current) {
+    // An input method or the clipboard gives several characters at once, and
+    // then the query is whole. A single one may be followed by another.
+    const lengthChange = Math.abs(query.length - lastQuery.current.length);
+    const isTyping = lengthChange === 1;
+    lastQuery.current = query;
+    const typingEnded = sleep(isTyping ? textsDelayMs : 0);
+    // A lone letter begins very many words, so it has to wait as texts do.
+    const mayLookUp =
+      isTyping && query.length > 1 ? sleep(titlesDelayMs) : typingEnded;
+
+    function show(next: SearchState) {
+      if (isCurrent) {
         setState(next);
       }
-    };
-    async function ask() {
-      await paused;
+    }
+    async function search() {
+      await mayLookUp;
       setState(({answer}) => ({answer, status: 'loading'}));
       try {
-        const search = await (opening ??= open(folder));
-        const named = (answer: SearchAnswer) => show({answer});
-        named(await search(query, named, settled));
+        loadingIndex ??= fetchIndex(folder);
+        const answer = await answerQuery(await loadingIndex, query, {
+          onPreview: (preview) => show({answer: preview}),
+          typingEnded,
+        });
+        show({answer});
       } catch {
-        opening = null;
+        loadingIndex = null;
         show({status: 'failed'});
       }
     }
-    void ask();
+    void search();
     return () => {
-      current = false;
+      isCurrent = false;
       timers.forEach(clearTimeout);
     };
   }, [folder, query, attempt]);

@@ -5,15 +5,15 @@ import {DomUtils} from 'htmlparser2';
 
 import {articleBodies, hasClass, isPageOnly} from '../../../lib/node/article';
 import {inlineTags} from '../../../lib/shared/inlineTags';
-import {evenOut} from '../shared/text';
-import type {SearchSection} from '../shared/types';
+import type {SearchPage, SearchSection} from '../shared/indexFormat';
+import {normaliseForDisplay} from '../shared/text';
 
 /** Elements that say how a word is read, or replace something else. */
 const skippedTags = ['footer', 'iframe', 'object', 'rp', 'rt'];
 
 /** Leaves one line feed of each boundary and one space of other white space. */
-const tidy = (text: string) =>
-  evenOut(
+const collapseWhiteSpace = (text: string) =>
+  normaliseForDisplay(
     text
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n[ \n]*/g, '\n')
@@ -21,54 +21,107 @@ const tidy = (text: string) =>
   );
 
 /**
+ * What visitors can search for though an element does not show it: the name of
+ * a file to download, where the link says something else.
+ */
+function unshownText(element: Element): string | undefined {
+  const {download} = element.attribs;
+  return download && !DomUtils.textContent(element).includes(download)
+    ? download
+    : undefined;
+}
+
+/**
  * Reads nodes in order into sections, of which the first has no heading.
  *
  * @param title of the page, which is no part of a section
- * @param files names of downloads, added after the block to keep sentences whole
+ * @param unshownTexts are added after the block in which they were found, as
+ * they would otherwise stand in the middle of a sentence
  */
-function read(nodes: ChildNode[], title?: Element, files: string[] = []) {
-  let section = {anchor: '', heading: '', text: ''};
-  const sections: SearchSection[] = [section];
-  const endBlock = () => {
-    section.text += ['', ...files.splice(0), ''].join('\n');
-  };
-  function add(children: ChildNode[], isCode = false): void {
+function readSections(
+  nodes: ChildNode[],
+  title?: Element,
+  unshownTexts: string[] = [],
+): SearchSection[] {
+  let section: SearchSection = {anchor: '', heading: '', text: ''};
+  const sections = [section];
+
+  function endBlock() {
+    section.text += '\n';
+    for (const text of unshownTexts.splice(0)) {
+      section.text += `${text}\n`;
+    }
+  }
+
+  function addContent(element: Element, isInCode: boolean) {
+    const {id} = element.attribs;
+    if (id && /^h[2-6]$/.test(element.name)) {
+      const heading = textInOneLine(element, unshownTexts);
+      section = {anchor: id, heading, text: ''};
+      sections.push(section);
+    } else {
+      addNodes(element.children, isInCode || element.name === 'pre');
+    }
+    const unshown = unshownText(element);
+    if (unshown) {
+      unshownTexts.push(unshown);
+    }
+  }
+
+  function addElement(element: Element, isInCode: boolean) {
+    const isBlock = !inlineTags.includes(element.name);
+    const isSkipped =
+      element === title ||
+      skippedTags.includes(element.name) ||
+      isPageOnly(element);
+    if (isBlock) {
+      endBlock();
+    }
+    if (!isSkipped) {
+      addContent(element, isInCode);
+    }
+    if (isBlock) {
+      endBlock();
+    }
+  }
+
+  function addNodes(children: ChildNode[], isInCode: boolean) {
     for (const node of children) {
       if (DomUtils.isText(node)) {
-        // In running text, line feeds are not boundaries.
-        section.text += isCode ? node.data : node.data.replace(/\s+/g, ' ');
+        // Line feeds are boundaries in code, but not in running text.
+        section.text += isInCode ? node.data : node.data.replace(/\s+/g, ' ');
       } else if (DomUtils.isTag(node)) {
-        const {id, download} = node.attribs;
-        const isBlock = !inlineTags.includes(node.name);
-        if (isBlock) {
-          endBlock();
-        }
-        const isSkipped = skippedTags.includes(node.name) || isPageOnly(node);
-        if (node !== title && !isSkipped) {
-          if (id && /^h[2-6]$/.test(node.name)) {
-            section = {anchor: id, heading: lineOf(node, files), text: ''};
-            sections.push(section);
-          } else {
-            add(node.children, isCode || node.name === 'pre');
-          }
-          if (download && !DomUtils.textContent(node).includes(download)) {
-            files.push(download);
-          }
-        }
-        if (isBlock) {
-          endBlock();
-        }
+        addElement(node, isInCode);
       }
     }
   }
-  add(nodes);
+
+  addNodes(nodes, false);
   return sections;
 }
 
 /** All that an element says, in one line. */
-function lineOf(element?: Element, files?: string[]): string {
-  const [own] = read(element?.children ?? [], undefined, files);
-  return tidy(own?.text ?? '').replace(/\n/g, ' ');
+function textInOneLine(element?: Element, unshownTexts?: string[]): string {
+  const [section] = readSections(
+    element?.children ?? [],
+    undefined,
+    unshownTexts,
+  );
+  return collapseWhiteSpace(section?.text ?? '').replace(/\n/g, ' ');
+}
+
+/** The navbar's label of a page, then the categories above it. */
+function readTrail(nodes: ChildNode[]): string[] {
+  const [navbarLink] = DomUtils.findAll(
+    hasClass('navbar__link--active'),
+    nodes,
+  );
+  const crumbs = DomUtils.findAll(hasClass('breadcrumbs__item'), nodes);
+  const isPageItself = hasClass('breadcrumbs__item--active');
+  const categories = crumbs.filter((crumb) => !isPageItself(crumb));
+  return [navbarLink, ...categories]
+    .map((element) => textInOneLine(element))
+    .filter(Boolean);
 }
 
 /**
@@ -76,31 +129,33 @@ function lineOf(element?: Element, files?: string[]): string {
  *
  * @param titleSuffix of the browser's title, for a page without a heading
  */
-export function extract(document: Document, titleSuffix: string) {
-  const all = document.children;
-  const byName = DomUtils.getElementsByTagName;
-  const [heading] = byName('h1', byName('main', all, true, 1));
-  const [headTitle] = byName('title', all);
-  const [active] = DomUtils.findAll(hasClass('navbar__link--active'), all);
-  const crumbs = DomUtils.findAll(hasClass('breadcrumbs__item'), all).filter(
-    (crumb) => !hasClass('breadcrumbs__item--active')(crumb),
-  );
+export function extract(
+  document: Document,
+  titleSuffix: string,
+): Omit<SearchPage, 'url'> {
+  const nodes = document.children;
+  const main = DomUtils.getElementsByTagName('main', nodes, true, 1);
+  const [heading] = DomUtils.getElementsByTagName('h1', main);
+  const [browserTitle] = DomUtils.getElementsByTagName('title', nodes);
   const suffix = new RegExp(`${escapeRegexp(titleSuffix)}$`);
-  const title = lineOf(heading) || lineOf(headTitle).replace(suffix, '');
+  const sections = readSections(articleBodies(document), heading).map(
+    (section) => ({...section, text: collapseWhiteSpace(section.text)}),
+  );
   return {
-    title,
-    trail: [active, ...crumbs].map((one) => lineOf(one)).filter(Boolean),
-    sections: read(articleBodies(document), heading)
-      .map((section) => ({...section, text: tidy(section.text)}))
-      .filter(({anchor, text}) => anchor || text),
+    title:
+      textInOneLine(heading) || textInOneLine(browserTitle).replace(suffix, ''),
+    trail: readTrail(nodes),
+    sections: sections.filter(({anchor, text}) => anchor || text),
   };
 }
 
 /** The routes of written pages, except unlisted ones, which have `noindex`. */
-export const listDocuments = (
+export function listDocuments(
   routes: RouteConfig[],
-  built: Record<string, RouteBuildMetadata>,
-): string[] =>
-  flattenRoutes(routes).flatMap(({path, metadata}) =>
-    metadata?.sourceFilePath && !built[path]?.noIndex ? [path] : [],
-  );
+  buildMetadata: Record<string, RouteBuildMetadata>,
+): string[] {
+  return flattenRoutes(routes)
+    .filter(({metadata}) => metadata?.sourceFilePath)
+    .map(({path}) => path)
+    .filter((path) => !buildMetadata[path]?.noIndex);
+}

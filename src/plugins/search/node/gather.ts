@@ -1,100 +1,131 @@
-import {normaliseCased} from '../shared/text';
-import {latin, longest, wide} from '../shared/tokens';
-import {ring, type Posting, type SearchPage} from '../shared/types';
+import {toPlace, type Posting, type SearchPage} from '../shared/indexFormat';
+import {occurrenceWeights, tokenWeight} from '../shared/ranking';
+import {normaliseKeepingCase} from '../shared/text';
+import {latinWord, tokenLength, wideCharacter} from '../shared/tokens';
 
-/** Runs of one kind. */
-const run = new RegExp(`(${wide}+)|${latin}`, 'g');
+/** Wide characters in a row, or one Latin word. */
+const runPattern = new RegExp(`(${wideCharacter}+)|${latinWord}`, 'g');
 
-/** Where a Latin word has a part that people know by itself. */
-const seam =
+/**
+ * The last character before a part of a Latin word that people know by itself:
+ * after a joining sign, before a capital, before and after digits. In
+ * `demo.getFontWidth2` the parts begin at `get`, `Font`, `Width` and `2`.
+ */
+const seamPattern =
   /[._-]|[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[0-9](?=[0-9A-Za-z])|[A-Za-z](?=[0-9])/g;
-const joint = /[._-]/;
 
-/** Parts of one word, except those after a sign: a long number has many. */
+const joiningSign = /^[._-]$/;
+
+/**
+ * A Latin word has tokens for so many of its parts, as each digit of a long
+ * number begins one. Parts after a joining sign are few, and always have one.
+ */
 const partLimit = 8;
 
 /**
- * Words of four letters or more that a misspelt one can mean, such as
- * crystal-tile2, and no numbers in hexadecimal.
+ * A word of at least four letters and digits that a misspelt word could mean,
+ * such as `crystal-tile2`; not a number in hexadecimal, such as `0x8001f0`.
  */
-const properWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
+const mendableWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
 
-/** What an occurrence counts, by where it is. */
-const worth = {title: 8, heading: 3, text: 1};
+/** A part of a text that visitors can look up, in lower case. */
+type Token = {text: string; offset: number};
 
-/** The usual constants of BM25: repetition and long pages count for less. */
-const saturation = 1.2;
-const lengthShare = 0.75;
-
-/** UTF-16 units of an average page; no page weighs more because of others. */
-const averageLength = 2000;
-
-/** A weight is a whole number up to this. */
-const mostWeight = 7;
-
-/**
- * Calls `add` for each token of a text with its offset: each Chinese character
- * with whatever follows it, a Latin word from each of its seams to its end. The
- * text is in normal form, except for its case, which shows seams.
- */
-function tokenise(text: string, add: (token: string, at: number) => void) {
-  for (const match of text.matchAll(run)) {
-    const [word, chinese] = match;
-    const ends = [...word.matchAll(chinese ? /[^](?=[^])/g : seam)]
-      .filter(({0: at}, nth) => chinese || nth < partLimit || joint.test(at))
-      .map(({0: at, index}) => index + at.length);
-    for (const start of [0, ...ends]) {
-      const at = match.index + start;
-      const own = chinese ? 2 : Math.min(longest, word.length - start);
-      add(text.slice(at, at + own).toLowerCase(), at);
+/** The offsets in a Latin word at which it, or a part of it, begins. */
+function findPartStarts(word: string): number[] {
+  const starts = [0];
+  for (const [number, seam] of [...word.matchAll(seamPattern)].entries()) {
+    const [character] = seam;
+    if (number < partLimit || joiningSign.test(character)) {
+      starts.push(seam.index + 1);
     }
   }
+  return starts;
 }
 
-function occurrences({title, sections}: SearchPage) {
-  const tokens = new Map<string, {count: number; offsets: number[]}>();
+/**
+ * Cuts a text into tokens: each wide character with whatever follows it, and of
+ * a Latin word each part with the rest of the word. `用FontWidth` has the tokens
+ * 用f, fontwidth and width.
+ *
+ * @param text in normal form, except for its capitals, which show the parts
+ */
+function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  function add(offset: number, length: number) {
+    const token = text.slice(offset, offset + length).toLowerCase();
+    tokens.push({text: token, offset});
+  }
+  for (const match of text.matchAll(runPattern)) {
+    const [run, wideRun] = match;
+    if (wideRun) {
+      for (let start = 0; start < run.length; start += 1) {
+        add(match.index + start, 2);
+      }
+    } else {
+      for (const start of findPartStarts(run)) {
+        const rest = run.length - start;
+        add(match.index + start, Math.min(rest, tokenLength));
+      }
+    }
+  }
+  return tokens;
+}
+
+/** How much a token counts on a page, and its places there. */
+type Occurrences = {count: number; places: Set<number>};
+
+/** Counts the tokens of a page, whose length is in UTF-16 units. */
+function countTokens({title, sections}: SearchPage) {
+  const tokens = new Map<string, Occurrences>();
   let length = 0;
-  const read = (text: string, unit: number) => {
-    const cased = normaliseCased(text);
-    tokenise(cased, (token, at) => {
-      const known = tokens.get(token) ?? {count: 0, offsets: []};
-      known.count += unit;
-      known.offsets.push(at % ring);
-      tokens.set(token, known);
-    });
-    length += cased.length + 1;
-  };
-  read(title, worth.title);
+  function countBlock(block: string, occurrenceWeight: number) {
+    const normalised = normaliseKeepingCase(block);
+    for (const {text, offset} of tokenise(normalised)) {
+      const known = tokens.get(text) ?? {count: 0, places: new Set()};
+      known.count += occurrenceWeight;
+      known.places.add(toPlace(offset));
+      tokens.set(text, known);
+    }
+    // The line feed that separates it from the next one counts, too.
+    length += normalised.length + 1;
+  }
+  countBlock(title, occurrenceWeights.title);
   for (const {heading, text} of sections) {
-    read(heading, worth.heading);
-    text.split('\n').forEach((block) => read(block, worth.text));
+    countBlock(heading, occurrenceWeights.heading);
+    for (const block of text.split('\n')) {
+      countBlock(block, occurrenceWeights.text);
+    }
   }
   return {tokens, length};
 }
 
-/**
- * The tokens of all pages in the order of the shards, each with its postings;
- * and the words that a misspelt one could mean, the commonest first.
- */
-export function gather(pages: SearchPage[]) {
+type GatheredTokens = {
+  /** All tokens of all pages, in the order of the shards. */
+  tokens: [token: string, postings: Posting[]][];
+  /** The words that a misspelt word could mean, the commonest first. */
+  words: string[];
+};
+
+/** Gathers what the index says of the tokens of these pages. */
+export function gatherTokens(pages: SearchPage[]): GatheredTokens {
   const gathered = new Map<string, Posting[]>();
-  const last = new Map<string, number>();
-  for (const [number, page] of pages.entries()) {
-    const {tokens, length} = occurrences(page);
-    const size = 1 - lengthShare + (lengthShare * length) / averageLength;
-    for (const [token, {count, offsets}] of tokens) {
-      const weight = (mostWeight * count) / (count + saturation * size);
-      const places = [...new Set(offsets)].sort((a, b) => a - b);
-      const distance = number - (last.get(token) ?? 0);
+  const lastPages = new Map<string, number>();
+  for (const [pageNumber, page] of pages.entries()) {
+    const {tokens, length} = countTokens(page);
+    for (const [token, {count, places}] of tokens) {
+      const distance = pageNumber - (lastPages.get(token) ?? 0);
+      const weight = tokenWeight(count, length);
+      const sortedPlaces = [...places].sort((a, b) => a - b);
       const postings = gathered.get(token) ?? [];
-      postings.push([distance, Math.ceil(weight), ...places]);
+      postings.push([distance, weight, ...sortedPlaces]);
       gathered.set(token, postings);
-      last.set(token, number);
+      lastPages.set(token, pageNumber);
     }
   }
   const tokens = [...gathered].sort(([a], [b]) => (a < b ? -1 : 1));
   const words = tokens
-    .filter(([token]) => properWord.test(token))
+    .filter(([token]) => mendableWord.test(token))
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([token]) => token);
   return {tokens, words};

@@ -8,32 +8,43 @@ import {
   headsPerFile,
   manifestName,
   type FileContents,
-  type IndexFile,
+  type FileKind,
+  type PageHead,
   type Posting,
   type SearchManifest,
   type SearchPage,
-} from '../shared/types';
-import {gather} from './gather';
+} from '../shared/indexFormat';
+import {gatherTokens} from './gather';
 
 /**
- * Characters of a shard before compression. Small ones save bytes, as a query
- * needs five or so; but the manifest lists them all.
+ * Characters of a shard before compression. Small shards save bytes, as a query
+ * needs five or so; but the manifest lists them all, so that a large site has
+ * larger ones.
  */
-const shardSize = (pages: number) => Math.min(6000 + 10 * pages, 20000);
+const shardLength = (pageCount: number) =>
+  Math.min(6000 + 10 * pageCount, 20000);
 
-/** The tokens with their postings, divided into files. */
-function shardsOf(tokens: [string, Posting[]][], most: number) {
-  const shards: (typeof tokens)[] = [];
-  let length = Infinity;
+type TokenEntry = [token: string, postings: Posting[]];
+
+/** Divides the list of tokens into shards of at most this length. */
+function divideIntoShards(
+  tokens: TokenEntry[],
+  greatestLength: number,
+): TokenEntry[][] {
+  const shards: TokenEntry[][] = [];
+  let shard: TokenEntry[] = [];
+  let length = 0;
   for (const entry of tokens) {
-    const size = JSON.stringify(entry).length;
-    // A common token does not make its neighbours' shard larger.
-    if (length + size > most) {
-      shards.push([]);
+    const entryLength = JSON.stringify(entry).length;
+    // A token that is longer than a shard gets one of its own, so that it does
+    // not make its neighbours' shard larger.
+    if (shard.length === 0 || length + entryLength > greatestLength) {
+      shard = [];
+      shards.push(shard);
       length = 0;
     }
-    shards.at(-1)?.push(entry);
-    length += size;
+    shard.push(entry);
+    length += entryLength;
   }
   return shards;
 }
@@ -46,35 +57,42 @@ function shardsOf(tokens: [string, Posting[]][], most: number) {
 export function writeIndex(folder: string, pages: SearchPage[]): void {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
-  const files: SearchManifest['files'] = {s: [], h: [], t: [], w: []};
+  const hashes: SearchManifest['hashes'] = {
+    shards: [],
+    heads: [],
+    texts: [],
+    words: [],
+  };
 
-  function write<K extends IndexFile>(kind: K, content: FileContents[K]): void {
+  function write<K extends FileKind>(kind: K, content: FileContents[K]): void {
     const json = JSON.stringify(content);
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
     const file = path.join(folder, fileName(kind, hash));
     writeFileSync(file, gzipSync(json, {level: 9}));
-    files[kind].push(hash);
+    hashes[kind].push(hash);
   }
 
-  const heads = pages.map(({sections, ...head}) => {
-    write('t', sections);
-    return head;
-  });
-  for (let at = 0; at < heads.length; at += headsPerFile) {
-    write('h', heads.slice(at, at + headsPerFile));
+  const heads: PageHead[] = [];
+  for (const {sections, ...head} of pages) {
+    write('texts', sections);
+    heads.push(head);
   }
-  const {tokens, words} = gather(pages);
-  const shards = shardsOf(tokens, shardSize(pages.length));
-  for (const shard of shards) {
+  for (let first = 0; first < heads.length; first += headsPerFile) {
+    write('heads', heads.slice(first, first + headsPerFile));
+  }
+  const {tokens, words} = gatherTokens(pages);
+  const firstTokens: string[] = [];
+  for (const shard of divideIntoShards(tokens, shardLength(pages.length))) {
     // Not an object literal: a token may be called `__proto__`.
-    write('s', Object.fromEntries(shard));
+    write('shards', Object.fromEntries(shard));
+    firstTokens.push(shard[0]?.[0] ?? '');
   }
-  write('w', words);
+  // Whatever would come before all tokens is looked for in the first shard.
+  if (firstTokens.length > 0) {
+    firstTokens[0] = '';
+  }
+  write('words', words);
 
-  const manifest: SearchManifest = {
-    files,
-    // Whatever comes before all tokens would be in the first shard.
-    shards: shards.map((shard, nth) => (nth && shard[0] ? shard[0][0] : '')),
-  };
+  const manifest: SearchManifest = {hashes, firstTokens};
   writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
 }

@@ -1,68 +1,108 @@
 import {normalise} from './text';
 
-// Texts and queries must be cut alike, which no two segmenters do: Chinese is
-// cut into every pair of neighbouring characters.
-
-/** A sign of a script without spaces, half an emoji, or Chinese punctuation. */
-export const wide = '[,:;!?()\\u00b7\\u2014-\\u2026\\u2190-\\uffff]';
-const letter = '[0-9A-Za-z\\u00c0-\\u1fff]';
-
-/** A dot, a hyphen or an underscore may join the parts of a Latin word. */
-export const latin = `${letter}(?:[._-]?${letter})*`;
-
-/** Latin tokens are cut here; the text shows which words only begin alike. */
-export const longest = 24;
-
-/** Each may cost a download, and this many leave few pages whose text is wrong. */
-const pieceLimit = 6;
+// Texts and queries must be cut at the same places, which no two segmenters for
+// Chinese do. So Chinese is not cut into words: each character makes a token
+// with the one that follows it. `字库表` has the tokens 字库, 库表 and 表.
 
 /**
- * Latin words, and the wide characters two by two; of a run's last three or
- * four each, since pairs that overlap are hardly on a page by chance.
+ * The source of a pattern for a character of a script without spaces, half an
+ * emoji, or Chinese punctuation.
  */
-const step = new RegExp(`(${wide})(?:${wide}(?=${wide}{3}))?|${latin}`, 'g');
+export const wideCharacter = '[,:;!?()\\u00b7\\u2014-\\u2026\\u2190-\\uffff]';
+
+const latinCharacter = '[0-9A-Za-z\\u00c0-\\u1fff]';
 
 /**
- * What to look up for a term: beginnings of tokens that every text with the term
- * has, and their offsets in it. They need not be all pairs of Chinese, as places
- * show which are neighbours. A lone character begins too many tokens, and is
- * looked up only if there is nothing rarer.
+ * The source of a pattern for a Latin word, whose parts a dot, a hyphen or an
+ * underscore may join: `Shift_JIS-2004`, `demo.pmf`, but not the stop in `end. `.
+ */
+export const latinWord = `${latinCharacter}(?:[._-]?${latinCharacter})*`;
+
+/**
+ * Tokens of Latin are cut off after so many letters. Whether words that only
+ * begin alike are the same is then seen in the text of the page.
+ */
+export const tokenLength = 24;
+
+/**
+ * A beginning of tokens that is looked up in the index, since every page with
+ * the term has such a token; and its offset in the term.
+ */
+export type Prefix = {text: string; offset: number};
+
+/** Each prefix may cost a download, and so many leave few pages in doubt. */
+const prefixLimit = 6;
+
+/**
+ * A step through a term, from one prefix to the next: over a Latin word, or over
+ * one or two wide characters. It is two where three more follow the second.
+ *
+ * `提取脚本里的字库` gives the steps 提取, 脚本, 里, 的, 字, 库 and the prefixes
+ * 提取, 脚本, 里的, 的字, 字库. The first ones do not overlap, which saves look-ups:
+ * their places show whether they are neighbours. The last ones overlap, as a page
+ * hardly has overlapping ones by chance.
+ */
+const stepPattern = new RegExp(
+  `(${wideCharacter})(?:${wideCharacter}(?=${wideCharacter}{3}))?|${latinWord}`,
+  'g',
+);
+
+/**
+ * What to look up for a term: for `用crystaltile2打开` it is 用c, crystaltile2
+ * and 打开. A lone character begins too many tokens, and is looked up only if
+ * the term has nothing else.
  *
  * @param term in normal form
  */
-export function pieces(term: string) {
-  const found = Array.from(term.matchAll(step), (match) => ({
-    token: match[1]
-      ? term.slice(match.index, match.index + 2)
-      : match[0].slice(0, longest),
-    at: match.index,
-  }));
-  const long = found.filter((piece) => piece.token[1]);
-  return long[0] ? long.slice(0, pieceLimit) : found.slice(0, 1);
+export function splitIntoPrefixes(term: string): Prefix[] {
+  const prefixes = Array.from(term.matchAll(stepPattern), (match): Prefix => {
+    const [step, firstWide] = match;
+    const offset = match.index;
+    const text = firstWide
+      ? // With what follows the character, as its token has that, too.
+        term.slice(offset, offset + 2)
+      : step.slice(0, tokenLength);
+    return {text, offset};
+  });
+  const longer = prefixes.filter(({text}) => text.length > 1);
+  return longer.length > 0
+    ? longer.slice(0, prefixLimit)
+    : prefixes.slice(0, 1);
 }
 
-/** More terms say nothing more about a page. */
+/** More terms would say nothing more about a page. */
 const termLimit = 40;
 
 /**
- * One term: a minus that is neither alone nor the beginning of an --option;
- * then what is in quotes, as keyboards and input methods give them, or up
- * to the next white space.
+ * A term as it is typed, in three groups:
+ *
+ * 1. A minus, if there is one. It is part of the text if it stands alone, or if
+ *    another hyphen follows, as in `--help`.
+ * 2. What is in quotes, as keyboards and input methods give them. A quote that
+ *    is still open goes to the end.
+ * 3. Without quotes, what comes before the next white space.
+ *
+ * `字库 -"PS1 版` gives 字库 in the third group, and then a minus with `PS1 版`
+ * in the second.
  */
 const typedTerm =
   /([-－](?=[^\s\-－]))?(?:["＂“”「『]([^"＂“”」』]*)["＂“”」』]?|(\S+))/g;
 
 /**
- * Reads what a visitor typed, in normal form: terms separated by white space,
- * `"a phrase"` in straight or Chinese quotes, `-term` to exclude. A quote that is
- * still open runs to the end.
+ * Reads what a visitor typed: terms that white space separates, `"a phrase"` in
+ * straight or Chinese quotes, `-term` to exclude pages.
+ *
+ * @returns all terms in normal form
  */
-export function parseQuery(query: string) {
+export function parseQuery(query: string): {
+  terms: string[];
+  excluded: string[];
+} {
   const terms: string[] = [];
   const excluded: string[] = [];
-  for (const [, minus, quoted, bare = ''] of query.matchAll(typedTerm)) {
+  for (const [, minus, quoted, unquoted = ''] of query.matchAll(typedTerm)) {
     const list = minus ? excluded : terms;
-    const term = normalise(quoted ?? bare);
+    const term = normalise(quoted ?? unquoted);
     if (term && list.length < termLimit) {
       list.push(term);
     }

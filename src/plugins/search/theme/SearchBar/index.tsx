@@ -12,57 +12,79 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 
-import {load} from '../../client';
-import Dialog, {isBack} from '../../client/Dialog';
+import {loadPanel} from '../../client';
+import Dialog, {restoreFieldText} from '../../client/Dialog';
 import styles from './styles.module.css';
 
-/** The dialog reports a failure, and tries again. */
-const warmUp = () => void load().catch(() => {});
+/** Loads the panel early. If that fails, the dialog says so and tries again. */
+function preloadPanel(): void {
+  loadPanel().catch(() => {});
+}
+
+/** Whether the keys that a visitor types belong to this element. */
+const isTextField = (element: Element) =>
+  element.closest('input,textarea,select,[contenteditable]') !== null;
 
 /**
  * The button in the navbar and its dialog. The field is in the main bundle, as
- * iOS shows its keyboard only for a field that is focused within the tap; the
- * rest is a chunk, fetched with the first sign of interest.
+ * iOS shows its keyboard only for a field that is focused within the tap. The
+ * rest is a chunk, which is fetched at the first sign of interest.
  */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const location = useLocation();
-  // Any change of page, the back button's too, leaves the dialog behind.
+  // The dialog belongs to the page on which it was opened: any change of page,
+  // by the browser's back button, too, closes it.
   const [openedAt, setOpenedAt] = useState<unknown>(null);
   const isOpen = openedAt === location;
-  const close = () => setOpenedAt(null);
 
   function open() {
-    // Safari does not focus a clicked button, and focus must come back here.
+    // The browser gives the focus back to the element that had it. Safari does
+    // not focus a button that is clicked.
     if (document.activeElement === document.body) {
       button.current?.focus({preventScroll: true});
     }
     flushSync(() => setOpenedAt(location));
   }
-  // With the page that has changed, not a moment later.
+  function close() {
+    setOpenedAt(null);
+  }
+
+  // The listener knows `location`. As a layout effect it is replaced in the same
+  // task in which a new page is shown, so that no key comes between and opens
+  // the dialog for the page before.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
+      if (altKey || event.defaultPrevented) {
+        return;
+      }
       const isK = (ctrlKey || metaKey) && !shiftKey && /^k$/i.test(key);
       const isSlash = !ctrlKey && !metaKey && key === '/';
-      const field = (target as Element).closest(
-        'input,textarea,select,[contenteditable]',
-      );
       // Of several boxes on a page, the first one that is visible takes the key.
-      const isFree = !field && button.current?.offsetWidth;
-      const isOurs = isOpen ? isK : isFree && (isK || isSlash);
-      if (isOurs && !altKey && !event.defaultPrevented) {
+      const isVisible = Boolean(button.current?.offsetWidth);
+      if (isOpen && isK) {
         event.preventDefault();
-        (isOpen ? close : open)();
+        close();
+      } else if (
+        !isOpen &&
+        (isK || isSlash) &&
+        isVisible &&
+        !isTextField(target as Element)
+      ) {
+        event.preventDefault();
+        open();
       }
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  // Hydration gives the navbar another location, which would close the dialog.
+
+  // While React hydrates the page, the navbar gets another location, which would
+  // close the dialog; so it is opened again only after that.
   const isHydrated = useIsBrowser();
   useEffect(() => {
-    if (isHydrated && isBack()) {
+    if (isHydrated && restoreFieldText()) {
       button.current?.click();
     }
   }, [isHydrated]);
@@ -76,8 +98,8 @@ export default function SearchBar(): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}>
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}>
         {translate({id: 'site.search.trigger', message: '搜索'})}
       </button>
       {isOpen && <Dialog onClose={close} />}

@@ -1,19 +1,19 @@
-import {wholeText} from '../../../src/plugins/search/shared/engine';
+import {wholeText} from '../../../src/plugins/search/shared/answerQuery';
+import type {SearchPage} from '../../../src/plugins/search/shared/indexFormat';
 import {normalise} from '../../../src/plugins/search/shared/text';
-import type {SearchPage} from '../../../src/plugins/search/shared/types';
 import {Random} from './random';
 
-export type BenchQuery = {
+export type JudgedQuery = {
   text: string;
   /** Addresses of the pages with every term, letter by letter. */
-  truth: Set<string>;
+  rightUrls: Set<string>;
 };
 
 /**
  * The same queries in every run: two substrings for a word and two terms, and
  * now and then the name of an attachment, alone or with a word beside it.
  */
-export function makeQueries(pages: SearchPage[], count: number): BenchQuery[] {
+export function makeQueries(pages: SearchPage[], count: number): JudgedQuery[] {
   const random = new Random(11);
 
   /** Two to eight characters with a Han one, not cut off within Latin. */
@@ -33,31 +33,34 @@ export function makeQueries(pages: SearchPage[], count: number): BenchQuery[] {
     return words ? random.pick(words) : '';
   }
 
-  const terms = (line: string) =>
+  const twoWords = (line: string) =>
     [word(line), word(line)].filter(Boolean).join(' ');
 
+  /** The name of an attachment, alone or with a word beside it. */
   const file = (line: string) =>
     /^tool_[\w.-]+$/.test(line)
       ? line + random.pick(['', ' 附件', ' 取用'])
       : '';
 
-  const plain = pages.map((page) => normalise(wholeText(page)));
-  const queries: BenchQuery[] = [];
+  const texts = pages.map((page) => normalise(wholeText(page)));
+  const queries: JudgedQuery[] = [];
   while (queries.length < count) {
     const {sections} = random.pick(pages);
     const line = random.pick(random.pick(sections).text.split('\n'));
-    const makes = [substring, substring, word, terms, file];
+    const makes = [substring, substring, word, twoWords, file];
     const make = random.pick(makes);
     const text = make(line);
     // White space and quotes would mean something else in a substring.
     const reads =
-      make === terms || make === file || !/[\s"“”「」『』]|^[-－]/.test(text);
+      make === twoWords ||
+      make === file ||
+      !/[\s"“”「」『』]|^[-－]/.test(text);
     if (normalise(text).length > 1 && reads) {
-      const all = text.split(' ').map(normalise).filter(Boolean);
-      const truth = pages.filter((_, nth) =>
-        all.every((term) => plain[nth]?.includes(term)),
+      const terms = text.split(' ').map(normalise).filter(Boolean);
+      const right = pages.filter((_, number) =>
+        terms.every((term) => texts[number]?.includes(term)),
       );
-      queries.push({text, truth: new Set(truth.map(({url}) => url))});
+      queries.push({text, rightUrls: new Set(right.map(({url}) => url))});
     }
   }
   return queries;

@@ -1,5 +1,5 @@
-import type {SearchPage} from '../../../src/plugins/search/shared/types';
-import {readText} from '../../support/files';
+import type {SearchPage} from '../../../src/plugins/search/shared/indexFormat';
+import {readText} from '../files';
 import {Random} from './random';
 
 type Kind =

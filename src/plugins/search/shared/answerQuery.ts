@@ -1,0 +1,316 @@
+import {findCandidates, pagesWithTerm, type Candidate} from './candidates';
+import type {SearchPage} from './indexFormat';
+import type {SearchIndex} from './openIndex';
+import {byScore, scorePage, scoreSection} from './ranking';
+import {containsTerm, excerptAround, normalise} from './text';
+import {
+  latinWord,
+  parseQuery,
+  splitIntoPrefixes,
+  tokenLength,
+  wideCharacter,
+} from './tokens';
+
+/** Pages in an answer. */
+const pageLimit = 10;
+
+/**
+ * After so many texts, no further batch of pages is read for an answer, as each
+ * text may be a download.
+ */
+const readLimit = 40;
+
+/** Links to sections that are shown below a page. */
+const sectionLimit = 3;
+
+/**
+ * A text whose signs are all in the index: `字库，demo.pmf`, but not `c++`, of
+ * which the index knows only the `c`. Of others, only texts show who has them.
+ */
+const hasOnlyIndexedSigns = /^([\s\w.\u0080-\uffff]-?)+$/;
+
+/**
+ * A term of which the whole is looked up: up to eleven wide characters, or a
+ * Latin word that is not cut off. The index shows who has it.
+ */
+const isWhollyLookedUp = new RegExp(
+  `^(?:${wideCharacter}{1,11}|(?=.{1,${tokenLength}}$)${latinWord})$`,
+);
+
+/**
+ * A query in which nothing is mended: what stands in quotes is meant to the
+ * letter, and a long text would take long.
+ */
+const isMeantToTheLetter = /["＂“”「『]|.{99}/;
+
+/** A page in an answer. Without its text, it has no excerpt and no sections. */
+export type SearchResult = Omit<SearchPage, 'sections'> & {
+  /** Of the part above the sections. */
+  excerpt: string;
+  /** The best sections of the page. */
+  sections: {anchor: string; heading: string; excerpt: string}[];
+};
+
+export type SearchAnswer = {
+  /** The query that was answered, as it was given. */
+  query: string;
+  /** How many pages match, shown or not. In a preview, it may be fewer. */
+  total: number;
+  /** The best pages first. */
+  pages: SearchResult[];
+  /**
+   * The texts of the pages have not been read yet. With them, a few pages may
+   * go, and others may come.
+   */
+  isPreview: boolean;
+  /** No page has all that was asked for; these pages have a part of it. */
+  isPartial: boolean;
+  /** What was looked for, in normal form: what to mark, here and on arrival. */
+  terms: string[];
+};
+
+export type AnswerOptions = {
+  /** Called with the pages that seem to match, before their texts are read. */
+  onPreview?: (preview: SearchAnswer) => void;
+  /** No text is loaded before it resolves. */
+  typingEnded?: Promise<void>;
+};
+
+/** What a query asks for, and what the index has for it. */
+type QueryLookup = {
+  query: string;
+  /** With slips mended, in normal form, like all other texts here. */
+  terms: string[];
+  /** All terms in a row. */
+  wholeQuery: string;
+  excluded: string[];
+  /** Pages that seem to match, the best first. */
+  candidates: Candidate[];
+  /** Whether the candidates have all terms. */
+  haveAllTerms: boolean;
+  /** Pages that may have something excluded. */
+  doubtful: Set<number>;
+};
+
+/** A candidate with its head and, once they are read, its sections. */
+type ReadPage = SearchPage & Candidate;
+
+/** All that a page says, with a line for each block. */
+export const wholeText = (page: SearchPage): string =>
+  [
+    page.title,
+    ...page.sections.flatMap((section) => [section.heading, section.text]),
+  ].join('\n');
+
+/** The pages that have one of these terms, as far as the index knows. */
+async function findPagesWithAny(
+  index: SearchIndex,
+  terms: string[],
+): Promise<Set<number>> {
+  const matches = await Promise.all(
+    terms
+      .filter((term) => hasOnlyIndexedSigns.test(term))
+      .map((term) => index.lookUpTerm(term)),
+  );
+  return new Set(matches.flatMap(({prefixes}) => pagesWithTerm(prefixes)));
+}
+
+/** Finds in the index which pages to read for a query, and in what order. */
+async function lookUpQuery(
+  index: SearchIndex,
+  query: string,
+): Promise<QueryLookup> {
+  const {terms: typedTerms, excluded} = parseQuery(query);
+  const lookUp = isMeantToTheLetter.test(query)
+    ? index.lookUpTerm
+    : index.lookUpMendedTerm;
+  const [matches, wrong, doubtful] = await Promise.all([
+    Promise.all(typedTerms.map((term) => lookUp(term))),
+    findPagesWithAny(
+      index,
+      excluded.filter((term) => isWhollyLookedUp.test(term)),
+    ),
+    findPagesWithAny(
+      index,
+      excluded.filter((term) => !isWhollyLookedUp.test(term)),
+    ),
+  ]);
+  const terms = matches.map(({term}) => term);
+  const wholeQuery = normalise(terms.join(' '));
+  const prefixesByTerm = matches.map(({term, prefixes}) => {
+    const termOffset = wholeQuery.indexOf(term);
+    return prefixes.map((prefix) => ({
+      ...prefix,
+      offset: prefix.offset + termOffset,
+    }));
+  });
+  const {full, partial} = findCandidates(
+    prefixesByTerm,
+    index.pageCount,
+    wrong,
+  );
+  const haveAllTerms = full.length > 0;
+  const candidates = haveAllTerms ? full : partial;
+  // Only so many pages are read, so those in doubt come last.
+  candidates.sort(
+    (a, b) => Number(doubtful.has(a.page)) - Number(doubtful.has(b.page)),
+  );
+  return {
+    query,
+    terms,
+    wholeQuery,
+    excluded,
+    candidates,
+    haveAllTerms,
+    doubtful,
+  };
+}
+
+/**
+ * Reads the head of a candidate and scores its title. Its text is on the way at
+ * the same time, once it may be loaded.
+ */
+async function readTitle(
+  index: SearchIndex,
+  candidate: Candidate,
+  wholeQuery: string,
+  typingEnded: Promise<void>,
+): Promise<ReadPage> {
+  const headLoads = index.readHead(candidate.page);
+  typingEnded
+    .then(() => index.readText(candidate.page))
+    // The index keeps the failure too: the answer fails where it needs the text.
+    .catch(() => {});
+  const head = await headLoads;
+  const facts = {
+    ...candidate,
+    titleContainsQuery: containsTerm(head.title, wholeQuery),
+    titleIsQuery: normalise(head.title) === wholeQuery,
+  };
+  return {...head, ...facts, sections: [], score: scorePage(facts)};
+}
+
+/** Adds the text to a page, and scores whether the words are together there. */
+async function readText(
+  index: SearchIndex,
+  page: ReadPage,
+  wholeQuery: string,
+): Promise<ReadPage> {
+  const sections = await index.readText(page.page);
+  const wordsApart = !containsTerm(wholeText({...page, sections}), wholeQuery);
+  const facts = {...page, wordsApart};
+  return {...facts, sections, score: scorePage(facts)};
+}
+
+/** A page with its best sections, and an excerpt of the part above them. */
+function toResult(
+  page: ReadPage,
+  terms: string[],
+  wholeQuery: string,
+): SearchResult {
+  const countTerms = (text: string) =>
+    [...terms, wholeQuery].filter((term) => containsTerm(text, term)).length;
+  const sections = page.sections
+    .map((section) => ({
+      ...section,
+      excerpt: excerptAround(section.text, terms, wholeQuery),
+      score: scoreSection(
+        countTerms(section.heading),
+        countTerms(section.text),
+      ),
+    }))
+    .sort(byScore);
+  const matching = sections.filter(({score}) => score > 0);
+  const linked = matching.filter(({anchor}) => anchor).slice(0, sectionLimit);
+  // Where no section is linked, the page shows any text rather than none.
+  const introduction =
+    linked.length > 0
+      ? matching.find(({anchor}) => !anchor)
+      : sections.find(({text}) => text);
+  return {...page, excerpt: introduction?.excerpt ?? '', sections: linked};
+}
+
+/**
+ * The answer that lists the best of these pages.
+ *
+ * @param moreCandidates how many pages seem to match beside these
+ */
+function composeAnswer(
+  {query, terms, wholeQuery}: QueryLookup,
+  pages: ReadPage[],
+  moreCandidates: number,
+): SearchAnswer {
+  const best = [...pages].sort(byScore).slice(0, pageLimit);
+  return {
+    query,
+    total: pages.length + moreCandidates,
+    pages: best.map((page) => toResult(page, terms, wholeQuery)),
+    isPreview: false,
+    isPartial: false,
+    terms,
+  };
+}
+
+/**
+ * Answers any string. The index gives candidates; their texts then show which of
+ * them really have the terms, and are read in batches until ten pages have.
+ */
+export async function answerQuery(
+  index: SearchIndex,
+  query: string,
+  {onPreview, typingEnded = Promise.resolve()}: AnswerOptions = {},
+): Promise<SearchAnswer> {
+  const lookup = await lookUpQuery(index, query);
+  const {terms, wholeQuery, excluded, doubtful} = lookup;
+  // Otherwise texts decide, and a preview would often be wrong.
+  const canPreview =
+    lookup.haveAllTerms &&
+    excluded.length === 0 &&
+    hasOnlyIndexedSigns.test(wholeQuery);
+
+  const unread = [...lookup.candidates];
+  const countUnread = () =>
+    unread.filter(({page}) => !doubtful.has(page)).length;
+  /** Pages that have all terms, and pages that have some. */
+  const full: ReadPage[] = [];
+  const partial: ReadPage[] = [];
+  let readsLeft = readLimit;
+  while (readsLeft > 0 && full.length < pageLimit && unread.length > 0) {
+    const batch = unread.splice(0, pageLimit - full.length);
+    readsLeft -= batch.length;
+    const titled = await Promise.all(
+      batch.map((candidate) =>
+        readTitle(index, candidate, wholeQuery, typingEnded),
+      ),
+    );
+    if (canPreview) {
+      const preview = composeAnswer(
+        lookup,
+        [...full, ...titled],
+        countUnread(),
+      );
+      onPreview?.({...preview, isPreview: true});
+    }
+    await typingEnded;
+    for (const titledPage of titled) {
+      const page = await readText(index, titledPage, wholeQuery);
+      const text = wholeText(page);
+      const isThere = (term: string) => containsTerm(text, term);
+      if (!excluded.some(isThere)) {
+        const list = terms.every(isThere) ? full : partial;
+        list.push(page);
+      }
+    }
+  }
+
+  if (full.length === 0 && partial.length > 0) {
+    // Where a term as a whole is on no page, its parts are marked.
+    const parts = terms.flatMap((term) => [
+      term,
+      ...splitIntoPrefixes(term).map(({text}) => text),
+    ]);
+    const answer = composeAnswer({...lookup, terms: parts}, partial, 0);
+    return {...answer, isPartial: true};
+  }
+  return composeAnswer(lookup, full, countUnread());
+}

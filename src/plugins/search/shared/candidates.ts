@@ -1,0 +1,88 @@
+import {toPlace} from './indexFormat';
+import {byScore, rarity, scorePage, type RankingFacts} from './ranking';
+import type {Prefix} from './tokens';
+
+/** The pages with a token, by their numbers; see `Posting` for the values. */
+export type PagePostings = Map<number, {weight: number; places: number[]}>;
+
+/** A prefix with the pages that have a token which begins with it. */
+export type PrefixMatch = Prefix & {pages: PagePostings};
+
+/** A page that the index has for a query; its text has not been read yet. */
+export type Candidate = RankingFacts & {
+  /** The number of the page. */
+  page: number;
+  score: number;
+};
+
+/** A partial match is listed if it has this share of the best one's score. */
+const partialShare = 0.5;
+
+/** No more partial matches are listed. */
+const partialLimit = 10;
+
+/**
+ * Whether a page has all of these prefixes, and in places that are as far apart
+ * as their offsets in the query. Each place of a prefix tells where the query
+ * would then begin; all prefixes must agree on one such beginning.
+ */
+function hasTogether(matches: PrefixMatch[], page: number): boolean {
+  let commonStarts: number[] | undefined;
+  for (const {offset, pages} of matches) {
+    const places = pages.get(page)?.places ?? [];
+    const starts = places.map((place) => toPlace(place - offset));
+    commonStarts =
+      commonStarts?.filter((start) => starts.includes(start)) ?? starts;
+    if (commonStarts.length === 0) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The pages that have all prefixes of a term next to each other. */
+export function pagesWithTerm(prefixes: PrefixMatch[]): number[] {
+  const pages = prefixes[0]?.pages.keys() ?? [];
+  return [...pages].filter((page) => hasTogether(prefixes, page));
+}
+
+/**
+ * The pages that have all terms (`full`), and the best of those that have any
+ * (`partial`), in the order of their scores.
+ *
+ * @param terms each as its prefixes, with their offsets in the whole query
+ * @param excluded numbers of pages that are left out
+ */
+export function findCandidates(
+  terms: PrefixMatch[][],
+  pageCount: number,
+  excluded: Set<number>,
+): {full: Candidate[]; partial: Candidate[]} {
+  const prefixes = terms.flat();
+  const relevances = new Map<number, number>();
+  for (const {pages} of prefixes) {
+    const factor = rarity(pages.size, pageCount);
+    for (const [page, {weight}] of pages) {
+      relevances.set(page, (relevances.get(page) ?? 0) + factor * weight);
+    }
+  }
+
+  const candidates: Candidate[] = [];
+  for (const [page, relevance] of relevances) {
+    if (!excluded.has(page)) {
+      const phraseTogether = hasTogether(prefixes, page);
+      const facts = {relevance, phraseTogether};
+      candidates.push({...facts, page, score: scorePage(facts)});
+    }
+  }
+  candidates.sort(byScore);
+
+  const full = candidates.filter(({page}) =>
+    terms.every((term) => hasTogether(term, page)),
+  );
+  const leastScore = (candidates[0]?.score ?? 0) * partialShare;
+  const partial = candidates
+    .slice(0, partialLimit)
+    .filter(({score}) => score >= leastScore);
+  return {full, partial};
+}

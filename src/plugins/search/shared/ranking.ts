@@ -1,0 +1,99 @@
+/*
+ * The order of the search results. To change it, change this file alone:
+ *
+ * 1. At build, node/gather.ts counts where a page has a token, by
+ *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.
+ * 2. In the browser, candidates.ts adds up weight times `rarity` over all parts
+ *    of the query. The sum is the relevance of the page.
+ * 3. `scorePage` multiplies the relevance by each of the `rankingFactors` that
+ *    applies.
+ * 4. Below a page, its sections are in the order of `scoreSection`.
+ */
+
+/** How much one occurrence of a token counts, by the place where it stands. */
+export const occurrenceWeights = {title: 8, heading: 3, text: 1};
+
+/** BM25's usual k1: a token that is repeated counts for less each time. */
+const saturation = 1.2;
+
+/** BM25's usual b: a token counts for less on a long page. */
+const lengthShare = 0.75;
+
+/**
+ * UTF-16 units of an average page. It is fixed and not computed from the pages,
+ * so that a new page does not change the weights of all others.
+ */
+const averageLength = 2000;
+
+/** The index keeps weights as whole numbers up to this one. */
+const greatestWeight = 7;
+
+/**
+ * The weight of a token on a page, by BM25.
+ *
+ * @param count of its occurrences, each counted by `occurrenceWeights`
+ * @param pageLength in UTF-16 units
+ */
+export function tokenWeight(count: number, pageLength: number): number {
+  const size = 1 - lengthShare + (lengthShare * pageLength) / averageLength;
+  return Math.ceil((greatestWeight * count) / (count + saturation * size));
+}
+
+/** BM25's factor for a part of the query: the fewer pages, the more it says. */
+export const rarity = (pagesWithPart: number, pageCount: number): number =>
+  Math.log(1 + pageCount / (pagesWithPart + 1));
+
+/** What the relevance of a page is multiplied by, where it applies. */
+export const rankingFactors = {
+  /**
+   * By its places in the index, the page seems to have the whole query in one
+   * piece. Great enough to put it before all pages that have the words apart.
+   */
+  phraseTogether: 100,
+  /** The title has the whole query in one piece. */
+  titleContainsQuery: 2,
+  /** The title has nothing else. Comes on top of `titleContainsQuery`. */
+  titleIsQuery: 2,
+  /**
+   * The text of the page has the words of the query, but not in one piece. Takes
+   * `phraseTogether` back where the places agreed by chance.
+   */
+  wordsApart: 0.01,
+};
+
+/** What is known of a page. Its title and its text load later than the rest. */
+export type RankingFacts = {
+  /** The sum over all parts of the query: weight times rarity. */
+  relevance: number;
+} & Partial<Record<keyof typeof rankingFactors, boolean>>;
+
+/** The score of a page from what is known of it so far. */
+export function scorePage(facts: RankingFacts): number {
+  let score = facts.relevance;
+  if (facts.phraseTogether) {
+    score *= rankingFactors.phraseTogether;
+  }
+  if (facts.titleContainsQuery) {
+    score *= rankingFactors.titleContainsQuery;
+  }
+  if (facts.titleIsQuery) {
+    score *= rankingFactors.titleIsQuery;
+  }
+  if (facts.wordsApart) {
+    score *= rankingFactors.wordsApart;
+  }
+  return score;
+}
+
+/** How much a term in the heading of a section counts beside one in its text. */
+const sectionHeadingWeight = 4;
+
+/** The score of a section from the numbers of terms that it has. */
+export const scoreSection = (
+  termsInHeading: number,
+  termsInText: number,
+): number => sectionHeadingWeight * termsInHeading + termsInText;
+
+/** Sorts the greatest score first. */
+export const byScore = (a: {score: number}, b: {score: number}): number =>
+  b.score - a.score;

@@ -1,4 +1,7 @@
 import {createContext} from 'react';
 
-/** Title of the page for a layout whose content has none. */
-export const ListTitle = createContext('');
+/**
+ * The first-level heading of a list of posts. BlogListPage provides it and
+ * BlogLayout renders it: upstream's page hands its layout no heading.
+ */
+export const BlogListHeading = createContext('');

@@ -24,6 +24,7 @@ import {syntaxHighlighting} from './src/plugins/syntax-highlighting';
 import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
 import {discussionTerm} from './src/site/comments';
+import {origins as commentOrigins} from './src/site/commentService';
 import {description, licence, repository} from './src/site/identity';
 import {origins} from './src/site/origins';
 import {redirects} from './src/site/redirects';
@@ -50,7 +51,10 @@ const capabilities = assemble([
   markdownReading(isDated ? __dirname : undefined),
   docAuthors(),
   spoilers(),
-  contentSecurityPolicy(origins),
+  contentSecurityPolicy({
+    frames: [...commentOrigins.frames, ...origins.frames],
+    connect: [...commentOrigins.connect, ...origins.connect],
+  }),
   attachments(),
   pictures([480, 800, 1080, 1600, 2400]),
   markdownRepair(),

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** How many documents or posts have a tag, and what its description says. */
+/** The number of pages with a tag, and its description: `4 篇 · 字库的工具`. */
 export function describeTag(tag: {
   count: number;
   description?: string | undefined;

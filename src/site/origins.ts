@@ -1,9 +1,10 @@
-import {giscusOrigin} from './comments';
-
-/** Other sites that pages use, beside those that the build finds by itself. */
+/**
+ * Other sites that pages use, beside those of the comments (commentService.ts)
+ * and those that the build finds by itself.
+ */
 export const origins = {
   /** Sites whose pages may be shown in frames; other frames stay empty. */
-  frames: [giscusOrigin],
+  frames: [] as string[],
   /** Sites that scripts of other sites may send requests to. */
   connect: [] as string[],
 };

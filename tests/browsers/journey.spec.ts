@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
+import {standIn} from '../../src/site/commentService';
 import {rawCode, wordsOf} from '../support/oldContent';
 import type {SiteName} from '../support/sites';
 import {engines, escape, type Remote} from './engines';
@@ -178,7 +179,7 @@ for (const run of runs) {
         "document.querySelector('.theme-doc-footer').scrollIntoView()",
       );
       await until(
-        "document.querySelector('giscus-widget')?.shadowRoot?.querySelector('iframe')?.clientHeight > 300",
+        `document.querySelector('${standIn.widget}')?.shadowRoot?.querySelector('iframe')?.clientHeight > 300`,
       );
 
       const copy = '.theme-doc-footer button';

@@ -1,6 +1,5 @@
-import {giscusOrigin} from '../fixtures/plain/src/site/comments';
+import {standIn} from '../../src/site/commentService';
 import {ask, html, startProxy} from '../network/server';
-import {giscusPage} from '../support/outsideWorld';
 import {listen, startPagesServer} from '../support/pagesServer';
 import {sitemapPaths} from '../support/sitemap';
 import {sharedSite, type SiteName} from '../support/sites';
@@ -21,14 +20,14 @@ function tellErrors(): void {
   console.error = (...values: unknown[]) => tell(values.join(' '));
 }
 
-/** A built site as Pages serves it, with a stand-in for giscus. */
+/** A built site as Pages serves it, with a stand-in for the comments. */
 export async function serveSite(name: SiteName) {
   const built = sharedSite(name);
   const {outDir, baseUrl} = built;
   const pages = await startPagesServer(outDir, baseUrl);
   const errors: string[] = [];
-  const giscus = await listen((_, response) =>
-    response.writeHead(200, html).end(giscusPage),
+  const comments = await listen((_, response) =>
+    response.writeHead(200, html).end(standIn.page),
   );
   const script = `<script>(${tellErrors.toString()})()</script>`;
 
@@ -45,7 +44,7 @@ export async function serveSite(name: SiteName) {
       const {status, headers, body} = await ask(pages.origin + url);
       const type = headers['content-type'];
       const text = /html|javascript/.test(type)
-        ? body.toString().replaceAll(giscusOrigin, giscus.origin)
+        ? body.toString().replaceAll(standIn.origin, comments.origin)
         : undefined;
       // The worker's script has a page in it, which is to stay as it is.
       const isPage = type.startsWith('text/html');
@@ -57,6 +56,6 @@ export async function serveSite(name: SiteName) {
     home: site.origin + baseUrl,
     paths: sitemapPaths(built),
     errors,
-    close: () => Promise.all([site, giscus, pages].map(({close}) => close())),
+    close: () => Promise.all([site, comments, pages].map(({close}) => close())),
   };
 }

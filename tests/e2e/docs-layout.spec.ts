@@ -58,7 +58,12 @@ test('sidebar and breadcrumbs show the place', async ({page, site, goto}) => {
   });
   expect(strong).toEqual(['指南', '解包', '解包工具']);
   const crumbs = page.getByRole('navigation', {name: '页面路径'});
-  await expect(crumbs.getByRole('listitem')).toHaveText(['', '指南', '解包']);
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    '',
+    '指南',
+    '解包',
+    '解包工具',
+  ]);
   await expectLink(crumbs, '主页面', site.baseUrl);
   await crumbs.getByRole('link', {name: '指南'}).click();
   await expectHeading(page, '指南');

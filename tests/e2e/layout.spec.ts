@@ -193,7 +193,11 @@ test('no page is too wide or glares, lists align', async ({page, goto}) => {
 
 test('lists are dense, the newest first', async ({page, goto}) => {
   await goto('/blog/archive');
-  const days = await page.locator('main li > span').allTextContents();
+  const times = page.locator('main li > time');
+  const days = await times.evaluateAll((all) =>
+    all.map((time) => time.getAttribute('datetime')),
+  );
+  await expect(times).toHaveText(days.map(String));
   expect(days.length).toBeGreaterThan(3);
   expect(days).toEqual([...days].sort().reverse());
   await goto('/docs/category/指南');

@@ -2,9 +2,8 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 import {expect, type Page} from '@playwright/test';
 
-import {giscusOrigin} from '../fixtures/plain/src/site/comments';
+import {standIn} from '../../src/site/commentService';
 import {commentsOf} from '../support/comments';
-import {giscusPage} from '../support/outsideWorld';
 import {Search} from '../support/search';
 import {notice, waitForHydration} from '../support/test';
 import {Zoom} from '../support/viewer';
@@ -135,7 +134,7 @@ const kinds: Record<string, Kind> = {
   搜索的词表: {files: /\/search\/s\w+\.bin/, ...searching},
   搜索的标题: {files: /\/search\/h\w+\.bin/, ...searching},
   搜索的正文: {files: /\/search\/t\w+\.bin/, ...searching},
-  评论的脚本: {files: /\/giscus\.\w+\.js/, ...comments},
+  评论的脚本: {files: /\/comments\.\w+\.js/, ...comments},
   // On another host: see the route below.
   评论的框架: {files: /never/, ...comments},
   离线阅读的脚本: {
@@ -154,21 +153,21 @@ const withWorker = test.extend({serviceWorkers: 'allow'});
 
 /** What comes of the comments' frame, where it is not something else. */
 const frames: {[fault in Fault]?: string} = {
-  delay: giscusPage,
-  half: giscusPage.slice(0, 200),
+  delay: standIn.page,
+  half: standIn.page.slice(0, 200),
 };
 
 for (const [name, kind] of Object.entries(kinds)) {
   const testing = name === '离线阅读的脚本' ? withWorker : test;
   for (const [fault, words] of faults) {
     testing(`${name}：${words}`, async ({page, server}) => {
-      await page.route(`${giscusOrigin}/**`, async (route) => {
+      await page.route(`${standIn.origin}/**`, async (route) => {
         const is = name === '评论的框架' ? fault : undefined;
         if (is === 'delay') {
           await sleep(10_000);
         }
         const status = is && statusOf[is];
-        const body = is ? (frames[is] ?? '<p>另一回事') : giscusPage;
+        const body = is ? (frames[is] ?? '<p>另一回事') : standIn.page;
         await route.fulfill({status, contentType: 'text/html', body});
       });
       if (!kind.act || kind.files.source.includes('images')) {

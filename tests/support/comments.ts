@@ -1,44 +1,63 @@
 import type {Page} from '@playwright/test';
 
-import {repository} from '../fixtures/plain/src/site/identity';
-import {expect, expectLink, test as base} from './test';
+import {
+  discussions,
+  standIn,
+  type WidgetReport,
+} from '../../src/site/commentService';
+import {allowErrors, expect, expectLink, test as base} from './test';
 
 /** Pages of the fixture site: one shorter than the window, one longer. */
 export const shortDoc = '/docs/guide/中文路径';
 export const longDoc = '/docs/guide/long';
 
-/** The comments of a page: their parts, by what they are to a visitor. */
+/** The way to the comments that does without the widget. */
+export const discussionsLink = `${discussions.host} 讨论区`;
+
+/** Some services log each error that their frame reports. */
+export const allowReportedErrors = () =>
+  allowErrors(standIn.loggedErrors, 'the test makes the frame report an error');
+
+/** The comments of a page, whichever service has them. */
 export function commentsOf(page: Page) {
   const section = page.getByRole('region', {name: '评论'});
-  /** The frame of the widget, wherever it is in its life. */
-  const frame = page.locator('giscus-widget iframe');
-  /** The place of the frame while the frame is not to be seen. */
-  const host = page.locator('[inert]:has(giscus-widget)');
+  /** The frame of the widget, hidden or not. */
+  const frame = page.locator(standIn.frame);
+  /** The place of the frame while the frame is hidden. */
+  const hiddenPlace = page.locator(`[inert]:has(${standIn.widget})`);
   /** The line that stands in for a thread. */
   const line = page.getByText('评论暂时无法加载，可以重试或刷新页面');
   const retry = page.getByRole('button', {name: '重试'});
-  /** Body of the widget's document. */
+  /** Body of the frame's document; it says what it was asked for. */
   const body = frame.contentFrame().locator('body');
+  /** Lets the frame post a message to the page. */
+  const post = (message: object) =>
+    body.evaluate((_, data) => parent.postMessage(data, '*'), message);
   return {
-    ...{section, frame, host, line, retry, body},
+    section,
+    frame,
+    hiddenPlace,
+    line,
+    retry,
+    body,
+    post,
+    /** Lets the frame report something in the service's own words. */
+    report: (report: WidgetReport) => post(standIn.messages[report]),
     /** Address that the frame was given. */
     url: async () => new URL((await frame.getAttribute('src')) ?? ''),
-    /** Lets the frame tell the page something in the giscus protocol. */
-    report: (giscus: object) =>
-      body.evaluate((_, message) => parent.postMessage(message, '*'), {giscus}),
     async expectThread() {
       await expect(frame).toBeVisible();
-      await expect(host).toHaveCount(0);
+      await expect(hiddenPlace).toHaveCount(0);
       await expect(line).toHaveCount(0);
     },
     async expectLine() {
       await expect(line).toBeVisible();
-      await expectLink(section, 'GitHub 讨论区', repository.discussionsUrl);
+      await expectLink(section, discussionsLink, /^https:/);
     },
   };
 }
 
-/** On the fixture site, where giscus has a stand-in. */
+/** On the fixture site, where a stand-in answers for the service. */
 export const test = base.extend<{comments: ReturnType<typeof commentsOf>}>({
   siteName: 'fixture',
   stubsOutside: true,

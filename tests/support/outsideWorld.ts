@@ -1,27 +1,11 @@
 import type {BrowserContext, Request, Route} from '@playwright/test';
 
-import {giscusOrigin} from '../fixtures/plain/src/site/comments';
-
-/**
- * Behaves to its host page as the Giscus widget does: says how high it wants
- * to be, and takes a new theme by message. Its body carries it: `data-theme`.
- */
-export const giscusPage = `<!doctype html><html lang="zh-CN"><title>评论</title>
-<body><main>评论区</main><script>
-const query = new URLSearchParams(location.search);
-const tell = (giscus) => parent.postMessage({giscus}, '*');
-document.body.dataset.theme = query.get('theme') ?? '';
-addEventListener('message', ({data}) => {
-  const theme = data?.giscus?.setConfig?.theme;
-  if (theme) document.body.dataset.theme = theme;
-});
-tell({resizeHeight: 320});
-</script></body></html>`;
+import {standIn} from '../../src/site/commentService';
 
 function stub(route: Route): Promise<void> {
   const request = route.request();
-  if (new URL(request.url()).origin === giscusOrigin) {
-    return route.fulfill({contentType: 'text/html', body: giscusPage});
+  if (new URL(request.url()).origin === standIn.origin) {
+    return route.fulfill({contentType: 'text/html', body: standIn.page});
   }
   // Without a picture, the page would report that it did not load.
   if (request.resourceType() === 'image') {
@@ -36,10 +20,10 @@ function stub(route: Route): Promise<void> {
 }
 
 /**
- * Answers whatever leaves the site in its place, so that no test depends on,
- * or reaches, another host. A route of the test's own page goes first.
+ * Answers every request to another host, so that no test depends on one. A
+ * route that the test has for its page goes first.
  *
- * @returns the requests so answered, growing as they come.
+ * @returns the requests that were answered; each later one is added.
  */
 export async function stubOutsideWorld(
   context: BrowserContext,

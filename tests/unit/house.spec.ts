@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -37,33 +37,41 @@ test('the config only puts together', () => {
   expect(lines.length).toBeLessThanOrEqual(110);
 });
 
-/** The ledger of what the site replaces of the theme, a row each. */
-const rows = read('src/theme/README.md')
+/** The ledger of the theme's components, a row each. */
+const ledger = read('src/theme/README.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => {
-    const [, name = '', how, version, , file = ''] = line
+    const [, component = '', room = '', how = '', , test = ''] = line
       .split('|')
       .map((cell) => cell.trim().replaceAll('`', ''));
-    return {name, how, version, file};
+    const folder =
+      room === 'src/theme'
+        ? room
+        : path.posix.join('src/plugins', room, 'theme');
+    return {component: `${folder}/${component}`, how, test};
   });
 
-/** `NotFound/Content/index.tsx` is the component `NotFound/Content`. */
-const componentOf = (file: string) => file.replace(/(\/index)?\.tsx$/, '');
+/** Every theme component of ours: `src/theme/NotFound/Content` and its file. */
+const components = new Map(
+  filesBelow(path.join(root, 'src'), '.tsx')
+    .filter((file) => /^(theme|plugins\/[^/]+\/theme)\//.test(file))
+    .map((file) => [
+      `src/${file.replace(/(\/index)?\.tsx$/, '')}`,
+      `src/${file}`,
+    ]),
+);
 
-test('every theme file is in the ledger, with its version and a test', () => {
-  const files = filesBelow(path.join(root, 'src/theme'), '.tsx');
-  const names = rows.map(({name}) => name);
-  expect(names.sort()).toEqual(files.map(componentOf).sort());
-  const manifest = read('node_modules/@docusaurus/theme-classic/package.json');
-  const {version} = JSON.parse(manifest) as {version: string};
-  for (const row of rows) {
-    expect(row.version, row.name).toBe(version);
-    expect(read(row.file), row.name).not.toBe('');
-    // An ejected file says on its first line what changed.
-    if (row.how === '替换') {
-      const file = files.find((each) => componentOf(each) === row.name);
-      expect(read(`src/theme/${file}`), row.name).toMatch(/^\/\/ Change: /);
+test('every theme component is in the ledger, with a test', () => {
+  const listed = ledger.map(({component}) => component);
+  expect(listed.sort()).toEqual([...components.keys()].sort());
+  for (const {component, how, test: covering} of ledger) {
+    expect(existsSync(path.join(root, covering)), covering).toBe(true);
+    expect(['新增', '包装', '替换'], component).toContain(how);
+    // What is upstream's says on its first line what changed.
+    if (how !== '新增') {
+      const text = read(components.get(component) ?? '');
+      expect(text, component).toMatch(/^\/\/ Change: /);
     }
   }
 });

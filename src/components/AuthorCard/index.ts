@@ -1,2 +1,2 @@
-// Where existing articles import it from.
+// Existing articles import the card from here.
 export {default} from '@theme/AuthorCard';

@@ -8,19 +8,21 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 
 import {pagePath} from '../../lib/shared/decode';
-import {discussionTerm, giscus} from '../../site/comments';
-import {repository} from '../../site/identity';
+import {discussionTerm} from '../../site/comments';
+import {discussions} from '../../site/commentService';
 
 import styles from './styles.module.css';
 import {useThread} from './useThread';
 
-/** Where giscus sends the visitor back to after signing in. */
+/** The service leads visitors back to this id after they have signed in. */
 const threadId = 'comment-thread';
 
-/** The way to the discussions that does without the widget. */
-const discussions = (
-  <Link href={repository.discussionsUrl}>
-    <Translate id="site.comments.discussions">GitHub 讨论区</Translate>
+/** The way to the comments that does without the widget. */
+const discussionsLink = (
+  <Link href={discussions.url}>
+    <Translate id="site.comments.discussions" values={{host: discussions.host}}>
+      {'{host} 讨论区'}
+    </Translate>
   </Link>
 );
 
@@ -30,18 +32,18 @@ type Props = {
 };
 
 /**
- * The thread of a doc or a post, or the line that replaces it. A discussion is
- * public and names its page, so pages that are not, drafts and unlisted ones,
- * have none. Another page is another route, which mounts another thread.
+ * The thread of a doc or a post, or the line that replaces it. Threads are
+ * public and name their pages, so drafts and unlisted pages have none. Each page
+ * has a route of its own and so mounts a component of its own.
  */
 export default function Comments({metadata}: Props): ReactNode {
   const term = discussionTerm(pagePath(metadata.permalink, useBaseUrl('/')));
   const title = translate({id: 'site.comments.title', message: '评论'});
   const host = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const {status, attempt, Giscus, retry} = useThread(host, title);
+  const {status, Widget, load} = useThread(host, title);
   const {colorMode} = useColorMode();
-  const visible = status === 'answered' || status === 'shown';
+  const visible = status === 'running' || status === 'shown';
   const unavailable = status === 'silent' || status === 'failed';
 
   const {draft, unlisted, hide_comment: hidden} = metadata.frontMatter;
@@ -54,31 +56,20 @@ export default function Comments({metadata}: Props): ReactNode {
       <div ref={panel} className={styles.panel} tabIndex={-1}>
         <div
           ref={host}
-          id={Giscus ? undefined : threadId}
+          // The id is there before the widget, which then takes it over.
+          id={Widget ? undefined : threadId}
           className={clsx(styles.host, !visible && styles.hostHidden)}
           inert={!visible}>
-          {Giscus && (
-            <Giscus
-              key={attempt}
-              id={threadId}
-              {...giscus}
-              mapping="specific"
-              term={term}
-              strict="1"
-              // Says that the thread is there, also when the frame is off screen
-              // and its browser withholds the messages about its height.
-              emitMetadata="1"
-              lang="zh-CN"
-              theme={colorMode}
-            />
-          )}
+          {Widget && <Widget id={threadId} term={term} colorMode={colorMode} />}
         </div>
         <p className={styles.message} role="status">
           {status === 'loading' && (
             <Translate id="site.comments.loading">正在加载评论……</Translate>
           )}
           {unavailable && (
-            <Translate id="site.comments.unavailable" values={{discussions}}>
+            <Translate
+              id="site.comments.unavailable"
+              values={{discussions: discussionsLink}}>
               {
                 '评论暂时无法加载，可以重试或刷新页面，也可以到 {discussions}查看和留言。'
               }
@@ -90,16 +81,18 @@ export default function Comments({metadata}: Props): ReactNode {
             type="button"
             className="button button--secondary button--sm"
             onClick={() => {
-              // The button goes; the keyboard stays here.
+              // The button disappears with the focus, which would go to the body.
               panel.current?.focus({preventScroll: true});
-              retry();
+              load();
             }}>
             <Translate id="site.comments.retry">重试</Translate>
           </button>
         )}
         <noscript>
           <p>
-            <Translate id="site.comments.noScript" values={{discussions}}>
+            <Translate
+              id="site.comments.noScript"
+              values={{discussions: discussionsLink}}>
               {'评论需要启用 JavaScript，也可以到 {discussions}查看和留言。'}
             </Translate>
           </p>

@@ -1,77 +1,63 @@
-import {useCallback, useEffect, useState, type RefObject} from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 
-import {giscusOrigin} from '../../site/comments';
-
-import type Giscus from './Giscus';
+import {
+  loadWidget,
+  watchWidget,
+  type WidgetProps,
+  type WidgetReport,
+} from '../../site/commentService';
 
 /**
- * Nothing is requested while `waiting`. `answered`: the frame runs; `shown`: it
- * has the thread, and stays, as a reader may be writing in it. After `silent`
- * any answer counts, after `failed` only the thread itself.
+ * `waiting`: nothing has been requested; `loading`; `running`: the widget runs;
+ * `shown`: it has the thread, which stays, as a reader may be writing in it;
+ * `silent`: it has not answered in time; `failed`: it could not load, or it has
+ * reported an error.
  */
-type Status =
-  'waiting' | 'loading' | 'answered' | 'shown' | 'silent' | 'failed';
+type Status = 'waiting' | 'loading' | 'running' | 'shown' | 'silent' | 'failed';
 
-/** Where giscus keeps the visitor's session (giscus 1.6.0). */
-const sessionKey = 'giscus-session';
-
-/** Errors after which giscus drops the session. */
-const sessionErrors = /Bad credentials|Invalid state value|State has expired/;
-
-/** Milliseconds to wait: giscus answers within two seconds where it can. */
+/** Milliseconds until a widget that does not answer counts as unavailable. */
 const patience = 15_000;
 
+/** The status of a thread after what its widget reports. */
+export function statusAfter(status: Status, report: WidgetReport): Status {
+  switch (report) {
+    case 'reloading':
+      return 'loading';
+    case 'thread':
+      return 'shown';
+    case 'error':
+      return status === 'shown' ? 'shown' : 'failed';
+    case 'running':
+      // After an error, only the thread itself shows that the error is over.
+      return status === 'loading' || status === 'silent' ? 'running' : status;
+  }
+}
+
 /**
- * What the data of a message from giscus (1.6.0) makes of the status.
+ * Loads the widget when its place comes near, and follows what it reports.
  *
- * @param hasSession whether giscus has stored the session of a visitor
+ * @param host the element that is to hold the widget
+ * @param name name of the widget's frame for those who cannot see it
  */
-export function statusAfter(
-  status: Status,
-  data: unknown,
-  hasSession: boolean,
-): Status {
-  const {giscus} = (data ?? {}) as {giscus?: unknown};
-  if (!giscus || typeof giscus !== 'object') {
-    return status;
-  }
-  const {signOut, error}: {signOut?: unknown; error?: unknown} = giscus;
-  const text = String(error);
-  // The frame loads again without the session. Signing out comes with an error
-  // text, for clients older than ours.
-  if (signOut || (hasSession && sessionErrors.test(text))) {
-    return 'loading';
-  }
-  // The discussion is made with the first comment.
-  if (error ? /Discussion not found/.test(text) : 'discussion' in giscus) {
-    return 'shown';
-  }
-  if (error) {
-    return status === 'shown' ? status : 'failed';
-  }
-  // It reports its height, and may still have no thread.
-  return status === 'loading' || status === 'silent' ? 'answered' : status;
-}
-
-/**
- * @throws when the chunk does not load, or when the browser denies storage:
- *   the widget's constructor reads it, where nothing can catch its exception
- */
-async function loadGiscus(): Promise<{default: typeof Giscus}> {
-  window.localStorage.getItem(sessionKey);
-  return import(/* webpackChunkName: "giscus" */ './Giscus');
-}
-
-/** Loads the library when `host` is near, and follows what its frame reports. */
-export function useThread(host: RefObject<HTMLElement | null>, title: string) {
+export function useThread(host: RefObject<HTMLElement | null>, name: string) {
   const [status, setStatus] = useState<Status>('waiting');
-  /** So that each gets a frame of its own. */
-  const [attempt, setAttempt] = useState(0);
-  const [library, setLibrary] = useState<{default: typeof Giscus}>();
+  const [Widget, setWidget] = useState<ComponentType<WidgetProps>>();
 
   const load = useCallback(() => {
     setStatus('loading');
-    loadGiscus().then(setLibrary, () => setStatus('failed'));
+    // A widget that failed goes, so that every attempt gets a new frame.
+    setWidget(undefined);
+    loadWidget().then(
+      // React would call a function that is passed alone.
+      (component) => setWidget(() => component),
+      () => setStatus('failed'),
+    );
   }, []);
 
   useEffect(() => {
@@ -92,22 +78,13 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
   }, [host, load]);
 
   useEffect(() => {
-    // Listens to the frame below `host`, and to nobody else, and names it; the
-    // library calls all of them 'Comments' and has no option for it.
-    const listen = ({origin, source, data}: MessageEvent<unknown>) => {
-      // The widget is a custom element with an open shadow root.
-      const widget = host.current?.querySelector('giscus-widget');
-      const frame = widget?.shadowRoot?.querySelector('iframe');
-      if (frame && origin === giscusOrigin && source === frame.contentWindow) {
-        frame.title = title;
-        const hasSession = Boolean(localStorage.getItem(sessionKey));
-        setStatus((before) => statusAfter(before, data, hasSession));
-      }
-    };
-    // Capturing, to look at the session before the widget's listener drops it.
-    window.addEventListener('message', listen, {capture: true});
-    return () => window.removeEventListener('message', listen, {capture: true});
-  }, [host, title]);
+    if (!host.current) {
+      return undefined;
+    }
+    return watchWidget(host.current, name, (report) =>
+      setStatus((before) => statusAfter(before, report)),
+    );
+  }, [host, name]);
 
   useEffect(() => {
     if (status !== 'loading') {
@@ -117,9 +94,5 @@ export function useThread(host: RefObject<HTMLElement | null>, title: string) {
     return () => clearTimeout(timer);
   }, [status]);
 
-  const retry = () => {
-    setAttempt(attempt + 1);
-    load();
-  };
-  return {status, attempt, Giscus: library?.default, retry};
+  return {status, Widget, load};
 }

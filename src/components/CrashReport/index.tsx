@@ -8,8 +8,8 @@ import {errorChain} from './errorChain';
 import styles from './styles.module.css';
 
 /**
- * Replaces a page that crashed. It consists of plain elements and Head, whose
- * provider is above every error boundary: other contexts may be missing.
+ * Replaces a page that crashed. Only plain elements and Head are used: the
+ * provider of Head is above every error boundary, other contexts may be missing.
  */
 export default function CrashReport({error, tryAgain}: Props): ReactNode {
   const title = translate({

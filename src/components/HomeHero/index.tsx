@@ -6,7 +6,7 @@ import SearchBar from '@theme/SearchBar';
 import styles from './styles.module.css';
 import TileArt from './tileArt.svg';
 
-/** The navbar's search once more, as wide as the text of the home page. */
+/** The button of the navbar's search, as wide as the text of the home page. */
 export function HomeSearch(): ReactNode {
   return (
     <div className={styles.search}>
@@ -18,7 +18,7 @@ export function HomeSearch(): ReactNode {
   );
 }
 
-/** The first screen of the home page: the text between its tags, and a drawing. */
+/** The first screen of the home page: its children beside a drawing. */
 export default function HomeHero({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.hero}>

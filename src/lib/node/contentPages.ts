@@ -88,10 +88,11 @@ export const excerptOf = ({
     ? description
     : undefined;
 
-/** A page in a list, by its date. */
+/** A page in a list, beside its date. */
 export const toEntry = ({title, permalink, updated}: ContentPage) => ({
-  // A blank where git has no date: the list numbers entries without a mark.
-  mark: updated?.toISOString().slice(0, 10) ?? ' ',
+  date: updated?.toISOString().slice(0, 10),
+  // Without a date the place stays empty: the list would show a number there.
+  mark: ' ',
   title,
   to: permalink,
 });

@@ -17,10 +17,11 @@ import {useAnnouncementBar} from '../../components/themeInternals';
 import styles from './styles.module.css';
 
 /**
- * Forgets the dismissal of an older announcement before the theme's inline
- * script reads it: theme-common/src/contexts/announcementBar.tsx does so later.
+ * A script that forgets the dismissal of an older announcement before the
+ * theme's inline script reads it. The theme forgets it, too, but only after the
+ * page is hydrated (theme-common/src/contexts/announcementBar.tsx).
  */
-function forgetOlder(id: string): string {
+function forgetOlderDismissal(id: string): string {
   const key = (name: string) =>
     JSON.stringify(`docusaurus.announcement.${name}${storage.namespace}`);
   return (
@@ -39,10 +40,12 @@ function AnnouncementBar(): ReactNode {
   const {id, backgroundColor, textColor, isCloseable} = announcementBar;
   return (
     <>
-      {/* A redirect would put it into a page whose policy has no such hash. */}
+      {/* Only the server writes this script. In the browser it would be added
+          to a page without it, such as one that redirects, whose policy does
+          not allow it. */}
       {!isBrowser && (
         <Head>
-          <script>{forgetOlder(id)}</script>
+          <script>{forgetOlderDismissal(id)}</script>
         </Head>
       )}
       <div

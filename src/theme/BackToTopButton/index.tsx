@@ -1,5 +1,5 @@
-// Change: nothing in the place that only documents have; the footer, which
-// every page has, shows it.
+// Change: nothing here, where only documents have the button. The footer, which
+// every page has, shows upstream's button.
 export default function BackToTopButton() {
   return null;
 }

@@ -15,11 +15,11 @@ export default function BlogArchive({archive}: Props): ReactNode {
     message: '历史博文',
   });
   const entries = archive.blogPosts.map(({metadata}) => ({
-    mark: metadata.date.slice(0, 10),
+    date: metadata.date.slice(0, 10),
     title: metadata.title,
     to: metadata.permalink,
   }));
-  const years = new Set(entries.map(({mark}) => mark.slice(0, 4)));
+  const years = new Set(entries.map(({date}) => date.slice(0, 4)));
   return (
     <>
       <PageMetadata title={title} description={title} />
@@ -31,7 +31,7 @@ export default function BlogArchive({archive}: Props): ReactNode {
               {year}
             </Heading>
             <IndexList
-              entries={entries.filter(({mark}) => mark.startsWith(year))}
+              entries={entries.filter(({date}) => date.startsWith(year))}
             />
           </section>
         ))}

@@ -8,12 +8,12 @@ import BlogSidebar from '@theme/BlogSidebar';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import {ListTitle} from '../../components/ListTitle';
+import {BlogListHeading} from '../../components/BlogListHeading';
 import styles from './styles.module.css';
 
 export default function BlogLayout(props: Props): ReactNode {
   const {sidebar, toc, children, ...layoutProps} = props;
-  const title = useContext(ListTitle);
+  const heading = useContext(BlogListHeading);
   return (
     <Layout {...layoutProps}>
       <div className={styles.columns}>
@@ -22,7 +22,7 @@ export default function BlogLayout(props: Props): ReactNode {
           <div className="container padding-vert--lg">
             <div className="row">
               <div className="col">
-                {title && <Heading as="h1">{title}</Heading>}
+                {heading && <Heading as="h1">{heading}</Heading>}
                 {children}
               </div>
               {toc && (

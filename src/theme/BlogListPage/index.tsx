@@ -1,15 +1,15 @@
-// Change: the list has a first-level heading, which BlogLayout shows.
+// Change: the list has a first-level heading, which BlogLayout renders.
 import type {ReactNode} from 'react';
 
 import BlogListPage from '@theme-original/BlogListPage';
 import type {Props} from '@theme/BlogListPage';
 
-import {ListTitle} from '../../components/ListTitle';
+import {BlogListHeading} from '../../components/BlogListHeading';
 
 export default function BlogListPageWrapper(props: Props): ReactNode {
   return (
-    <ListTitle value={props.metadata.blogTitle}>
+    <BlogListHeading value={props.metadata.blogTitle}>
       <BlogListPage {...props} />
-    </ListTitle>
+    </BlogListHeading>
   );
 }

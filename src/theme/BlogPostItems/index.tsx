@@ -6,7 +6,7 @@ import IndexList from '@theme/IndexList';
 
 export default function BlogPostItems({items}: Props): ReactNode {
   const entries = items.map(({content: {metadata}}) => ({
-    mark: metadata.date.slice(0, 10),
+    date: metadata.date.slice(0, 10),
     title: metadata.title,
     to: metadata.permalink,
     excerpt: metadata.description,

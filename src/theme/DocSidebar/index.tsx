@@ -1,4 +1,5 @@
-// Change: a phone does not render the desktop's sidebar only to drop it.
+// Change: a phone does not hydrate the desktop's sidebar, which it would drop as
+// soon as the size of the window is known.
 import React, {type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useWindowSize} from '@docusaurus/theme-common';
@@ -15,7 +16,7 @@ export default function DocSidebar(props: Props): ReactNode {
     windowSize === 'ssr' &&
     ExecutionEnvironment.canUseDOM &&
     window.innerWidth <= 996;
-  // The server's sidebar stays as it is, hidden, until the size is known.
+  // The server's HTML of the sidebar stays as it is, hidden, until then.
   return isPhone ? (
     // eslint-disable-next-line no-restricted-syntax -- It is empty.
     <div suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />

@@ -1,4 +1,7 @@
-// Change: not in the theme; all lists of the site and of plugins are made of it.
+// Not in upstream's theme. All lists of the site are made of it, and those of
+// three plugins: doc-authors (an author's documents), route-data (the cards of a
+// category) and updates (the home page). Its types are in
+// src/components/themeModules.d.ts.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -9,9 +12,15 @@ import styles from './styles.module.css';
 export default function IndexList({entries}: Props): ReactNode {
   return (
     <ul className={styles.list}>
-      {entries.map(({mark, title, to, excerpt}) => (
+      {entries.map(({date, mark, title, to, excerpt}) => (
         <li key={to ?? title}>
-          <span className={styles.mark}>{mark}</span>
+          {date ? (
+            <time className={styles.mark} dateTime={date}>
+              {date}
+            </time>
+          ) : (
+            <span className={styles.mark}>{mark}</span>
+          )}
           <div className={styles.text}>
             <Link to={to} className={styles.title}>
               {title}

@@ -1,5 +1,5 @@
-// Change: a wide table scrolls by itself, by the keyboard as well: not every
-// browser focuses a scroller.
+// Change: a wide table scrolls by itself. It can be focused, as not every browser
+// lets the keyboard scroll what cannot.
 import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps} from 'react';
 

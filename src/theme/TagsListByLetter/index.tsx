@@ -1,6 +1,6 @@
-// Change: sorted in the site's locale, not in that of the machine, which made
-// server and browser disagree (React error 418); Chinese tags are filed
-// together; the tags are entries of a list.
+// Change: tags are sorted in the site's locale. Upstream sorts them in that of the
+// machine, so that server and browser disagree (React error 418). Chinese tags
+// have one heading, and the tags are entries of a list.
 import React, {type ReactNode} from 'react';
 
 import {translate} from '@docusaurus/Translate';
@@ -10,9 +10,9 @@ import type {Props} from '@theme/TagsListByLetter';
 
 import {describeTag} from '../../components/describeTag';
 
-/** What a tag is filed under: its letter, or one heading for all the like. */
+/** The heading of a tag: its first letter, or one for Chinese and for signs. */
 function headingOf(label: string): string {
-  // Without its accents: É is filed under E.
+  // NFD splits a letter from its accent: É has the heading E.
   const [first = ''] = label.normalize('NFD').toUpperCase();
   if (/\p{Script=Han}/u.test(first)) {
     return translate({id: 'site.tags.han', message: '中文'});
@@ -25,11 +25,12 @@ function headingOf(label: string): string {
 export default function TagsListByLetter({tags}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const {compare} = new Intl.Collator(currentLocale);
-  const filed = tags
+  const sorted = tags
     .map((tag) => ({...tag, heading: headingOf(tag.label)}))
     .sort((a, b) => compare(a.heading, b.heading) || compare(a.label, b.label));
-  const entries = filed.map((tag, index) => ({
-    mark: tag.heading === filed[index - 1]?.heading ? ' ' : tag.heading,
+  const entries = sorted.map((tag, index) => ({
+    // The heading stands beside the first of its tags; the others have a blank.
+    mark: tag.heading === sorted[index - 1]?.heading ? ' ' : tag.heading,
     title: tag.label,
     to: tag.permalink,
     excerpt: describeTag(tag),

@@ -4,41 +4,47 @@ import type {ClientModule} from '@docusaurus/types';
 import {hashToId} from '../../../lib/shared/decode';
 
 /**
- * Puts the notice into the room that the picture would take, so that a reload
+ * Whether an image may have a notice: it belongs to the text, and has none yet.
+ */
+function lacksNotice(target: EventTarget | null): target is HTMLImageElement {
+  return (
+    target instanceof HTMLImageElement &&
+    target.closest('.markdown') !== null &&
+    target.style.position === ''
+  );
+}
+
+/**
+ * Puts a notice into the place that the picture would take, so that a reload
  * leads to the same place of the text.
  */
-function reportPicture({target: image}: Pick<Event, 'target'>): void {
-  if (
-    !(image instanceof HTMLImageElement) ||
-    !image.closest('.markdown') ||
-    image.style.position
-  ) {
-    return;
-  }
+function showPictureFailure(image: HTMLImageElement): void {
   const why = translate(
     {id: 'site.loadFailure.picture', message: '图片{name}没能下载。'},
     {name: image.alt && `「${image.alt}」`},
   );
-  const box = window.loadFailure(why);
-  box.setAttribute('role', 'status');
-  // Wider than a small picture, rather than tall.
-  Object.assign(box.style, {margin: '0', minWidth: '15rem'});
-  const room = document.createElement('div');
-  const [width, height] = ['width', 'height'].map((side) =>
-    image.getAttribute(side),
-  );
-  room.style.cssText = `max-width:100%;width:${image.style.width || `${width}px`};aspect-ratio:${width}/${height}`;
-  room.append(box);
-  // A button has no place in a link, nor a box between the sources.
-  (image.closest('a') ?? image.closest('picture') ?? image).after(room);
-  // The browser may still load another size of it, and so it stays laid out.
+  const notice = window.loadFailure(why);
+  notice.setAttribute('role', 'status');
+  // Beside a small picture the notice is wide, not tall.
+  Object.assign(notice.style, {margin: '0', minWidth: '15rem'});
+
+  const width = image.getAttribute('width');
+  const height = image.getAttribute('height');
+  const place = document.createElement('div');
+  place.style.cssText = `max-width:100%;width:${image.style.width || `${width}px`};aspect-ratio:${width}/${height}`;
+  place.append(notice);
+  // A link may not contain a button, nor a picture a box.
+  (image.closest('a') ?? image.closest('picture') ?? image).after(place);
+
+  // The image stays laid out, as the browser may still load another size of it.
   Object.assign(image.style, {position: 'absolute', visibility: 'hidden'});
   image.onload = () => {
-    room.remove();
+    place.remove();
     Object.assign(image.style, {position: '', visibility: ''});
   };
 }
 
+/** Whether the visitor goes back or forward, and so to a former position. */
 let isTraversal = false;
 
 if (typeof window !== 'undefined') {
@@ -48,8 +54,9 @@ if (typeof window !== 'undefined') {
 }
 
 export default {
-  // Where the next page's chunk is gone, the framework reloads, at its address
-  // already: the browser must not go to where the page before was scrolled.
+  // Where the next page's chunk is missing, the framework changes the address and
+  // reloads. The browser would then scroll to the position that the visitor had
+  // on the page before.
   onRouteUpdate({location, previousLocation}) {
     const from = previousLocation?.pathname ?? location.pathname;
     if (!isTraversal && from !== location.pathname) {
@@ -59,17 +66,25 @@ export default {
   },
 
   onRouteDidUpdate({location: {hash}, previousLocation}) {
-    // The first call comes with hydration: nothing before it touches the page.
+    // The first call comes with hydration, before which nothing may change the
+    // page.
     if (!previousLocation) {
       if (history.scrollRestoration === 'manual') {
         document.getElementById(hashToId(hash))?.scrollIntoView();
       }
-      // The event doesn't bubble.
-      document.addEventListener('error', reportPicture, true);
-      // Those that failed ahead of the scripts.
+      // The event does not bubble, so the listener captures.
+      const listen = ({target}: Event) => {
+        if (lacksNotice(target)) {
+          showPictureFailure(target);
+        }
+      };
+      document.addEventListener('error', listen, true);
+      // These pictures failed before the scripts ran.
       for (const image of Array.from(document.images)) {
-        if (image.complete && image.currentSrc && !image.naturalWidth) {
-          reportPicture({target: image});
+        const hasFailed =
+          image.complete && image.currentSrc && !image.naturalWidth;
+        if (hasFailed && lacksNotice(image)) {
+          showPictureFailure(image);
         }
       }
     }

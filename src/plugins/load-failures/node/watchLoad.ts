@@ -1,67 +1,93 @@
+// The plugin writes the text of watchLoad into the head of every page, by
+// String(watchLoad): it may use nothing from outside, and old browsers must be
+// able to parse it. The tests in tests/e2e/load-failures run it there.
 import type {mayLoad} from '../../../lib/shared/mayLoad';
 
 /**
- * Makes the notice that something did not load. Its look is here alone, as it
- * has to do without the style sheet.
+ * Makes the notice that something did not load.
  *
  * @param why what is missing, in whole sentences
  * @param detail the error's own text
  * @param retry what the button does; by default it reloads the page
  */
-type Notice = (why: string, detail?: string, retry?: () => void) => HTMLElement;
+type MakeNotice = (
+  why: string,
+  detail?: string,
+  retry?: () => void,
+) => HTMLElement;
 
 declare global {
   interface Window {
-    loadFailure: Notice;
+    loadFailure: MakeNotice;
   }
 }
 
 /**
- * Keeps the last click on a button or a picture until React has taken over,
- * and repeats it once then. Shows one notice above the text where the scripts
- * or the style sheet have failed; from then on clicks are left alone. Every
- * page holds the text of this function, and old browsers must parse it.
+ * Keeps the last click on a button or a picture until React has taken over, and
+ * repeats it then. Shows a notice above the page where the scripts or the style
+ * sheet have failed; from then on clicks are left alone.
  *
  * @param base base path of this build, with a slash at both ends
+ * @param mayReload whether the page may be loaded again
  */
 export function watchLoad(base: string, mayReload: typeof mayLoad): void {
   const root = document.documentElement;
-  const events = ['click', 'pointerup'];
-  let kept: HTMLElement | undefined;
-  let shown: HTMLElement | undefined;
-  let scripts = '';
+  const clickEvents = ['click', 'pointerup'];
+  let keptControl: HTMLElement | undefined;
+  let shownNotice: HTMLElement | undefined;
+  let scriptFailure = '';
 
-  const find = (link: string) =>
-    document.querySelector<HTMLLinkElement>(`link${link}`);
-  const hasHydrated = () => root.dataset['hasHydrated'] === 'true';
+  function findLink(attributes: string) {
+    return document.querySelector<HTMLLinkElement>(`link${attributes}`);
+  }
 
-  function keep(event: Event) {
-    const {button, ctrlKey, metaKey, shiftKey} = event as PointerEvent;
+  function hasHydrated() {
+    return root.dataset['hasHydrated'] === 'true';
+  }
+
+  function isPlainClick({button, ctrlKey, metaKey, shiftKey}: PointerEvent) {
+    return !(button || ctrlKey || metaKey || shiftKey);
+  }
+
+  /** Links, and controls that the browser itself answers, need no script. */
+  function worksWithoutScripts(control: Element) {
+    return control.closest(
+      'a[href]:not([href="#"]),summary,[popovertarget],[commandfor]',
+    );
+  }
+
+  /** React has its own listeners for elements that it has rendered. */
+  function belongsToReact(control: Element) {
+    return Object.keys(control).some((key) => key.startsWith('__react'));
+  }
+
+  function keepClick(event: Event) {
     const control = (event.target as Element).closest<HTMLElement>(
       'button,[role=button],[role=tab],.markdown img',
     );
+    if (!control) {
+      return;
+    }
+    // The button of the colour mode is disabled until React takes over. A
+    // disabled button gets no click, but it gets the pointer's events.
+    const expectedEvent = control.matches(':disabled') ? 'pointerup' : 'click';
     if (
-      control &&
-      // A disabled button, which the colour mode's is until then, gets no click.
-      event.type === (control.matches(':disabled') ? 'pointerup' : 'click') &&
-      !(button || ctrlKey || metaKey || shiftKey) &&
-      // These work without a script.
-      !control.closest(
-        'a[href]:not([href="#"]),summary,[popovertarget],[commandfor]',
-      ) &&
-      // React answers for what it has rendered itself.
-      !Object.keys(control).some((key) => key.startsWith('__react'))
+      event.type === expectedEvent &&
+      isPlainClick(event as PointerEvent) &&
+      !worksWithoutScripts(control) &&
+      !belongsToReact(control)
     ) {
       event.preventDefault();
       event.stopPropagation();
-      kept = control;
+      keptControl = control;
     }
   }
 
-  function letGo() {
-    events.forEach((name) => removeEventListener(name, keep, true));
+  function stopKeeping() {
+    clickEvents.forEach((name) => removeEventListener(name, keepClick, true));
   }
 
+  // The look is set on the elements, as the style sheet may be what is missing.
   window.loadFailure = (why, detail = '', retry) => {
     const box = document.createElement('div');
     const add = (name: string, text: string) => {
@@ -88,30 +114,58 @@ export function watchLoad(base: string, mayReload: typeof mayLoad): void {
     return box;
   };
 
-  /** The page has one notice above its text: the last, which knows most. */
-  function report(why: string, detail?: string) {
-    letGo();
-    if (shown) {
-      shown.remove();
+  /** Shows a notice above the page, in place of an earlier one. */
+  function showNotice(why: string, detail?: string) {
+    stopKeeping();
+    if (shownNotice) {
+      shownNotice.remove();
     }
-    shown = window.loadFailure(why, detail);
-    document.body.insertBefore(shown, document.body.firstChild);
+    shownNotice = window.loadFailure(why, detail);
+    document.body.insertBefore(shownNotice, document.body.firstChild);
   }
 
-  function reportScripts(detail?: string) {
+  function showScriptFailure(detail?: string) {
     if (!hasHydrated()) {
-      scripts = '脚本没能运行，搜索与菜单不能用。';
-      report(scripts, detail);
+      scriptFailure = '脚本没能运行，搜索与菜单不能用。';
+      showNotice(scriptFailure, detail);
     }
   }
 
-  events.forEach((name) => addEventListener(name, keep, true));
+  function hasStyles() {
+    const link = findLink(`[rel=stylesheet][href^="${base}assets/"]`);
+    if (!link) {
+      // The page asks for no style sheet.
+      return true;
+    }
+    try {
+      // Where a page came in place of the sheet, browsers fire no error, and
+      // there are no rules.
+      return Boolean(link.sheet && link.sheet.cssRules.length);
+    } catch {
+      // The sheet never came; its rules may not be read.
+      return false;
+    }
+  }
+
+  /** Where the site is, if that is another path than it was built for. */
+  function findMovedBase() {
+    const canonical = findLink('[rel=canonical]');
+    const page = canonical ? new URL(canonical.href).pathname : base;
+    const pathBelowBase = page.slice(base.length);
+    const here = location.pathname.replace(/(index)?\.html$/, '');
+    const guess = here.slice(0, here.length - pathBelowBase.length);
+    const isMoved =
+      guess !== base && /\/$/.test(guess) && here === guess + pathBelowBase;
+    return isMoved ? guess : undefined;
+  }
+
+  clickEvents.forEach((name) => addEventListener(name, keepClick, true));
   new MutationObserver((_, observer) => {
     if (hasHydrated()) {
       observer.disconnect();
-      letGo();
-      if (kept) {
-        kept.click();
+      stopKeeping();
+      if (keptControl) {
+        keptControl.click();
       }
     }
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
@@ -119,45 +173,32 @@ export function watchLoad(base: string, mayReload: typeof mayLoad): void {
   addEventListener('DOMContentLoaded', () => {
     // The framework's entry sets it.
     if (!('docusaurus' in window)) {
-      reportScripts();
+      showScriptFailure();
     }
   });
   addEventListener('error', ({filename, message}) => {
     if (/\/assets\//.test(filename)) {
-      reportScripts(`${message} ${filename}`);
+      showScriptFailure(`${message} ${filename}`);
     }
   });
   // The framework hydrates once every chunk of the page is there, and reports
   // nothing when one is missing.
   addEventListener('unhandledrejection', ({reason}) => {
     if (/^ChunkLoadError/.test(String(reason))) {
-      reportScripts(String(reason));
+      showScriptFailure(String(reason));
     }
   });
 
   addEventListener('load', () => {
-    const link = find(`[rel=stylesheet][href^="${base}assets/"]`);
-    let rules = link ? 0 : 1;
-    try {
-      // Where a page came in place of the sheet, browsers fire no error.
-      rules = link && link.sheet ? link.sheet.cssRules.length : rules;
-    } catch {
-      // The sheet never came; its rules may not be read.
-    }
-    if (rules) {
+    if (hasStyles()) {
       return;
     }
-    const canonical = find('[rel=canonical]');
-    const page = canonical ? new URL(canonical.href).pathname : base;
-    const rest = page.slice(base.length);
-    const here = location.pathname.replace(/(index)?\.html$/, '');
-    const guess = here.slice(0, here.length - rest.length);
-    const isMoved =
-      scripts && guess !== base && /\/$/.test(guess) && here === guess + rest;
-    report(
-      isMoved
-        ? `网站按 ${base} 构建，却放在 ${guess}，请维护者检查 SITE_BASE_URL。`
-        : `样式没能下载。${scripts}`,
+    // Where the scripts have come, the site is at its place.
+    const movedBase = scriptFailure ? findMovedBase() : undefined;
+    showNotice(
+      movedBase
+        ? `网站按 ${base} 构建，却放在 ${movedBase}，请维护者检查 SITE_BASE_URL。`
+        : `样式没能下载。${scriptFailure}`,
     );
   });
 }

@@ -1,3 +1,4 @@
+// Change: says to search engines in JSON-LD what the document is.
 import React, {type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -7,7 +8,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import Metadata from '@theme-original/DocItem/Metadata';
 
-/** Says to search engines in JSON-LD what the document is. */
 export default function DocItemMetadata(): ReactNode {
   const {metadata, frontMatter, assets} = useDoc();
   const {siteConfig, i18n} = useDocusaurusContext();
@@ -17,7 +17,7 @@ export default function DocItemMetadata(): ReactNode {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
-    // Plugins say more of it under this name.
+    // Plugins describe the same article further, under this name.
     '@id': '#article',
     headline: metadata.title,
     description: metadata.description,
@@ -32,7 +32,7 @@ export default function DocItemMetadata(): ReactNode {
       <Metadata />
       {!metadata.unlisted && (
         <Head>
-          {/* A title may hold `</script>`. */}
+          {/* A title may contain `</script>`, which would end the element. */}
           <script type="application/ld+json">
             {JSON.stringify(data).replaceAll('<', '\\u003c')}
           </script>

@@ -1,4 +1,4 @@
-// Change: a button back to the top of any page follows.
+// Change: a button back to the top of the page follows, on every page.
 import type {ReactNode} from 'react';
 
 import BrowserOnly from '@docusaurus/BrowserOnly';
@@ -12,7 +12,8 @@ export default function FooterLayoutWrapper(props: Props): ReactNode {
   return (
     <>
       <FooterLayout {...props} />
-      {/* After the footer, so that its end is known to the style sheet. */}
+      {/* The style sheet takes this element as the sign that the footer is
+          parsed to its end. */}
       <span>
         <BrowserOnly>{() => <BackToTopButton />}</BrowserOnly>
       </span>

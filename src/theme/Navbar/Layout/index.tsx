@@ -2,15 +2,18 @@
 // address, and at the anchor of the first page.
 import type {ReactNode} from 'react';
 
-import renderRoutes from '@docusaurus/renderRoutes';
 import NavbarLayout from '@theme-original/Navbar/Layout';
 import type {Props} from '@theme/Navbar/Layout';
+import {Route} from 'react-router-dom';
 
 import useDecodedLocation from '../../../components/hooks/useDecodedLocation';
 
 export default function NavbarLayoutWrapper(props: Props): ReactNode {
   const location = useDecodedLocation();
-  // A route is the one way to show a component another location.
-  const routes = [{render: () => <NavbarLayout {...props} />}];
-  return renderRoutes(routes, {}, {location});
+  // Inside a route with a location of its own, useLocation() returns that one.
+  return (
+    <Route location={location}>
+      <NavbarLayout {...props} />
+    </Route>
+  );
 }

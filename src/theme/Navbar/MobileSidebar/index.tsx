@@ -1,5 +1,5 @@
-// Change: it is there from its first opening on. Before it, a phone would
-// render the whole menu out of sight, and fetch ahead what it links to.
+// Change: the menu is rendered when it is opened for the first time. Upstream
+// renders it out of sight with the page, and fetches ahead what it links to.
 import React, {useState, type ReactNode} from 'react';
 
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';

@@ -1,5 +1,5 @@
-// Change: sets the title, which nothing else does below the root of the docs,
-// and offers ways on; asks the host once for a page of a newer deploy.
+// Change: sets the page's title, which upstream does not do below the root of the
+// docs; offers ways on; loads once more a page that a newer deploy may have.
 import React, {type ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';
@@ -10,7 +10,7 @@ import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 
-import {useHostsAnswer} from '../../../components/hooks/useHostsAnswer';
+import {useReloadOfMissingPage} from '../../../components/hooks/useReloadOfMissingPage';
 import {repository} from '../../../site/identity';
 
 import styles from './styles.module.css';
@@ -19,7 +19,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const [docs] = Object.values(useAllDocsData());
   const latest = docs?.versions.find(({isLast}) => isLast);
   const mainDoc = latest?.docs.find(({id}) => id === latest.mainDocId);
-  useHostsAnswer();
+  useReloadOfMissingPage();
   const title = translate({id: 'theme.NotFound.title', message: '找不到页面'});
   return (
     <main className={clsx('container', styles.page, className)}>

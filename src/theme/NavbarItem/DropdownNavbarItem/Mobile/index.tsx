@@ -1,4 +1,5 @@
-// Change: a dropdown that holds the current doc unfolds; upstream asks `to` alone.
+// Change: a dropdown with the current doc unfolds by itself. Upstream looks at
+// `to` only, which items of the types doc and docSidebar do not have.
 import React, {type ReactNode} from 'react';
 
 import {
@@ -12,15 +13,16 @@ export default function DropdownNavbarItemMobile(props: Props): ReactNode {
   const pluginId = useActivePlugin()?.pluginId;
   const {activeDoc, activeVersion} = useActiveDocContext(pluginId);
   const sidebar = activeDoc?.sidebar;
-  const near = activeVersion?.docs
+  const docsOfSidebar = activeVersion?.docs
     .filter((doc) => doc === activeDoc || (sidebar && doc.sidebar === sidebar))
     .map(({id}) => id);
 
   const items = props.items.map((item) => {
     const isActive =
-      (item.type === 'doc' && near?.includes(item.docId)) ||
+      (item.type === 'doc' && docsOfSidebar?.includes(item.docId)) ||
       (item.type === 'docSidebar' && item.sidebarId === sidebar);
-    // Every address begins with `/`; items of these types have no `to`.
+    // Upstream unfolds for an item whose base path begins the current address,
+    // and every address begins with `/`.
     return isActive && (item.docsPluginId ?? 'default') === pluginId
       ? {...item, activeBasePath: '/'}
       : item;

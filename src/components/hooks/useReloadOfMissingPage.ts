@@ -5,10 +5,11 @@ import {useHistory} from '@docusaurus/router';
 import {mayLoad} from '../../lib/shared/mayLoad';
 
 /**
- * On a page that is not found: asks the host for it, where a link inside the
- * site led here. It may have come with a newer deploy.
+ * For the page that is shown where none is found: loads the address again when
+ * a link inside the site led here. A newer deploy may have the page, and the
+ * scripts of the tab do not know of it.
  */
-export function useHostsAnswer(): void {
+export function useReloadOfMissingPage(): void {
   const history = useHistory();
   useEffect(() => {
     if (history.action === 'PUSH' && mayLoad(window)) {

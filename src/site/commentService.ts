@@ -1,0 +1,171 @@
+/**
+ * The service that holds the comments: giscus, which shows a discussion of
+ * GitHub in a frame. No other file of the house knows it. Whoever wants another
+ * service writes these exports anew; src/components/Comments shows what
+ * `loadWidget` gives, and says in words what `watchWidget` reports.
+ */
+import {type ComponentType, createElement} from 'react';
+
+import {discussionCategory} from './comments';
+import {repository} from './identity';
+
+const origin = 'https://giscus.app';
+
+/** Other sites that the comments use, in the form of `origins.ts`. */
+export const origins = {frames: [origin], connect: [] as string[]};
+
+/** The place that has the comments without the widget: its host and address. */
+export const discussions = {host: 'GitHub', url: repository.discussionsUrl};
+
+export type WidgetProps = {
+  /** Becomes the id of an element. A visitor who signs in is led back to it. */
+  id: string;
+  /** The term that finds the thread of the page. */
+  term: string;
+  /** A change reaches the thread while it is shown. */
+  colorMode: 'light' | 'dark';
+};
+
+/** Where the frame keeps the session of a visitor (giscus 1.6.0). */
+const sessionKey = 'giscus-session';
+
+/**
+ * Downloads the widget.
+ *
+ * @throws when a script does not load, or when the browser denies storage: the
+ *   constructor of the widget's element reads it, where nothing can catch the
+ *   exception
+ */
+export async function loadWidget(): Promise<ComponentType<WidgetProps>> {
+  localStorage.getItem(sessionKey);
+  const [{default: Giscus}] = await Promise.all([
+    import(/* webpackChunkName: "comments" */ '@giscus/react'),
+    // The component would import it later, and leave a failure unanswered.
+    import(/* webpackChunkName: "comments" */ 'giscus'),
+  ]);
+  return function Widget({id, term, colorMode}) {
+    return createElement(Giscus, {
+      ...discussionCategory,
+      id,
+      term,
+      theme: colorMode,
+      mapping: 'specific',
+      strict: '1',
+      // The frame then reports the discussion. It reports its height only
+      // while the browser paints it, which is not so off the screen.
+      emitMetadata: '1',
+      // The locale `zh` would be answered with a refused page.
+      lang: 'zh-CN',
+    });
+  };
+}
+
+/**
+ * What the widget says: it runs, and may still have no thread; the thread is
+ * there; there is an error; it loads once more.
+ */
+export type WidgetReport = 'running' | 'thread' | 'error' | 'reloading';
+
+/** Errors after which giscus drops the session. */
+const sessionErrors = /Bad credentials|Invalid state value|State has expired/;
+
+/**
+ * Reads what the frame posts (giscus 1.6.0).
+ *
+ * @param data the message's data
+ * @param hasSession whether the frame has stored the session of a visitor
+ */
+export function readMessage(
+  data: unknown,
+  hasSession: boolean,
+): WidgetReport | undefined {
+  const {giscus} = (data ?? {}) as {giscus?: unknown};
+  if (!giscus || typeof giscus !== 'object') {
+    return undefined;
+  }
+  const {signOut, error}: {signOut?: unknown; error?: unknown} = giscus;
+  const errorText = String(error);
+  // Signing out comes with an error text, for clients older than ours.
+  if (signOut || (hasSession && sessionErrors.test(errorText))) {
+    return 'reloading';
+  }
+  // A discussion is made with its first comment: its absence is no error.
+  if (/Discussion not found/.test(errorText)) {
+    return 'thread';
+  }
+  if (error) {
+    return 'error';
+  }
+  return 'discussion' in giscus ? 'thread' : 'running';
+}
+
+/**
+ * Reports what the widget inside an element says, and gives its frame a name:
+ * the library calls every frame 'Comments' and has no option for it. Messages
+ * of other windows are ignored.
+ *
+ * @returns ends it
+ */
+export function watchWidget(
+  host: Element,
+  name: string,
+  report: (report: WidgetReport) => void,
+): () => void {
+  const listen = (message: MessageEvent<unknown>) => {
+    // The widget is a custom element with an open shadow root.
+    const widget = host.querySelector('giscus-widget');
+    const frame = widget?.shadowRoot?.querySelector('iframe');
+    if (
+      frame &&
+      message.origin === origin &&
+      message.source === frame.contentWindow
+    ) {
+      frame.title = name;
+      const hasSession = Boolean(localStorage.getItem(sessionKey));
+      const content = readMessage(message.data, hasSession);
+      if (content) {
+        report(content);
+      }
+    }
+  };
+  // The widget's own listener drops the session. A listener that captures runs
+  // before it, and still finds the session that the error is about.
+  addEventListener('message', listen, {capture: true});
+  return () => removeEventListener('message', listen, {capture: true});
+}
+
+/**
+ * What tests put in place of the service. The site does not import it, so that
+ * the bundler leaves it out.
+ */
+export const standIn = {
+  origin,
+  /** Finds the frame, through the shadow root. */
+  frame: 'giscus-widget iframe',
+  /** Finds the element that holds the frame. */
+  widget: 'giscus-widget',
+  /**
+   * Answers for the frame's page. Like the real one it reports its height and
+   * takes a new theme by message. Its body says what it was asked for.
+   */
+  page: `<!doctype html><html lang="zh-CN"><title>评论</title>
+<body><main>评论区</main><script>
+const query = new URLSearchParams(location.search);
+document.body.dataset.term = query.get('term') ?? '';
+document.body.dataset.theme = query.get('theme') ?? '';
+addEventListener('message', ({data}) => {
+  const theme = data?.giscus?.setConfig?.theme;
+  if (theme) document.body.dataset.theme = theme;
+});
+parent.postMessage({giscus: {resizeHeight: 320}}, '*');
+</script></body></html>`,
+  /** What the frame posts for each report. */
+  messages: {
+    running: {giscus: {resizeHeight: 480}},
+    thread: {giscus: {discussion: {id: 'D_1'}}},
+    error: {giscus: {error: 'Internal server error'}},
+    reloading: {giscus: {signOut: true}},
+  } satisfies Record<WidgetReport, object>,
+  /** The library writes each error that it is told to the console. */
+  loggedErrors: /\[giscus\]/,
+};

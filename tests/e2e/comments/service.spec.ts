@@ -1,0 +1,94 @@
+/** What only giscus does; another service has other tests here. */
+import {standIn} from '../../../src/site/commentService';
+import {discussionCategory} from '../../fixtures/plain/src/site/comments';
+import {repository} from '../../fixtures/plain/src/site/identity';
+import {
+  allowReportedErrors,
+  discussionsLink,
+  longDoc,
+  shortDoc,
+  test,
+} from '../../support/comments';
+import {expect, expectLink} from '../../support/test';
+
+test('giscus is asked for a discussion', async ({comments, goto, site}) => {
+  await goto(shortDoc);
+  await comments.expectThread();
+  const {origin, pathname, searchParams} = await comments.url();
+  expect(origin + pathname).toBe(`${standIn.origin}/zh-CN/widget`);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...discussionCategory,
+    term: 'guide/中文路径',
+    number: '',
+    strict: '1',
+    emitMetadata: '1',
+    theme: 'light',
+    backLink: encodeURI(site.url(shortDoc)),
+  });
+});
+
+test('signing in leads back to the thread', async ({page, comments, goto}) => {
+  await goto(longDoc);
+  await expect(page.locator('#comment-thread')).toHaveCount(1);
+  await expect(comments.frame).toHaveCount(0);
+  await goto(`${longDoc}?giscus=token#comment-thread`);
+  await comments.expectThread();
+  const {searchParams} = await comments.url();
+  expect(searchParams.get('session')).toBe('token');
+  expect(searchParams.get('origin')).toMatch(/\/long#comment-thread$/);
+  await expect(page.locator('#comment-thread')).toHaveCount(1);
+  expect(page.url()).not.toContain('token');
+});
+
+test('giscus goes on without a session', async ({page, comments, goto}) => {
+  allowReportedErrors();
+  await page.addInitScript(() => {
+    if (self === top) {
+      localStorage.setItem('giscus-session', '"old"');
+    }
+  });
+  await goto(shortDoc);
+  await comments.expectThread();
+  expect((await comments.url()).searchParams.get('session')).toBe('old');
+  await comments.post({giscus: {error: 'State has expired.'}});
+  await expect(comments.frame).toHaveAttribute('src', /session=&/);
+  await comments.expectThread();
+  // Now it is refused a session that is not there.
+  await comments.post({giscus: {error: 'Bad credentials'}});
+  await comments.expectLine();
+  await expectLink(
+    comments.section,
+    discussionsLink,
+    repository.discussionsUrl,
+  );
+});
+
+test('a discussion without comments is no error', async ({comments, goto}) => {
+  allowReportedErrors();
+  await goto(shortDoc);
+  await comments.expectThread();
+  await comments.report('error');
+  await comments.expectLine();
+  await comments.post({giscus: {error: 'Discussion not found'}});
+  await comments.expectThread();
+  await comments.post({giscus: {resizeHeight: 500}});
+  await expect(comments.frame).toHaveCSS('height', '500px');
+});
+
+test('without storage the line stands in, and nothing throws', async ({
+  page,
+  comments,
+  goto,
+}) => {
+  await page.addInitScript(() => {
+    const getItem = Reflect.get(Storage.prototype, 'getItem');
+    Storage.prototype.getItem = function get(key) {
+      if (key === 'giscus-session') {
+        throw new DOMException('denied', 'SecurityError');
+      }
+      return getItem.call(this, key);
+    };
+  });
+  await goto(shortDoc);
+  await comments.expectLine();
+});

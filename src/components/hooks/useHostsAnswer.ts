@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 
 import {useHistory} from '@docusaurus/router';
 
-import {mayLoad} from '../../lib/shared/mayLoad';
+import {claimLoad} from '../../lib/shared/claimLoad';
 
 /**
  * On a page that is not found: asks the host for it, where a link inside the
@@ -11,7 +11,7 @@ import {mayLoad} from '../../lib/shared/mayLoad';
 export function useHostsAnswer(): void {
   const history = useHistory();
   useEffect(() => {
-    if (history.action === 'PUSH' && mayLoad(window)) {
+    if (history.action === 'PUSH' && claimLoad(window)) {
       window.location.reload();
     }
   }, [history]);

@@ -1,4 +1,4 @@
-import type {mayLoad} from '../../../lib/shared/mayLoad';
+import type {claimLoad} from '../../../lib/shared/claimLoad';
 
 /**
  * Makes the notice that something did not load. Its look is here alone, as it
@@ -24,7 +24,7 @@ declare global {
  *
  * @param base base path of this build, with a slash at both ends
  */
-export function watchLoad(base: string, mayReload: typeof mayLoad): void {
+export function watchLoad(base: string, mayReload: typeof claimLoad): void {
   const root = document.documentElement;
   const events = ['click', 'pointerup'];
   let kept: HTMLElement | undefined;

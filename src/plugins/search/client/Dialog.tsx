@@ -12,7 +12,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
 import {load} from '.';
-import {mayLoad} from '../../../lib/shared/mayLoad';
+import {claimLoad} from '../../../lib/shared/claimLoad';
 import styles from './dialog.module.css';
 
 /** What is in the field, also after the dialog has closed. */
@@ -22,7 +22,7 @@ type Entry = Partial<typeof typed> | null;
 
 /** Loads the code of a newer build; the dialog comes back as it was. */
 function reload({currentTarget}: MouseEvent<HTMLButtonElement>): void {
-  if (mayLoad(window) === false) {
+  if (claimLoad(window) === false) {
     currentTarget.textContent = translate({
       id: 'site.search.reloaded',
       message: '请一分钟后再试',

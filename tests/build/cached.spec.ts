@@ -220,7 +220,7 @@ test('images, files and MDX syntax fail, all of them at once, and files that bec
     'docs/甲/文件/图二.svg': pointer,
   });
   const text = await failure();
-  expect(text).toContain('共 17 处要改');
+  expect(text).toContain('至少 17 处要改');
   for (const words of [
     'docs/坏图.md:5：图片「损坏.png」无法使用',
     'docs/img.md:3：图片「./no.png」不存在',

@@ -61,7 +61,7 @@ const capabilities = assemble([
   loadFailures(),
   lightbox(),
   search(),
-  updates({licence: licence.name}),
+  updates({licence: licence.name, blogTitle: updateLog.blogTitle}),
   markdownCopies({description}),
   criticalCss(),
   offline({isOn: true}),

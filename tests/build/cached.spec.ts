@@ -143,16 +143,6 @@ test('each reminder comes once, with its place and a remedy', () => {
   }
 });
 
-test('Markdown comes out as its author meant it', () => {
-  const html = read('docs/prose.html').replaceAll(/<!-- -->|\n/g, '');
-  expect(html).toContain('<strong>注意：</strong>这是说明，紧接着的一行。');
-  // The minifier leaves out the end tags that HTML lets it.
-  expect(html).toMatch(
-    /<p>散落(<\/p>)?<table>(<tbody>)?<tr><td>格(<\/td><\/tr><\/tbody>)?<\/table>/,
-  );
-  expect(html).toMatch(/<div><p>第一段(<\/p>)?<p>第二段(<\/p>)?<\/div>/);
-});
-
 test('one file beside two documents is published once', () => {
   const folder = path.join(dir, 'build/assets/files');
   const published = filesBelow(folder, '').map((it) => path.basename(it));

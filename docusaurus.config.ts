@@ -65,7 +65,7 @@ const capabilities = assemble([
   loadFailures(),
   lightbox(),
   search(),
-  updates({licence: licence.name}),
+  updates({licence: licence.name, blogTitle: updateLog.blogTitle}),
   markdownCopies({description}),
   criticalCss(),
   offline({isOn: true}),

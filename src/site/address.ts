@@ -4,11 +4,21 @@ export const defaultAddress = {
   baseUrl: '/game-toolkit/',
 };
 
-/** Fails with the first of the reasons that holds. */
-function refuse(setting: string, form: string, reasons: [string, boolean][]) {
-  const why = reasons.find(([, holds]) => holds)?.[0];
-  if (why) {
-    throw new Error(`环境变量 ${setting}不可用：${why}。请写成${form}。`);
+/** A reason to refuse a value, and whether it is one here. */
+type Reason = {why: string; holds: boolean};
+
+/**
+ * Fails with the first of the reasons that holds.
+ *
+ * @param setting the variable and its value
+ * @param form what the value has to look like
+ */
+function refuse(setting: string, form: string, reasons: Reason[]): void {
+  const reason = reasons.find(({holds}) => holds);
+  if (reason) {
+    throw new Error(
+      `环境变量 ${setting}不可用：${reason.why}。请写成${form}。`,
+    );
   }
 }
 
@@ -17,13 +27,13 @@ function parseUrl(value: string): string {
   const url = new URL(isWhole ? value : defaultAddress.url);
   const form = `只含协议与域名的地址，例如 ${defaultAddress.url}`;
   refuse(`SITE_URL 的值「${value}」`, form, [
-    ['它不是一个完整的网址', !isWhole],
-    ['协议只能是 https 或 http', !/^https?:$/.test(url.protocol)],
-    [
-      '它带有路径、参数或锚点，路径请写进 SITE_BASE_URL',
-      url.pathname + url.search + url.hash !== '/',
-    ],
-    ['它带有用户名或密码', url.username + url.password !== ''],
+    {why: '它不是一个完整的网址', holds: !isWhole},
+    {why: '协议只能是 https 或 http', holds: !/^https?:$/.test(url.protocol)},
+    {
+      why: '它带有路径、参数或锚点，路径请写进 SITE_BASE_URL',
+      holds: url.pathname + url.search + url.hash !== '/',
+    },
+    {why: '它带有用户名或密码', holds: url.username + url.password !== ''},
   ]);
   return url.origin;
 }
@@ -32,14 +42,17 @@ function parseBaseUrl(value: string): string {
   const segments = value.replace(/\/$/, '').split('/').slice(1);
   const form = `以斜杠开头的路径，例如 / 或 ${defaultAddress.baseUrl}`;
   refuse(`SITE_BASE_URL 的值「${value}」`, form, [
-    ['它没有以斜杠开头', !value.startsWith('/')],
-    ['只能使用英文字母、数字、斜杠以及 - . _ ~', !/^[\w\-.~/]*$/.test(value)],
-    [
-      '路径中有空的一段，或有 . 与 ..',
-      segments.some((part) => ['', '.', '..'].includes(part)),
-    ],
+    {why: '它没有以斜杠开头', holds: !value.startsWith('/')},
+    {
+      why: '只能使用英文字母、数字、斜杠以及 - . _ ~',
+      holds: !/^[\w\-.~/]*$/.test(value),
+    },
+    {
+      why: '路径中有空的一段，或有 . 与 ..',
+      holds: segments.some((segment) => ['', '.', '..'].includes(segment)),
+    },
   ]);
-  return `/${segments.map((part) => `${part}/`).join('')}`;
+  return `/${segments.map((segment) => `${segment}/`).join('')}`;
 }
 
 /**

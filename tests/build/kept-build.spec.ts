@@ -57,7 +57,7 @@ test('build/ is replaced by a whole build alone, not by one that fails as it ren
   expect(code, output).toBe(1);
   kept();
   const text = output.slice(output.lastIndexOf('────'));
-  expect(text).toContain('共 7 处要改');
+  expect(text).toContain('至少 7 处要改');
   expect(text).toContain('docs/component.mdx:3：组件「<Missing>」没有引入');
   for (const [nth, words] of Object.values(items).entries()) {
     const place = `src/pages/item${nth}.tsx：页面渲染时出错（原文：`;

@@ -52,6 +52,8 @@ test('a copy reads as it was written', () => {
   ]) {
     expect(text).toContain(part);
   }
+  // A list of the page alone.
+  expect(readText(outDir, 'index.html')).toContain('最近更新');
   expect(readText(outDir, 'index.md')).not.toContain('最近更新');
   // The button of an unlisted page finds its copy too.
   expect(readText(outDir, 'docs/guide/unlisted.md')).toMatch(/^# \S/);

@@ -9,14 +9,11 @@ import {expect, test} from '@playwright/test';
 import {assemble} from '../../src/lib/node/assemble';
 import type {BuildProps, Capability} from '../../src/lib/capability';
 import {attachments} from '../../src/plugins/attachments';
-import {reportLost} from '../../src/plugins/addresses/node/lostAddresses';
 import {clientBundle} from '../../src/plugins/client-bundle';
 import {markdownReading} from '../../src/plugins/markdown-reading';
 import {offline} from '../../src/plugins/offline';
 import {pictures} from '../../src/plugins/pictures';
 import {syntaxHighlighting} from '../../src/plugins/syntax-highlighting';
-import {writeFeeds} from '../../src/plugins/updates/node/feeds';
-import {readText} from '../support/files';
 import {siteWith, warningsOf} from './siteWith';
 import {element, onLine} from './trees';
 
@@ -169,31 +166,4 @@ test('ideal-image is not listed beside pictures', async () => {
   await expect(start(pictures([480]), {siteConfig})).rejects.toThrow(
     '去掉 plugins 里它的那一行',
   );
-});
-
-test('a feed that the blog writes stays', async () => {
-  const outDir = siteWith({'blog/rss.xml': '博客自己的'});
-  const blog = {routeBasePath: 'blog', feedOptions: {type: ['rss']}};
-  const props = {
-    ...{outDir, baseUrl: '/base/', i18n: {localeConfigs: {}}},
-    siteConfig: {url: 'https://site.example', title: '站'},
-    plugins: [{name: 'docusaurus-plugin-content-blog', options: blog}],
-  } as unknown as BuildProps;
-  const feed = {folder: '/base/blog/', name: '日志', changes: []};
-  await writeFeeds([feed], 'CC0', props).finish?.();
-  expect(readText(outDir, 'blog/rss.xml')).toBe('博客自己的');
-  expect(readText(outDir, 'blog/atom.xml')).toContain('站 · 日志');
-});
-
-test('an address is not lost with its slash', async () => {
-  const list = '/\n/docs/a\n/docs/b\n';
-  const siteDir = siteWith({'src/site/addresses.txt': list});
-  const props = {
-    ...{siteDir, generatedFilesDir: siteDir, baseUrl: '/base/'},
-    routesPaths: ['/base/', '/base/docs/a/'],
-    routesBuildMetadata: {},
-  } as unknown as BuildProps;
-  const [warning] = await warningsOf(() => reportLost(props, []));
-  expect(warning).toContain('少了 1 个网址');
-  expect(warning).toContain("from: '/docs/b'");
 });

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 
 import {useHistory} from '@docusaurus/router';
 
-import {mayLoad} from '../../lib/shared/mayLoad';
+import {claimLoad} from '../../lib/shared/claimLoad';
 
 /**
  * For the page that is shown where none is found: loads the address again when
@@ -12,7 +12,7 @@ import {mayLoad} from '../../lib/shared/mayLoad';
 export function useReloadOfMissingPage(): void {
   const history = useHistory();
   useEffect(() => {
-    if (history.action === 'PUSH' && mayLoad(window)) {
+    if (history.action === 'PUSH' && claimLoad(window)) {
       window.location.reload();
     }
   }, [history]);

@@ -9,23 +9,30 @@ import {
   pageTags,
 } from '../shared/articleParts';
 
-export const hasClass = (name: string) => (element: Element) =>
-  (element.attribs.class ?? '').split(/\s+/).includes(name);
+/** A test for elements that have a class. */
+export const hasClass =
+  (name: string) =>
+  ({attribs}: Element): boolean =>
+    (attribs.class ?? '').split(/\s+/).includes(name);
 
-/** Whether an element in an article belongs to the page and says nothing. */
+/** Whether an element in an article is none of its author's words. */
 export const isPageOnly = (element: Element): boolean =>
   pageTags.includes(element.name) ||
   element.attribs[pageOnly] !== undefined ||
   element.attribs['aria-hidden'] === 'true' ||
   pageClasses.some((name) => hasClass(name)(element));
 
-/** The elements that hold what a built page says, and what is page-only. */
+/**
+ * The elements that hold the text of a built page, with what is page-only: those
+ * of the theme's class for text; without them, as in a page in MDX, the article;
+ * without it, as in a page in React, the main part.
+ */
 export function articleBodies({children}: Document): Element[] {
   const main = DomUtils.findAll(({name}) => name === 'main', children);
   const marked = DomUtils.findAll(hasClass(bodyClass), main);
-  const article = DomUtils.findAll(({name}) => name === 'article', main);
-  // A page in MDX has no such class, and one in React no article either.
-  const bodies = [marked, article, main].find(({length}) => length > 0) ?? [];
+  const articles = DomUtils.findAll(({name}) => name === 'article', main);
+  const candidates = [marked, articles, main];
+  const bodies = candidates.find((elements) => elements.length > 0) ?? [];
   return DomUtils.removeSubsets(bodies).filter(DomUtils.isTag);
 }
 
@@ -36,15 +43,15 @@ export function articleOf(document: Document): ChildNode[] {
   return copies.flatMap((copy) => copy.children);
 }
 
-/**
- * HTML for readers elsewhere: addresses in full, each picture in one size, and
- * no styles that were made for the page, whose code would be pale on white. The
- * nodes are changed; the address of the page is in full.
- */
-export function portableHtml(nodes: ChildNode[], address: string): string {
+/** Leaves the `img` of a `picture` alone, without its other widths. */
+function removeSources(nodes: ChildNode[]): void {
   const isSource = ({name, attribs}: Element) =>
     name === 'source' && attribs.srcset !== undefined;
   DomUtils.findAll(isSource, nodes).forEach(DomUtils.removeElement);
+}
+
+/** Removes styles that would be wrong elsewhere, such as pale code on white. */
+function removeStyles(nodes: ChildNode[]): void {
   const isStyled = (element: Element) =>
     hasClass('theme-code-block')(element) ||
     // The blurred picture behind an image until it has loaded.
@@ -53,14 +60,31 @@ export function portableHtml(nodes: ChildNode[], address: string): string {
   for (const {attribs} of DomUtils.findAll(() => true, styled)) {
     delete attribs.style;
   }
+}
+
+/** Gives every address its origin. */
+function completeAddresses(nodes: ChildNode[], pageAddress: string): void {
   for (const {attribs} of DomUtils.findAll(() => true, nodes)) {
     for (const name of ['href', 'src', 'poster']) {
-      const written = attribs[name];
-      if (written !== undefined && URL.canParse(written, address)) {
-        attribs[name] = new URL(written, address).href;
+      const address = attribs[name];
+      if (address !== undefined && URL.canParse(address, pageAddress)) {
+        attribs[name] = new URL(address, pageAddress).href;
       }
     }
+    // Its addresses have no origin, and `src` is enough.
     delete attribs.srcset;
   }
+}
+
+/**
+ * HTML for readers elsewhere: addresses in full, each picture in one width, and
+ * none of the page's styles. The nodes are changed.
+ *
+ * @param pageAddress address of the page, with its origin
+ */
+export function portableHtml(nodes: ChildNode[], pageAddress: string): string {
+  removeSources(nodes);
+  removeStyles(nodes);
+  completeAddresses(nodes, pageAddress);
   return render(nodes, {encodeEntities: 'utf8'});
 }

@@ -1,25 +1,41 @@
+/**
+ * Reads what the plugins for docs, blog and pages have loaded. The shapes of
+ * `allContent` are not documented, and may change with each version of
+ * Docusaurus; they are those of 3.9.2. This is the only file that knows how the
+ * three plugins arrange documents, sidebars, posts and pages.
+ */
+import path from 'node:path';
+
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {
+  LoadedContent as DocsContent,
+  LoadedVersion,
+} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
+
 /** What the content plugins have loaded; docs and blogs by their instances. */
 export function readContents(allContent: AllContent) {
-  const of = (kind: string): unknown => {
+  const instancesOf = (kind: 'docs' | 'blog' | 'pages'): unknown => {
     const instances = allContent[`docusaurus-plugin-content-${kind}`] ?? {};
     // An instance without its folder has no content.
     const filled = Object.entries(instances).filter(([, content]) => content);
     return Object.fromEntries(filled);
   };
   return {
-    docs: of('docs') as Record<string, DocsContent>,
-    blog: of('blog') as Record<string, BlogContent>,
-    pages: Object.values(of('pages') as Record<string, PagesContent>).flat(),
+    docs: instancesOf('docs') as Record<string, DocsContent>,
+    blog: instancesOf('blog') as Record<string, BlogContent>,
+    pages: Object.values(
+      instancesOf('pages') as Record<string, PagesContent>,
+    ).flat(),
   };
 }
 
 /** All versions of the documents of all instances. */
-export const readVersions = (allContent: AllContent) =>
+export const readVersions = (allContent: AllContent): LoadedVersion[] =>
   Object.values(readContents(allContent).docs).flatMap(
     ({loadedVersions}) => loadedVersions,
   );
@@ -72,21 +88,135 @@ export function findContentPages(
   };
 }
 
+/** The root of the latest version of each docs instance, such as `/base/docs`. */
+export const findDocsRoots = (
+  allContent: AllContent,
+): {docsPluginId: string; path: string}[] =>
+  Object.entries(readContents(allContent).docs).flatMap(
+    ([docsPluginId, {loadedVersions}]) =>
+      loadedVersions
+        .filter(({isLast}) => isLast)
+        .map((version) => ({docsPluginId, path: version.path})),
+  );
+
+/**
+ * The address of a blog's list of posts; a blog without posts has none. The
+ * content does not name it in all versions, but the list of tags is below it:
+ * `/base/blog/tags`. An option `tagsBasePath` with a slash in it is not read.
+ */
+const findBlogHome = ({
+  blogPosts,
+  blogTagsListPath,
+}: BlogContent): string | undefined =>
+  blogPosts.length > 0 ? path.posix.dirname(blogTagsListPath) : undefined;
+
+/** The blog of the preset: the address of its list, and those of its posts. */
+export function findMainBlog(
+  allContent: AllContent,
+): {home: string; permalinks: string[]} | undefined {
+  const blog = readContents(allContent).blog['default'];
+  if (!blog) {
+    return undefined;
+  }
+  const home = findBlogHome(blog);
+  const permalinks = blog.blogPosts.map(({metadata}) => metadata.permalink);
+  return home === undefined ? undefined : {home, permalinks};
+}
+
+/** The indices that the docs plugin generates for an item and those below it. */
+function generatedIndices(item: SidebarItem): string[] {
+  if (item.type !== 'category') {
+    return [];
+  }
+  const {link, items} = item;
+  const indices = items.flatMap(generatedIndices);
+  return link?.type === 'generated-index'
+    ? [link.permalink, ...indices]
+    : indices;
+}
+
+/** Addresses of documents, categories, pages and lists of posts. */
+export function findPermalinks(allContent: AllContent): string[] {
+  const {blog, pages} = readContents(allContent);
+  return [
+    ...readVersions(allContent).flatMap(({docs, sidebars}) => [
+      ...docs.map(({permalink}) => permalink),
+      ...Object.values(sidebars).flat().flatMap(generatedIndices),
+    ]),
+    ...pages.map(({permalink}) => permalink),
+    ...Object.values(blog).flatMap((content) => findBlogHome(content) ?? []),
+  ];
+}
+
+/** A category of the first level in a sidebar of documents. */
+export type Category = {
+  label: string;
+  /** Of its own page, or else of its first document. */
+  permalink: string;
+  /** Titles of its listed documents, at any depth; one at least. */
+  titles: string[];
+};
+
+function categoriesOf({sidebars, docs}: LoadedVersion): Category[] {
+  const docById = new Map(docs.map((doc) => [doc.id, doc]));
+  function listedDocsIn(items: SidebarItem[]): typeof docs {
+    return items.flatMap((item) => {
+      if (item.type === 'category') {
+        return listedDocsIn(item.items);
+      }
+      const doc = item.type === 'doc' ? docById.get(item.id) : undefined;
+      return doc && !doc.unlisted ? [doc] : [];
+    });
+  }
+  function pageOf({link}: SidebarCategory): string | undefined {
+    return link?.type === 'doc'
+      ? docById.get(link.id)?.permalink
+      : link?.permalink;
+  }
+  return Object.values(sidebars)
+    .flat()
+    .filter((item) => item.type === 'category')
+    .flatMap((category) => {
+      const listedDocs = listedDocsIn(category.items);
+      const [first] = listedDocs;
+      if (!first) {
+        return [];
+      }
+      return [
+        {
+          label: category.label,
+          permalink: pageOf(category) ?? first.permalink,
+          titles: listedDocs.map(({title}) => title),
+        },
+      ];
+    });
+}
+
+/**
+ * The categories of the first level in the sidebars of the latest versions, of
+ * all instances of the docs plugin; without those that hold no listed document.
+ */
+export const findCategories = (allContent: AllContent): Category[] =>
+  readVersions(allContent)
+    .filter(({isLast}) => isLast)
+    .flatMap(categoriesOf);
+
 /** The same for a permalink and its route, whatever `trailingSlash` is. */
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
 
+/** Pages by the keys of their routes, as {@link toRouteKey} makes them. */
 export const byRoute = <Page extends ContentPage>(pages: Page[]) =>
   new Map(pages.map((page) => [toRouteKey(page.permalink), page]));
 
 /** The description for a list; fewer than 14 characters of text say nothing. */
-export const excerptOf = ({
+export function excerptOf({
   description = '',
   frontMatter,
-}: Pick<ContentPage, 'description' | 'frontMatter'>): string | undefined =>
-  frontMatter['description'] || description.length >= 14
-    ? description
-    : undefined;
+}: Pick<ContentPage, 'description' | 'frontMatter'>): string | undefined {
+  const isWritten = Boolean(frontMatter['description']);
+  return isWritten || description.length >= 14 ? description : undefined;
+}
 
 /** A page in a list, beside its date. */
 export const toEntry = ({title, permalink, updated}: ContentPage) => ({

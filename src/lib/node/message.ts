@@ -8,68 +8,99 @@ export type Message = {
   fix: string;
 };
 
+/** The mistakes for which a build has failed. */
+export type Mistakes = {
+  messages: Message[];
+  /** False where the framework may have stopped at the first of several. */
+  isComplete: boolean;
+};
+
 const formatMessage = ({where, what, fix}: Message) =>
   `${where ? `${where}：` : ''}${what}\n   改法：${fix}`;
 
 const formatReminder = (message: Message) =>
   `【提醒】${formatMessage(message)}`;
 
-/** Global, as each evaluation of the configuration loads this module again. */
-const collector = Symbol.for('site.reminders');
-const shared = globalThis as {[collector]?: (message: Message) => void};
+/**
+ * Key of the function that collects reminders. It is kept on the global object,
+ * because each evaluation of the configuration loads this module again.
+ */
+const collectorKey = Symbol.for('site.reminders');
+const globals = globalThis as {
+  [collectorKey]?: (reminder: Message) => void;
+};
 
-/** Passes on what {@link remind} reports. */
-export function collectReminders(collect: (message: Message) => void): void {
-  shared[collector] = collect;
+/** Hands all that {@link remind} reports to a function instead of the console. */
+export function collectReminders(collect: (reminder: Message) => void): void {
+  globals[collectorKey] = collect;
 }
 
 /** Reports what is to be mended, and the build goes on. */
 export function remind(message: Message): void {
-  const warn = () => console.warn(formatReminder(message));
-  (shared[collector] ?? warn)(message);
+  const collect = globals[collectorKey];
+  if (collect) {
+    collect(message);
+  } else {
+    console.warn(formatReminder(message));
+  }
 }
 
-const quoted = /「[^」]*」/g;
+const quotation = /「[^」]*」/g;
 
-/** Messages that differ only in their place and in what they quote. */
+/** The same for messages that differ only in their place and in what they quote. */
+const kindOf = ({what, fix}: Message) => what.replace(quotation, '') + fix;
+
+/** Messages of one kind together, sorted by their places. */
 function groupByKind(messages: Message[]): Message[][] {
-  const kinds = new Map<string, Message[]>();
+  const groups = new Map<string, Message[]>();
   for (const message of messages) {
-    const kind = message.what.replace(quoted, '') + message.fix;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), message]);
+    const kind = kindOf(message);
+    groups.set(kind, [...(groups.get(kind) ?? []), message]);
   }
-  // The bundler compiles articles in no order.
+  // The bundler compiles articles in no order of theirs.
   const {compare} = new Intl.Collator('zh', {numeric: true});
-  return [...kinds.values()].map((kind) =>
-    kind.sort((a, b) => compare(a.where ?? '', b.where ?? '')),
+  return [...groups.values()].map((group) =>
+    group.sort((a, b) => compare(a.where ?? '', b.where ?? '')),
   );
 }
 
 /** How many places of one kind are listed. */
 const listedPlaces = 10;
 
-/** Reminders of one kind: what is wrong and the remedy once, then the places. */
-function formatKind(messages: Message[]): string {
-  const [first, ...others] = messages;
-  if (!first || others.length === 0) {
-    return messages.map(formatReminder).join('');
-  }
-  const places = messages
-    .slice(0, listedPlaces)
-    .map(({where, what}) =>
-      [where, what.match(quoted)?.join('')].filter(Boolean).join('：'),
-    );
-  const rest = messages.length - places.length;
-  return [
-    `【提醒】${first.what.replace(quoted, '「…」')}（共 ${messages.length} 处）`,
-    `改法：${first.fix}`,
-    ...places,
-    ...(rest > 0 ? [`另有 ${rest} 处没有列出`] : []),
-  ].join('\n   ');
+/** Where a reminder is, and what it quotes: `docs/a.md:3：「a.png」`. */
+function formatPlace({where, what}: Message): string {
+  const quotations = what.match(quotation)?.join('');
+  return [where, quotations].filter(Boolean).join('：');
 }
 
-const escape = (text: string, signs: RegExp) =>
-  text.replace(signs, encodeURIComponent);
+/** Reminders of one kind: what is wrong and the remedy once, then the places. */
+function formatKind(reminders: Message[]): string {
+  const [first, second] = reminders;
+  if (!first) {
+    return '';
+  }
+  if (!second) {
+    return formatReminder(first);
+  }
+  const lines = [
+    `【提醒】${first.what.replace(quotation, '「…」')}（共 ${reminders.length} 处）`,
+    `改法：${first.fix}`,
+    ...reminders.slice(0, listedPlaces).map(formatPlace),
+  ];
+  const unlisted = reminders.length - listedPlaces;
+  if (unlisted > 0) {
+    lines.push(`另有 ${unlisted} 处没有列出`);
+  }
+  return lines.join('\n   ');
+}
+
+/** The text of a workflow command, as GitHub's own `@actions/core` escapes it. */
+const escapeData = (text: string) =>
+  text.replace(/[%\r\n]/g, encodeURIComponent);
+
+/** The value of a property of a workflow command. */
+const escapeProperty = (value: string) =>
+  value.replace(/[%\r\n:,]/g, encodeURIComponent);
 
 /**
  * A workflow command, by which GitHub shows a message on the pull request:
@@ -79,55 +110,80 @@ function formatAnnotation(
   level: 'error' | 'warning',
   {where = '', what, fix}: Message,
 ): string {
-  const [, file, line, col] =
+  const [, file, line, column] =
     /^(.+\.\w+?)(?::(\d+))?(?::(\d+))?$/.exec(where) ?? [];
-  const place = Object.entries({file, line, col}).flatMap(([name, value]) =>
-    value ? [`${name}=${escape(value, /[%\r\n:,]/g)}`] : [],
-  );
-  const command = [level, place.join(',')].filter(Boolean).join(' ');
-  const text = formatMessage({where: file ? '' : where, what, fix});
-  return `::${command}::${escape(text, /[%\r\n]/g)}`;
+  if (!file) {
+    return `::${level}::${escapeData(formatMessage({where, what, fix}))}`;
+  }
+  const properties = [`file=${escapeProperty(file)}`];
+  if (line) {
+    properties.push(`line=${line}`);
+  }
+  if (column) {
+    properties.push(`col=${column}`);
+  }
+  const text = escapeData(formatMessage({what, fix}));
+  return `::${level} ${properties.join(',')}::${text}`;
+}
+
+/** The first place of each kind, then the second ones, and so on. */
+function takeTurns(kinds: Message[][]): Message[] {
+  const taken: Message[] = [];
+  for (let turn = 0; turn < listedPlaces; turn += 1) {
+    taken.push(...kinds.flatMap((kind) => kind[turn] ?? []));
+  }
+  return taken;
+}
+
+/** The messages as workflow commands, none of them twice. */
+function formatAnnotations(errors: Message[], kinds: Message[][]): string[] {
+  const annotations = [
+    ...errors.map((message) => formatAnnotation('error', message)),
+    // GitHub shows ten warnings of a step: each kind is to be among them.
+    ...takeTurns(kinds).map((message) => formatAnnotation('warning', message)),
+  ];
+  return [...new Set(annotations)];
 }
 
 /** The last words of a build that failed: everything to mend, numbered. */
-function formatSummary(messages: Message[]): string {
+function formatSummary({messages, isComplete}: Mistakes): string {
   if (messages.length === 0) {
     return '构建没有完成。上面是框架的英文原文，这种错误还没有中文说明。\n   改法：先找原文里的文件名与行号；刚改过的文件最可疑，撤回改动再试一次。';
   }
-  const items = new Set(messages.map(formatMessage));
-  const list = [...items].map((item, index) => `${index + 1}. ${item}`);
-  return `构建没有完成，共 ${items.size} 处要改：\n\n${list.join('\n\n')}`;
+  const texts = new Set(messages.map(formatMessage));
+  const list = [...texts].map((text, index) => `${index + 1}. ${text}`);
+  const heading = isComplete
+    ? `构建没有完成，共 ${texts.size} 处要改：`
+    : `构建没有完成，至少 ${texts.size} 处要改（有的错误，框架每次只报出第一处）：`;
+  return [heading, ...list].join('\n\n');
 }
 
 /**
- * Everything that a run of the command reports, the errors last.
+ * Everything that a run of the command reports, the mistakes last.
  *
- * @param errors undefined if the command goes on; empty if no rule knows it
+ * @param mistakes undefined if the command goes on; without messages if no rule
+ *   explains what the framework has printed
  * @param annotate whether to show the messages on the pull request, too
  */
 export function formatReport(
   reminders: Message[],
-  errors: Message[] | undefined,
+  mistakes: Mistakes | undefined,
   annotate: boolean,
 ): string {
-  // Both compilations of an article may report the same.
-  const distinct = new Map(reminders.map((one) => [JSON.stringify(one), one]));
+  // An article is compiled for the server and for the browser, and both may
+  // report the same.
+  const distinct = new Map(
+    reminders.map((reminder) => [JSON.stringify(reminder), reminder]),
+  );
   const kinds = groupByKind([...distinct.values()]);
-  // The first of each kind comes first: GitHub shows ten for each step.
-  const listed = Array.from({length: listedPlaces}, (_, at) =>
-    kinds.flatMap((kind) => kind[at] ?? []),
-  ).flat();
-  const annotations = [
-    ...(errors ?? []).map((message) => formatAnnotation('error', message)),
-    ...listed.map((message) => formatAnnotation('warning', message)),
-  ];
-  return [
-    ...kinds.map(formatKind),
-    ...(annotate ? new Set(annotations) : []),
-    ...(errors ? [`\n${'─'.repeat(40)}`, formatSummary(errors)] : []),
-  ]
-    .map((line) => `${line}\n`)
-    .join('');
+  const parts = kinds.map(formatKind);
+  if (annotate) {
+    parts.push(...formatAnnotations(mistakes?.messages ?? [], kinds));
+  }
+  if (mistakes) {
+    parts.push(`\n${'─'.repeat(40)}`, formatSummary(mistakes));
+  }
+  return parts.map((part) => `${part}\n`).join('');
 }
 
 /** An error of our own, which needs no further explanation. */
@@ -135,5 +191,13 @@ export class ExplainedError extends Error {
   constructor(message: Message) {
     super(`【${message.what}】${formatMessage(message)}`);
     this.name = 'ExplainedError';
+  }
+}
+
+/** Ends the build with all of the messages; does nothing if there are none. */
+export function failWith(messages: Message[]): void {
+  if (messages.length > 0) {
+    const errors = messages.map((message) => new ExplainedError(message));
+    throw new Error(errors.join('\n\n'));
   }
 }

@@ -1,13 +1,25 @@
 /** Class that the theme gives to the text of a document or a post. */
 export const bodyClass = 'markdown';
 
-/** Attribute of what works on the page alone and is none of the author's words. */
+/**
+ * Attribute of what is in the text but is none of the author's words, such as a
+ * button: search, feeds and Markdown copies leave it out.
+ */
 export const pageOnly = 'data-page-only';
 
-/** Elements that work on the page alone. */
+/** Elements that are left out of the author's words, too. */
 export const pageTags = [
-  ...['button', 'canvas', 'dialog', 'nav', 'noscript', 'script', 'select'],
-  ...['style', 'svg', 'template', 'textarea'],
+  'button',
+  'canvas',
+  'dialog',
+  'nav',
+  'noscript',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
 ];
 
 /** Classes of the theme for links to a heading and for a table of contents. */

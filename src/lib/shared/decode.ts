@@ -1,7 +1,11 @@
-/** Decodes percent-encoded text; text that is not well encoded stays as it is. */
-export function decode(text: string, by = decodeURIComponent): string {
+/**
+ * Decodes percent-encoded text; text that is not well encoded stays as it is.
+ *
+ * @param decoder `decodeURI` leaves signs such as `%2F` encoded
+ */
+export function decode(text: string, decoder = decodeURIComponent): string {
   try {
-    return by(text);
+    return decoder(text);
   } catch {
     return text;
   }
@@ -19,10 +23,10 @@ export const hashToId = (hash: string): string =>
  * @param baseUrl base path of the site, with a slash at both ends
  */
 export function pagePath(permalink: string, baseUrl: string): string {
-  const below = `${permalink}/`.startsWith(baseUrl)
+  const belowBase = `${permalink}/`.startsWith(baseUrl)
     ? permalink.slice(baseUrl.length)
     : permalink;
-  const parts = below.split('/').filter(Boolean);
-  const page = parts.map((part) => decode(part)).join('/');
-  return page.normalize('NFC') || 'index';
+  const segments = belowBase.split('/').filter(Boolean);
+  const decoded = segments.map((segment) => decode(segment)).join('/');
+  return decoded.normalize('NFC') || 'index';
 }

@@ -1,20 +1,32 @@
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
-import type {History} from '../../lib/node/history';
 import type {Capability} from '../../lib/capability';
 import {findContentPages, readContents} from '../../lib/node/contentPages';
-import {remind} from '../../lib/node/message';
-import {checkDate, checkTerms} from './node/checks';
-import {keepReminders} from './node/keptReminders';
-import {markdownReports} from './node/markdownHooks';
-import {currentSession, listen} from './node/session';
+import type {History} from '../../lib/node/history';
+import {failWith, remind} from '../../lib/node/message';
+import {currentReport, startReport} from './node/buildReport';
+import {findImpossibleDates, findSharedDiscussions} from './node/checks';
+import {markdownHooks} from './node/markdownHooks';
 import {Sources} from './node/sources';
+import {storeReminders} from './node/storedReminders';
+
+/** Says why pages have no dates, where git does not know them. */
+function explainHistory(history: History): void {
+  const reasons = {
+    none: '没有 git 记录',
+    shallow: '的 git 记录不全（浅克隆，用 git fetch --unshallow 补全）',
+  };
+  if (history !== 'whole') {
+    console.info(
+      `【提醒】这里${reasons[history]}，页面上不显示更新时间，其余照常。`,
+    );
+  }
+}
 
 /**
  * Answers mistakes in Markdown in Chinese, with file, line and remedy, and ends
  * a failed build with a summary. It is called while the configuration is read,
  * to hear what the framework says before it starts any plugin.
- *
  */
 export function buildMessages({
   history,
@@ -28,23 +40,22 @@ export function buildMessages({
   /** The term by which the comments of a page are found. */
   discussionTerm: (page: string) => string;
 }): Capability {
-  if (listen(process.argv, annotate) && history !== 'whole') {
-    const lack = {
-      none: '没有 git 记录',
-      shallow: '的 git 记录不全（浅克隆，用 git fetch --unshallow 补全）',
-    }[history];
-    console.info(`【提醒】这里${lack}，页面上不显示更新时间，其余照常。`);
+  if (startReport(process.argv, annotate)) {
+    explainHistory(history);
   }
+  /** Absolute paths of the articles that did not come out of the cache. */
   const compiled = new Set<string>();
-  const note = (_: unknown, {path}: {path: string}) => void compiled.add(path);
+  function noteCompiled(_tree: unknown, {path}: {path: string}): void {
+    compiled.add(path);
+  }
   return {
-    reading: ({hooks}) => ({hooks: {...markdownReports, ...hooks}}),
-    remark: [() => note],
+    reading: ({hooks}) => ({hooks: {...markdownHooks, ...hooks}}),
+    remark: [() => noteCompiled],
     plugin: ({siteDir, baseUrl, siteConfig: {presets, plugins}}) => {
       const sources = new Sources(siteDir, baseUrl, [presets, plugins]);
-      const session = currentSession();
-      if (session) {
-        session.sources = sources;
+      const report = currentReport();
+      if (report) {
+        report.sources = sources;
       }
       return {
         name: 'build-messages',
@@ -58,12 +69,16 @@ export function buildMessages({
               file: aliasedSitePathToRelativePath(source),
             }),
           );
-          sources.pages.forEach(({file}) => checkDate(sources, file));
-          checkTerms(articles, baseUrl, discussionTerm);
+          failWith([
+            ...sources.pages.flatMap(({file}) =>
+              findImpossibleDates(sources, file),
+            ),
+            ...findSharedDiscussions(articles, baseUrl, discussionTerm),
+          ]);
         },
         postBuild() {
-          const found = session?.found ?? [];
-          keepReminders(siteDir, found, compiled).forEach(remind);
+          const reminders = report?.ownReminders ?? [];
+          storeReminders(siteDir, reminders, compiled).forEach(remind);
         },
       };
     },

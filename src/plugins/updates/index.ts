@@ -1,38 +1,41 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {
-  findContentPages,
-  readVersions,
-  toEntry,
-} from '../../lib/node/contentPages';
-import {collection} from './node/collection';
+import {findContentPages, toEntry} from '../../lib/node/contentPages';
 import {
   feedLinks,
   type FeedSource,
   findFeeds,
-  newest,
+  sortByDate,
   writeFeeds,
 } from './node/feeds';
+import {findShelves} from './node/shelves';
 
-/**
- * Lists of what there is and what is new on the home page, and feeds.
- *
- * @param options.licence - The name of the licence, which each feed states.
- */
-export function updates({licence}: {licence: string}): Capability {
+/** How many posts and documents the home page lists. */
+const latestCount = 8;
+
+/** Lists of what there is and what is new on the home page, and feeds. */
+export function updates({
+  licence,
+  blogTitle,
+}: {
+  /** The name of the licence, which each feed states. */
+  licence: string;
+  /** The name of the blog, which its feed has. */
+  blogTitle: string;
+}): Capability {
   let feeds: FeedSource[] = [];
   return {
     plugin: ({baseUrl, siteConfig}) => ({
       name: 'updates',
       getThemePath: () => path.join(__dirname, 'theme'),
       async allContentLoaded({allContent, actions}) {
-        feeds = findFeeds(allContent, baseUrl);
+        feeds = findFeeds(allContent, baseUrl, blogTitle);
         const {blog, docs} = findContentPages(allContent);
         await actions.createData('home.json', {
-          shelves: collection(readVersions(allContent)),
-          latest: newest([...docs, ...blog])
-            .slice(0, 8)
+          shelves: findShelves(allContent),
+          latest: sortByDate([...docs, ...blog])
+            .slice(0, latestCount)
             .map(toEntry),
         });
       },

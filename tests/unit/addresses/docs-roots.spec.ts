@@ -9,10 +9,15 @@ const docsAt = (path: string, version: object = {}) => ({
   ],
 });
 
-const roots = (instances: Record<string, unknown>, pages: object[] = []) =>
+const roots = (
+  docs: Record<string, unknown>,
+  pages: object[] = [],
+  blog: Record<string, unknown> = {},
+) =>
   rootsWithoutPage({
-    'docusaurus-plugin-content-docs': instances,
+    'docusaurus-plugin-content-docs': docs,
     'docusaurus-plugin-content-pages': {default: pages},
+    'docusaurus-plugin-content-blog': blog,
   });
 
 test('the root of each docs instance is found that no page has', () => {
@@ -32,11 +37,16 @@ test('the root of each docs instance is found that no page has', () => {
   ]);
 });
 
-test('docs at the root of the site leave it to a page that is there', () => {
-  const instances = {default: docsAt('/a/')};
+test('docs at the root of the site leave it to a page or a blog that is there', () => {
+  const docs = {default: docsAt('/a/')};
   const root = {path: '/a/', docsPluginId: 'default'};
-  expect(roots(instances)).toEqual([root]);
-  expect(roots(instances, [{permalink: '/a/'}])).toEqual([]);
+  expect(roots(docs)).toEqual([root]);
+  expect(roots(docs, [{permalink: '/a/'}])).toEqual([]);
+  const post = {metadata: {permalink: '/a/post'}};
+  const blog = {blogPosts: [post], blogTagsListPath: '/a/tags'};
+  expect(roots(docs, [], {default: blog})).toEqual([]);
+  // A blog without posts has no list.
+  expect(roots(docs, [], {default: {...blog, blogPosts: []}})).toEqual([root]);
   // A site may have no docs.
   expect(rootsWithoutPage({})).toEqual([]);
 });

@@ -28,7 +28,8 @@ test('unknown authors are told all at once, with line and known keys', () => {
     what: `作者「${name}」没有登记在 authors.yml`,
     fix: expect.stringContaining('a、b') as unknown,
   });
-  expect(explain(text, mdxRules, new Sources(siteDir, '/'))).toEqual([
+  const {messages} = explain(text, mdxRules, new Sources(siteDir, '/'));
+  expect(messages).toEqual([
     refusal('docs/一.md:3', 'nobody'),
     refusal('docs/二.md:4', '某人'),
   ]);

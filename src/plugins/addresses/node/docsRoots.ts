@@ -1,22 +1,10 @@
-import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 
 import {
-  readContents,
-  readVersions,
+  findDocsRoots,
+  findPermalinks,
   toRouteKey,
 } from '../../../lib/node/contentPages';
-
-type Item = LoadedVersion['sidebars'][string][number];
-
-function generatedIndices(item: Item): {permalink: string}[] {
-  if (item.type !== 'category') {
-    return [];
-  }
-  const {link, items} = item;
-  const own = link?.type === 'generated-index' ? [link] : [];
-  return [...own, ...items.flatMap(generatedIndices)];
-}
 
 /**
  * The roots of docs, those of the latest versions, that no page has as its
@@ -24,20 +12,8 @@ function generatedIndices(item: Item): {permalink: string}[] {
  * or without a slash at its end.
  */
 export function rootsWithoutPage(allContent: AllContent) {
-  const {docs, blog, pages} = readContents(allContent);
-  const taken = [
-    ...readVersions(allContent).flatMap(({docs: own, sidebars}) => [
-      ...own,
-      ...Object.values(sidebars).flat().flatMap(generatedIndices),
-    ]),
-    ...pages,
-    ...Object.values(blog).flatMap(({blogListPaginated}) =>
-      blogListPaginated.map(({metadata}) => metadata),
-    ),
-  ].map(({permalink}) => toRouteKey(permalink));
-  return Object.entries(docs).flatMap(([docsPluginId, {loadedVersions}]) =>
-    loadedVersions
-      .filter(({isLast, path}) => isLast && !taken.includes(toRouteKey(path)))
-      .map(({path}) => ({path, docsPluginId})),
+  const taken = new Set(findPermalinks(allContent).map(toRouteKey));
+  return findDocsRoots(allContent).filter(
+    ({path}) => !taken.has(toRouteKey(path)),
   );
 }

@@ -1,10 +1,12 @@
-import {mayLoad} from '../../../lib/shared/mayLoad';
+// Inline scripts hold the text of giveOneAddress, written there by String(fn):
+// it uses nothing from outside, and old browsers must be able to parse it.
+import {claimLoad} from '../../../lib/shared/claimLoad';
 
-/** Runs in the page ahead of everything else, in old browsers, too. */
+/** Runs in the page ahead of everything else. */
 function giveOneAddress(
   base: string,
   finalSlash: string,
-  mayLoadNow: typeof mayLoad,
+  claim: typeof claimLoad,
 ): void {
   const canonical = document.querySelector<HTMLLinkElement>(
     'link[rel=canonical]',
@@ -12,29 +14,29 @@ function giveOneAddress(
   if (!canonical) {
     return;
   }
-  const here = location.pathname;
+  const current = location.pathname;
   const page = new URL(canonical.href).pathname;
   const withoutSlash = (path: string) => path.replace(/\/$/, '');
-  const bare = withoutSlash(page);
-  const plain = withoutSlash(
-    here.replace(/\/{2,}/g, '/').replace(/(\/index)?\.html\/?$/, ''),
+  const barePage = withoutSlash(page);
+  const bareCurrent = withoutSlash(
+    current.replace(/\/{2,}/g, '/').replace(/(\/index)?\.html\/?$/, ''),
   );
-  const isNotFound = bare === `${base}404.html`;
-  let to = here;
+  const isNotFound = barePage === `${base}404.html`;
+  let wanted = current;
   if (isNotFound) {
-    to = `${plain}/` === base ? base : plain + finalSlash;
-  } else if (plain === bare || `${plain}/index` === bare) {
+    wanted = `${bareCurrent}/` === base ? base : bareCurrent + finalSlash;
+  } else if (bareCurrent === barePage || `${bareCurrent}/index` === barePage) {
     // Hosts answer `/a/` with the file of `/a/index`, too.
-    to = page;
+    wanted = page;
   }
-  if (to === here) {
+  if (wanted === current) {
     return;
   }
   const isRedirected = performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).redirectCount > 0);
-  const target = to + location.search + location.hash;
-  if (isNotFound && !isRedirected && mayLoadNow(window, to)) {
+  const target = wanted + location.search + location.hash;
+  if (isNotFound && !isRedirected && claim(window, wanted)) {
     stop();
     location.replace(target);
   } else {
@@ -46,13 +48,20 @@ function giveOneAddress(
  * The inline script that gives each page one address. The router would match
  * `/docs/intro.html` too, but only after it has looked for the page's chunk
  * under the full path, so that React throws the server's page away (error 418).
- * The not-found page, with which a host answers `/docs/intro/`, leads to the
- * usual address; where the host redirects or has just been asked, the address is
- * mended, and the router shows the page if there is one.
+ *
+ * Where the host answers `/docs/intro/` with the not-found page, the script
+ * loads `/docs/intro`. Where the host has redirected, or has been asked for that
+ * address within the last minute, the script only replaces the address, and the
+ * router shows the page if there is one.
  *
  * @param base base path of this build, with a slash at both ends
  */
 export function oneAddress(base: string, trailingSlash?: boolean): string {
   const finalSlash = trailingSlash ? '/' : '';
-  return `(${String(giveOneAddress)})(${JSON.stringify(base)},"${finalSlash}",${String(mayLoad)})`;
+  const args = [
+    JSON.stringify(base),
+    JSON.stringify(finalSlash),
+    String(claimLoad),
+  ];
+  return `(${String(giveOneAddress)})(${args.join(',')})`;
 }

@@ -1,104 +1,148 @@
+import type {Message} from '../../../lib/node/message';
 import {decode} from '../../../lib/shared/decode';
-import {type Rule, says} from './rule';
-import {literally, type Sources} from './sources';
+import type {Rule} from './rule';
+import {exactText, type Sources} from './sources';
 
-/**
- * Reads the framework's list: a page, then its links. A link is looked for in
- * the pages' own sources, which lists of posts lack, then in the layout's.
- */
-function explainList(list: string, sources: Sources) {
+/** The links in the framework's list, which has a page, then its links. */
+function readLinkList(list: string): Map<string, string[]> {
   const pagesByLink = new Map<string, string[]>();
   let page = '';
-  for (const [, source, link] of list.matchAll(
+  for (const [, listedPage, link] of list.matchAll(
     /source page path = (.*):$|^-> linking to (\S+)/gm,
   )) {
-    page = source ?? page;
-    if (link) {
+    if (listedPage !== undefined) {
+      page = listedPage;
+    }
+    if (link !== undefined) {
       pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), page]);
     }
   }
-  const {baseUrl} = sources;
-  return [...pagesByLink].flatMap(([link, pages]) => {
-    const isOurs = link.startsWith(baseUrl);
-    const text = isOurs ? link.slice(baseUrl.length - 1) : link;
-    const hash = /#.*/.exec(link)?.[0] ?? link;
-    const pattern = literally(
-      ...[link, text, hash].flatMap((one) => [one, decode(one)]),
-    );
-    const files = pages.flatMap((one) => sources.ofPage(one));
-    const exact = files
-      .map((file) => sources.locate(file, pattern))
-      .filter((place) => !files.includes(place));
-    const layout = sources.find(pattern, 'config');
-    const known = [exact, layout ? [layout] : [], files, pages];
-    const places = known.find(({length}) => length > 0) ?? [];
-    return [...new Set(places)].map((where) => ({link: decode(text), where}));
+  return pagesByLink;
+}
+
+/** A link as its author has written it, without the base path. */
+function withoutBase(link: string, {baseUrl}: Sources): string {
+  return link.startsWith(baseUrl) ? link.slice(baseUrl.length - 1) : link;
+}
+
+/**
+ * Where a link of some pages is written: in their own files, or else in the
+ * layout. Where it is in neither, the files are named, or the pages that have
+ * none, such as lists of posts.
+ */
+function placesOfLink(
+  link: string,
+  pages: string[],
+  sources: Sources,
+): string[] {
+  const hash = /#.*/.exec(link)?.[0] ?? link;
+  const spellings = [link, withoutBase(link, sources), hash];
+  const pattern = exactText(
+    ...spellings,
+    ...spellings.map((text) => decode(text)),
+  );
+  const files = pages.flatMap((page) => sources.filesOfPage(page));
+  const lines = files
+    .map((file) => sources.findInFile(file, pattern))
+    .filter((place) => !files.includes(place));
+  if (lines.length > 0) {
+    return lines;
+  }
+  const layoutLine = sources.findInSite(pattern, 'config');
+  if (layoutLine) {
+    return [layoutLine];
+  }
+  return files.length > 0 ? files : pages;
+}
+
+function explainLinkList(
+  list: string,
+  sources: Sources,
+  problem: string,
+  fix: string,
+): Message[] {
+  return [...readLinkList(list)].flatMap(([link, pages]) => {
+    const places = new Set(placesOfLink(link, pages, sources));
+    const shown = decode(withoutBase(link, sources));
+    const what = `链接「${shown}」${problem}`;
+    return [...places].map((where) => ({where, what, fix}));
   });
 }
 
-const listed = (kind: string, what: string, fix: string): Rule => ({
-  pattern: new RegExp(`list of all broken ${kind} found:\n([^]+)`),
-  explain: ([list = ''], sources) =>
-    explainList(list, sources).map(({link, where}) => ({
-      where,
-      what: `链接「${link}」${what}`,
-      fix,
-    })),
-});
-
-/** The place of an address in the table of redirects. */
-const inTable =
+/** Finds a line of the table of redirects by one of its addresses. */
+const placeOfRedirect =
   (field: 'from' | 'to') =>
   ([address = '']: string[], sources: Sources) =>
-    sources.locate(
+    sources.findInFile(
       'src/site/redirects.ts',
-      literally(`${field}: '${address}'`),
+      exactText(`${field}: '${address}'`),
     );
 
 /** Links, anchors, redirects, and addresses that two pages have. */
 export const linkRules: Rule[] = [
-  listed(
-    'links',
-    '指向的页面或文件不存在',
-    '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
-  ),
-  says(
-    // By `markdown.hooks` of the site's own.
-    /Markdown (?:link|image) with URL `(.+?)` in source file "(.+?)" \((.+?)\)/,
-    ([, file, place]) => `${file}:${place}`,
-    '「$1」没有对应的文件',
-    '改成存在的文件，路径从这篇文章所在的文件夹算起，检查文件名的大小写与扩展名。',
-  ),
-  says(
+  {
+    pattern: /list of all broken links found:\n([^]+)/,
+    explain: ([list = ''], sources) =>
+      explainLinkList(
+        list,
+        sources,
+        '指向的页面或文件不存在',
+        '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
+      ),
+  },
+  {
+    // Where a site has taken our hooks out of `markdown.hooks`.
+    pattern:
+      /Markdown (?:link|image) with URL `(.+?)` in source file "(.+?)" \((.+?)\)/,
+    stopsAtFirst: true,
+    where: ([, file, place]) => `${file}:${place}`,
+    what: '「$1」没有对应的文件',
+    fix: '改成存在的文件，路径从这篇文章所在的文件夹算起，检查文件名的大小写与扩展名。',
+  },
+  {
     // Matches each line of the list.
-    /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/,
-    inTable('to'),
-    '旧网址转去的「$1」不存在',
-    '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
-  ),
-  listed(
-    'anchors',
-    '里 # 后面的标题在目标页面上不存在',
-    '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
-  ),
-  says(
-    /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/,
-    inTable('from'),
-    '旧网址「$1」写了不止一行，只有第一行有效',
-    '只留下一行。',
-  ),
-  says(
-    /(?<=override existing paths, and will be ignored:\n(?:- .+\n)*)- \{"from":"([^"]+)"/,
-    inTable('from'),
-    '「$1」还有页面，不会转到别处',
-    '去掉这一行，或给那个页面换地址。',
-  ),
+    pattern:
+      /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/,
+    where: placeOfRedirect('to'),
+    what: '旧网址转去的「$1」不存在',
+    fix: '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
+  },
+  {
+    pattern: /list of all broken anchors found:\n([^]+)/,
+    explain: ([list = ''], sources) =>
+      explainLinkList(
+        list,
+        sources,
+        '里 # 后面的标题在目标页面上不存在',
+        '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
+      ),
+  },
+  {
+    pattern:
+      /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/,
+    where: placeOfRedirect('from'),
+    what: '旧网址「$1」写了不止一行，只有第一行有效',
+    fix: '只留下一行。',
+  },
+  {
+    // Matches each line of the list.
+    pattern:
+      /(?<=override existing paths, and will be ignored:\n(?:- .+\n)*)- \{"from":"([^"]+)"/,
+    where: placeOfRedirect('from'),
+    what: '「$1」还有页面，不会转到别处',
+    fix: '去掉这一行，或给那个页面换地址。',
+  },
   {
     pattern: /Attempting to create page at (\S+), but a page already exists/,
-    explain: ([page = ''], sources) => ({
-      where: sources.ofPage(page)[0],
-      what: `网页「${page}」不止一处生成（${sources.ofPage(page).join('、')}），读者只能看到其中一处`,
-      fix: '给其中一个文件换名字，或改掉它开头的 slug 字段。',
-    }),
+    explain([page = ''], sources) {
+      const files = sources.filesOfPage(page);
+      return [
+        {
+          where: files[0],
+          what: `网页「${page}」不止一处生成（${files.join('、')}），读者只能看到其中一处`,
+          fix: '给其中一个文件换名字，或改掉它开头的 slug 字段。',
+        },
+      ];
+    },
   },
 ];

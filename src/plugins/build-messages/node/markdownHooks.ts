@@ -1,7 +1,7 @@
 import type {MarkdownConfig} from '@docusaurus/types';
 
 import {ExplainedError, remind} from '../../../lib/node/message';
-import {currentSession} from './session';
+import {currentReport} from './buildReport';
 
 type Positioned = {position?: {start: {line: number; column: number}}};
 
@@ -9,15 +9,16 @@ const placeOf = (file: string, {position}: Positioned) =>
   position ? `${file}:${position.start.line}:${position.start.column}` : file;
 
 /** For `markdown.hooks`: missing images fail the build, broken links warn. */
-export const markdownReports = {
+export const markdownHooks = {
   onBrokenMarkdownImages: ({sourceFilePath, url, node}) => {
     const error = new ExplainedError({
       where: placeOf(sourceFilePath, node),
       what: url ? `图片「${url}」不存在` : '图片没有写地址',
       fix: '把图片放到文章旁边，再写相对路径，例如 ./img/a.png；以 / 开头的要放在 static 文件夹里。检查文件名的大小写与扩展名。',
     });
-    // All pictures of an article are reported at once.
-    currentSession()?.errors.push(String(error));
+    // The framework calls this for each image of an article, but prints only the
+    // first error.
+    currentReport()?.errorTexts.push(String(error));
     throw error;
   },
   onBrokenMarkdownLinks: ({sourceFilePath, url, node}) => {

@@ -1,32 +1,39 @@
-import type {Message} from '../../../lib/node/message';
+import type {Message, Mistakes} from '../../../lib/node/message';
 import type {Sources} from './sources';
 
-/** Takes what the groups of a match have caught. */
-type Tell<Told> = (groups: string[], sources: Sources, text: string) => Told;
+/**
+ * What a text of the framework's means. `$1` in `what` and `fix` stands for what
+ * the first group of the pattern has matched.
+ */
+export type Meaning = {pattern: RegExp; what: string; fix: string};
 
-/** What to report for each place where a pattern matches the plain text. */
-export type Rule = {
-  pattern: RegExp;
-  explain: Tell<Message | Message[]>;
+/** Makes something of what the groups of a match have matched. */
+type FromMatch<Result> = (
+  groups: string[],
+  sources: Sources,
+  text: string,
+) => Result;
+
+/** A rule with one message for each place where its pattern matches. */
+type MeaningRule = Meaning & {where?: FromMatch<string | undefined>};
+
+/** A rule that makes its messages itself. */
+type ExplainingRule = {pattern: RegExp; explain: FromMatch<Message[]>};
+
+/** What to report of a text that the framework has printed. */
+export type Rule = (MeaningRule | ExplainingRule) & {
+  /**
+   * Whether the framework reports only the first mistake of this kind, of the
+   * whole site or of a file, so that there may be more of them.
+   */
+  stopsAtFirst?: true;
 };
 
-const fill = (words: string, groups: string[]) =>
-  words.replace(/\$(\d)/g, (_, at: string) => groups[Number(at) - 1] ?? '');
-
-/** A rule with one message, in which `$1` is what the first group caught. */
-export const says = (
-  pattern: RegExp,
-  where: Tell<string | undefined>,
-  what: string,
-  fix: string,
-): Rule => ({
-  pattern,
-  explain: (groups, sources, text) => ({
-    where: where(groups, sources, text),
-    what: fill(what, groups),
-    fix: fill(fix, groups),
-  }),
-});
+const insertGroups = (words: string, groups: string[]) =>
+  words.replace(
+    /\$(\d)/g,
+    (_, number: string) => groups[Number(number) - 1] ?? '',
+  );
 
 /** A message without colours, Rspack's frame, indentation and stack frames. */
 function plainText(output: string): string {
@@ -38,29 +45,72 @@ function plainText(output: string): string {
     .join('\n');
 }
 
+function explainMatch(
+  rule: Rule,
+  [match, ...groups]: RegExpMatchArray,
+  sources: Sources,
+  text: string,
+): Message[] {
+  try {
+    if ('explain' in rule) {
+      return rule.explain(groups, sources, text);
+    }
+    return [
+      {
+        where: rule.where?.(groups, sources, text),
+        what: insertGroups(rule.what, groups),
+        fix: insertGroups(rule.fix, groups),
+      },
+    ];
+  } catch (error) {
+    // The other mistakes are still to be reported.
+    const [firstLine] = match.split('\n');
+    return [
+      {
+        what: `有一处错误没能说明白（原文：${firstLine}；${String(error)}）`,
+        fix: '照上面框架的英文原文改正。',
+      },
+    ];
+  }
+}
+
 /** The messages of all rules that match a text, in the order of the rules. */
-export function explain(output: string, rules: Rule[], sources: Sources) {
+export function explain(
+  output: string,
+  rules: Rule[],
+  sources: Sources,
+): Mistakes {
   const text = plainText(output);
-  return rules.flatMap(({pattern, explain: say}) =>
-    [...text.matchAll(new RegExp(pattern, 'g'))].flatMap(([, ...groups]) =>
-      say(groups, sources, text),
-    ),
-  );
+  const mistakes: Mistakes = {messages: [], isComplete: true};
+  for (const rule of rules) {
+    const matches = [...text.matchAll(new RegExp(rule.pattern, 'g'))];
+    const messages = matches.flatMap((match) =>
+      explainMatch(rule, match, sources, text),
+    );
+    mistakes.messages.push(...messages);
+    if (messages.length > 0 && rule.stopsAtFirst) {
+      mistakes.isComplete = false;
+    }
+  }
+  return mistakes;
 }
 
 /**
- * The meaning of a text by the first row of a table whose pattern matches it,
- * and what the first group caught.
+ * Looks a text up in a table.
  *
- * @param table in each line: pattern | what is wrong | remedy, as in a rule
+ * @returns the words of the first row whose pattern matches, and what the first
+ *   group has matched
  */
-export function phrase(text: string, table: string) {
-  for (const row of table.trim().split('\n')) {
-    const [pattern = '', what = '', fix = ''] = row.trim().split(' | ');
-    const [hit, ...groups] = new RegExp(pattern).exec(text) ?? [];
-    if (hit) {
-      const words = {what: fill(what, groups), fix: fill(fix, groups)};
-      return {words, caught: groups[0]};
+export function findMeaning(text: string, table: Meaning[]) {
+  for (const {pattern, what, fix} of table) {
+    const match = pattern.exec(text);
+    if (match) {
+      const [, ...groups] = match;
+      const words = {
+        what: insertGroups(what, groups),
+        fix: insertGroups(fix, groups),
+      };
+      return {words, firstGroup: groups[0]};
     }
   }
   return undefined;

@@ -5,28 +5,34 @@ import path from 'node:path';
 import {toRouteKey} from '../../../lib/node/contentPages';
 import {toSitePath} from '../../../lib/node/markdownAddress';
 
-/** Where something may be written. */
-const writing = {
+/** Files in which something may be written, below the site's folder. */
+const fileKinds = {
   content: '**/*.{md,mdx,ts,tsx,yml,yaml}',
   /** The authors and tags of articles. */
   data: '**/{authors,tags}.yml',
-  /** Where the layout's links are, too. */
+  /** The configuration, and the layout with its links. */
   config: '{*.ts,src/{site,theme,components}/**/*.{ts,tsx}}',
 };
 
-/** What the options of presets and plugins set as their `path`. */
-const pathsIn = (options: unknown, depth = 5): string[] =>
-  typeof options === 'object' && options !== null && depth > 0
-    ? Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
-        name === 'path' && typeof value === 'string'
-          ? [value]
-          : pathsIn(value, depth - 1),
-      )
-    : [];
+/**
+ * The folders that the options of presets and plugins set as their `path`.
+ *
+ * @param depth how far down in the options to look
+ */
+function findPathOptions(options: unknown, depth = 5): string[] {
+  if (typeof options !== 'object' || options === null || depth === 0) {
+    return [];
+  }
+  return Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
+    name === 'path' && typeof value === 'string'
+      ? [value]
+      : findPathOptions(value, depth - 1),
+  );
+}
 
-/** Reads the site's files to find the line of what a message is about. */
+/** Reads the site's files to find the line that a message is about. */
 export class Sources {
-  /** The pages with files of their own, below the site's folder. */
+  /** The pages with files of their own, which are below the site's folder. */
   pages: {permalink: string; file: string}[] = [];
 
   constructor(
@@ -37,66 +43,74 @@ export class Sources {
     private readonly options: unknown = [],
   ) {}
 
-  /** The site's files of that pattern, those that are less deep first. */
+  /**
+   * Files of the site, and of content folders beside it, that fit a pattern;
+   * those in few folders first.
+   */
   private glob(pattern: string): string[] {
+    const contentFolders = findPathOptions(this.options)
+      .map((folder) => path.resolve(this.siteDir, folder))
+      .filter((folder) => toSitePath(this.siteDir, folder).startsWith('../'));
     const ignore = ['**/node_modules', 'build', 'tests'];
-    const outside = pathsIn(this.options)
-      .map((at) => toSitePath(this.siteDir, path.resolve(this.siteDir, at)))
-      .filter((folder) => folder.startsWith('../'));
-    const patterns = ['', ...outside].map((folder) =>
-      path.posix.join(folder, pattern),
+    const files = [this.siteDir, ...contentFolders].flatMap((folder) =>
+      Globby.sync(pattern, {cwd: folder, ignore}).map((file) =>
+        toSitePath(this.siteDir, path.join(folder, file)),
+      ),
     );
-    const depth = (file: string) => file.split('/').length;
-    return Globby.sync(patterns, {cwd: this.siteDir, ignore}).sort(
-      (a, b) => depth(a) - depth(b),
-    );
+    const depthOf = (file: string) => file.split('/').length;
+    return files.sort((a, b) => depthOf(a) - depthOf(b));
   }
 
   /** The files behind a page; generated pages such as tag lists have none. */
-  ofPage(pagePath: string): string[] {
-    const key = toRouteKey(pagePath);
-    const found = this.pages.filter(
-      ({permalink}) => toRouteKey(permalink) === key,
-    );
-    return [...new Set(found.map(({file}) => file))];
+  filesOfPage(pagePath: string): string[] {
+    const route = toRouteKey(pagePath);
+    const files = this.pages
+      .filter(({permalink}) => toRouteKey(permalink) === route)
+      .map(({file}) => file);
+    return [...new Set(files)];
   }
 
-  /** A path from a message, relative to the site, with forward slashes. */
-  relative(file: string): string {
+  /** A file that a message names, from the site's folder on, with slashes. */
+  toSitePath(file: string): string {
     const absolute = path.resolve(this.siteDir, file);
-    const named = toSitePath(this.siteDir, absolute);
+    const sitePath = toSitePath(this.siteDir, absolute);
+    if (existsSync(absolute)) {
+      return sitePath;
+    }
     // Some messages name a post by its path below the folder of its blog.
-    return existsSync(absolute)
-      ? named
-      : (this.glob('**/*').find((one) => one.endsWith(`/${named}`)) ?? named);
+    const files = this.glob('**/*');
+    return files.find((name) => name.endsWith(`/${sitePath}`)) ?? sitePath;
   }
 
   /** `file:line` of the first line that matches, or the file alone. */
-  locate(file: string, pattern: RegExp): string {
-    const relative = this.relative(file);
-    const lines = this.read(relative).split('\n');
+  findInFile(file: string, pattern: RegExp): string {
+    const sitePath = this.toSitePath(file);
+    const lines = this.read(sitePath).split('\n');
     const index = lines.findIndex((line) => pattern.test(line));
-    return index < 0 ? relative : `${relative}:${index + 1}`;
+    return index < 0 ? sitePath : `${sitePath}:${index + 1}`;
   }
 
-  /** `file:line` of the first place there that matches. */
-  find(pattern: RegExp, where: keyof typeof writing): string | undefined {
-    return this.glob(writing[where])
-      .map((file) => this.locate(file, pattern))
+  /** `file:line` of the first line that matches in files of that kind. */
+  findInSite(
+    pattern: RegExp,
+    kind: keyof typeof fileKinds,
+  ): string | undefined {
+    return this.glob(fileKinds[kind])
+      .map((file) => this.findInFile(file, pattern))
       .find((place) => /:\d+$/.test(place));
   }
 
   /** The text of a file with plain line ends; empty if there is no file. */
   read(file: string): string {
-    const found = path.join(this.siteDir, file);
-    return existsSync(found) && statSync(found).isFile()
-      ? readFileSync(found, 'utf8').replaceAll('\r\n', '\n')
+    const absolute = path.join(this.siteDir, file);
+    return existsSync(absolute) && statSync(absolute).isFile()
+      ? readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n')
       : '';
   }
 }
 
 /** A pattern for one of the texts, not part of a longer word or path. */
-export function literally(...texts: string[]): RegExp {
+export function exactText(...texts: string[]): RegExp {
   const alternatives = texts.map((text) => {
     const escaped = escapeRegexp(text);
     // A hash follows the path that it belongs to.

@@ -2,7 +2,7 @@ import './styles.css';
 
 import type {ClientModule} from '@docusaurus/types';
 
-import {mayLoad} from '../../../lib/shared/mayLoad';
+import {claimLoad} from '../../../lib/shared/claimLoad';
 import {attachImages, isZoomable} from './images';
 import type * as viewerModule from './viewer';
 
@@ -33,7 +33,7 @@ async function open(image: HTMLImageElement): Promise<void> {
     if (answer?.ok !== false) {
       // The file is there or on another host, or the browser says why not.
       window.location.assign(image.src);
-    } else if (mayLoad(window)) {
+    } else if (claimLoad(window)) {
       // The release has replaced the picture, too: the new page has both.
       window.location.reload();
     }

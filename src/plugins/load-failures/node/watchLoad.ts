@@ -1,7 +1,7 @@
 // The plugin writes the text of watchLoad into the head of every page, by
 // String(watchLoad): it may use nothing from outside, and old browsers must be
 // able to parse it. The tests in tests/e2e/load-failures run it there.
-import type {mayLoad} from '../../../lib/shared/mayLoad';
+import type {claimLoad} from '../../../lib/shared/claimLoad';
 
 /**
  * Makes the notice that something did not load.
@@ -30,7 +30,7 @@ declare global {
  * @param base base path of this build, with a slash at both ends
  * @param mayReload whether the page may be loaded again
  */
-export function watchLoad(base: string, mayReload: typeof mayLoad): void {
+export function watchLoad(base: string, mayReload: typeof claimLoad): void {
   const root = document.documentElement;
   const clickEvents = ['click', 'pointerup'];
   let keptControl: HTMLElement | undefined;

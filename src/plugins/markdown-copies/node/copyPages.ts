@@ -1,80 +1,113 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Props} from '@docusaurus/types';
 import {type Document, type Element, Text} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
+import type {BuildProps, PageSteps} from '../../../lib/capability';
 import {articleOf, hasClass, portableHtml} from '../../../lib/node/article';
-import {htmlToMarkdown} from '../../../lib/node/esmPackages.cjs';
-import type {PageSteps} from '../../../lib/capability';
 import {
   byRoute,
   type ContentPage,
   toRouteKey,
 } from '../../../lib/node/contentPages';
+import {htmlToMarkdown} from '../../../lib/node/esmPackages.cjs';
 import {decode} from '../../../lib/shared/decode';
 import {copyAddress} from '../shared/copyAddress';
 
-/** Marks the start of a link, before which the library always puts a space. */
-const joint = '\uE000';
+/**
+ * The library always puts a space before a link. Where the text has none, this
+ * private character is put before the link, and removed with that space.
+ */
+const noSpace = '\uE000';
+const noSpaceBeforeLink = /\uE000 ?/g;
+
+/** Gives a code block the form in which the library reads its language. */
+function markUpCode(block: Element, code: Element): void {
+  code.attribs.class = block.attribs.class ?? '';
+  const lastBreak = DomUtils.getElementsByTagName('br', block).at(-1);
+  if (lastBreak) {
+    DomUtils.removeElement(lastBreak);
+  }
+}
+
+/** Makes a quotation of an admonition, with its heading in bold. */
+function markUpAdmonition(admonition: Element, heading?: Element): void {
+  admonition.name = 'blockquote';
+  if (heading) {
+    heading.name = 'strong';
+  }
+}
+
+/** Makes a link of a film or of another page, since Markdown has neither. */
+function markUpMedia(media: Element, address: string): void {
+  media.name = 'a';
+  media.attribs = {href: address};
+  media.children = [new Text(address)];
+}
 
 /** Replaces elements of the theme with the HTML elements of the same meaning. */
 function markUp(element: Element): void {
   const {name, attribs, prev} = element;
-  const first = element.children.find(DomUtils.isTag);
-  if (name === 'pre' && first?.name === 'code') {
-    // The library reads the language of a fence from `code`, not from `pre`.
-    first.attribs.class = attribs.class ?? '';
-    const end = DomUtils.getElementsByTagName('br', element).at(-1);
-    if (end) {
-      DomUtils.removeElement(end);
-    }
+  const firstChild = element.children.find(DomUtils.isTag);
+  if (name === 'pre' && firstChild?.name === 'code') {
+    markUpCode(element, firstChild);
   } else if (hasClass('theme-admonition')(element)) {
-    element.name = 'blockquote';
-    if (first) {
-      first.name = 'strong';
-    }
+    markUpAdmonition(element, firstChild);
   } else if (attribs.src && ['iframe', 'video', 'audio'].includes(name)) {
-    element.name = 'a';
-    element.attribs = {href: attribs.src};
-    element.children = [new Text(attribs.src)];
+    markUpMedia(element, attribs.src);
   } else if (['a', 'del'].includes(name) && prev && DomUtils.isText(prev)) {
-    prev.data = prev.data.replace(/\S$/, `$&${joint}`);
+    prev.data = prev.data.replace(/\S$/, `$&${noSpace}`);
   }
 }
 
-/** Markdown that begins with the title; the address of the page is in full. */
-function toMarkdown(document: Document, address: string, title: string) {
+/**
+ * The copy of a page, which begins with its title.
+ *
+ * @param pageAddress address of the page, with its origin
+ */
+function toMarkdown(
+  document: Document,
+  pageAddress: string,
+  title: string,
+): string {
   const nodes = articleOf(document);
   DomUtils.findAll(() => true, nodes).forEach(markUp);
-  const text = htmlToMarkdown(portableHtml(nodes, address));
-  const words = text.replaceAll(new RegExp(`${joint} ?`, 'g'), '').trim();
-  return words.startsWith('# ') ? `${words}\n` : `# ${title}\n\n${words}\n`;
+  const text = htmlToMarkdown(portableHtml(nodes, pageAddress))
+    .replaceAll(noSpaceBeforeLink, '')
+    .trim();
+  return text.startsWith('# ') ? `${text}\n` : `# ${title}\n\n${text}\n`;
 }
 
 /** Pages by the heading of their list. */
 export type Sections = Record<string, ContentPage[]>;
 
+/** The line of a page in the list of copies. */
+function listItem(
+  page: ContentPage,
+  {siteConfig, baseUrl}: BuildProps,
+): string {
+  const title = page.title.replace(/[[\]\\]/g, '\\$&');
+  const copy = copyAddress(page.permalink, baseUrl);
+  const link = `[${title}](${new URL(copy, siteConfig.url).href})`;
+  const description = (page.description ?? '').replace(/\s+/g, ' ');
+  return description ? `- ${link}: ${description}\n` : `- ${link}\n`;
+}
+
 /** The list of copies, as llmstxt.org has it. */
-function writeList(
+function formatList(
   sections: Sections,
   description: string,
-  {siteConfig, baseUrl}: Props,
+  props: BuildProps,
 ): string {
   const lists = Object.entries(sections).map(([heading, pages]) => {
-    const lines = pages
+    const items = pages
       .filter(({listed}) => listed)
-      .map((page) => {
-        const title = page.title.replace(/[[\]\\]/g, '\\$&');
-        const copy = copyAddress(page.permalink, baseUrl);
-        const address = new URL(copy, siteConfig.url).href;
-        const about = (page.description ?? '').replace(/\s+/g, ' ');
-        return `- [${title}](${address})${about && `: ${about}`}\n`;
-      });
-    return lines.length > 0 ? `\n## ${heading}\n\n${lines.join('')}` : '';
+      .map((page) => listItem(page, props));
+    return items.length > 0 ? `\n## ${heading}\n\n${items.join('')}` : '';
   });
-  return `# ${siteConfig.title}\n\n> ${description}\n${lists.join('')}`;
+  const {title} = props.siteConfig;
+  return `# ${title}\n\n> ${description}\n${lists.join('')}`;
 }
 
 /**
@@ -85,25 +118,25 @@ function writeList(
 export function copyPages(
   sections: Sections,
   description: string,
-  props: Props,
+  props: BuildProps,
 ): PageSteps {
   const {outDir, baseUrl, siteConfig} = props;
-  const pages = byRoute(Object.values(sections).flat());
+  const pageByRoute = byRoute(Object.values(sections).flat());
   return {
     async collect({route, document}) {
-      const page = pages.get(toRouteKey(route));
+      const page = pageByRoute.get(toRouteKey(route));
       if (page) {
         const {permalink, title} = page;
         const address = copyAddress(permalink, baseUrl).slice(baseUrl.length);
-        const copy = path.join(outDir, decode(address, decodeURI));
+        const file = path.join(outDir, decode(address, decodeURI));
         const {href} = new URL(permalink, siteConfig.url);
-        await writeFile(copy, toMarkdown(document(), href, title));
+        await writeFile(file, toMarkdown(document(), href, title));
       }
     },
     finish: () =>
       writeFile(
         path.join(outDir, 'llms.txt'),
-        writeList(sections, description, props),
+        formatList(sections, description, props),
       ),
   };
 }

@@ -1,3 +1,5 @@
 /** Address of the Markdown copy of a page: `/a/docs/intro.md`, `/a/index.md`. */
-export const copyAddress = (page: string, baseUrl: string): string =>
-  `${page === baseUrl ? `${baseUrl}index` : page.replace(/\/$/, '')}.md`;
+export function copyAddress(page: string, baseUrl: string): string {
+  const withoutSlash = page.replace(/\/$/, '');
+  return page === baseUrl ? `${baseUrl}index.md` : `${withoutSlash}.md`;
+}

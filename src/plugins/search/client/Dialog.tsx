@@ -12,7 +12,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 
 import {loadPanel} from '.';
-import {mayLoad} from '../../../lib/shared/mayLoad';
+import {claimLoad} from '../../../lib/shared/claimLoad';
 import styles from './dialog.module.css';
 
 /** What is in the field. It is kept for the next time the dialog opens. */
@@ -26,7 +26,7 @@ type HistoryState = {text?: string} | null;
  * field goes along, so that the dialog comes back as it was.
  */
 function reloadPage({currentTarget: button}: MouseEvent<HTMLButtonElement>) {
-  if (mayLoad(window) === false) {
+  if (claimLoad(window) === false) {
     button.textContent = translate({
       id: 'site.search.reloaded',
       message: '请一分钟后再试',

@@ -2,28 +2,29 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {PluginOptions} from '@docusaurus/plugin-content-blog';
-import type {AllContent, HtmlTags, Props} from '@docusaurus/types';
+import type {AllContent, HtmlTags} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {Feed, type Item} from 'feed';
 
+import type {BuildProps, BuiltPage, PageSteps} from '../../../lib/capability';
 import {articleOf, portableHtml} from '../../../lib/node/article';
-import type {BuiltPage, PageSteps} from '../../../lib/capability';
 import {
   byRoute,
   type ContentPage,
   findContentPages,
-  readContents,
+  findDocsRoots,
+  findMainBlog,
   toRouteKey,
 } from '../../../lib/node/contentPages';
 
 /** A document or a post that readers can find, and that has a date. */
-export type Change = ContentPage & {updated: Date};
+export type DatedPage = ContentPage & {updated: Date};
 
 /** The dated ones, newest first; pages of the same date by their addresses. */
-export const newest = (pages: ContentPage[]): Change[] =>
+export const sortByDate = (pages: ContentPage[]): DatedPage[] =>
   pages
-    .filter((page): page is Change => page.listed && Boolean(page.updated))
+    .filter((page): page is DatedPage => page.listed && Boolean(page.updated))
     .sort(
       (a, b) =>
         b.updated.getTime() - a.updated.getTime() ||
@@ -40,42 +41,54 @@ export type FeedSource = {
   /** Path of its folder, with the base path and a slash at the end. */
   folder: string;
   name: string;
-  changes: Change[];
+  /** The newest first. */
+  pages: DatedPage[];
 };
 
 /** How many articles a feed has; the default of the framework's blog feed. */
-const limit = 20;
+const feedLength = 20;
+
+function toFeed(
+  folder: string,
+  name: string,
+  pages: ContentPage[],
+): FeedSource {
+  const taken = pages.filter(({frontMatter}) => frontMatter['feed'] !== false);
+  return {folder, name, pages: sortByDate(taken).slice(0, feedLength)};
+}
 
 /**
  * The feeds of the whole site, of its documents and of its blog, each in the
  * folder of its subject. What is at the root of the site has only the feed of
  * the whole site, and further blog instances those of the framework's plugin.
+ *
+ * @param blogTitle the name of the blog's feed
  */
-export function findFeeds(allContent: AllContent, baseUrl: string) {
-  const contents = readContents(allContent);
-  const pages = findContentPages(allContent);
-  const [documents] = Object.values(contents.docs);
-  const latest = documents?.loadedVersions.find(({isLast}) => isLast);
-  const blog = contents.blog['default'];
-  const list = blog?.blogListPaginated[0]?.metadata;
-  const ofBlog = blog?.blogPosts.map(({metadata}) => metadata.permalink);
-  const candidates = [
-    {home: baseUrl, name: '全站更新', of: [...pages.docs, ...pages.blog]},
-    {home: latest?.path, name: '文档', of: pages.docs},
-    {
-      home: list?.permalink,
-      name: list?.blogTitle ?? '',
-      of: pages.blog.filter(({permalink}) => ofBlog?.includes(permalink)),
-    },
-  ];
-  return candidates.flatMap(({home, name, of}, at): FeedSource[] => {
-    const folder = home?.replace(/\/?$/, '/');
-    if (!folder || (at > 0 && folder === baseUrl)) {
-      return [];
+export function findFeeds(
+  allContent: AllContent,
+  baseUrl: string,
+  blogTitle: string,
+): FeedSource[] {
+  const {docs, blog} = findContentPages(allContent);
+  const feeds = [toFeed(baseUrl, '全站更新', [...docs, ...blog])];
+  const addFeed = (home: string, name: string, pages: ContentPage[]) => {
+    const folder = home.replace(/\/?$/, '/');
+    if (folder !== baseUrl) {
+      feeds.push(toFeed(folder, name, pages));
     }
-    const fed = of.filter(({frontMatter}) => frontMatter['feed'] !== false);
-    return [{folder, name, changes: newest(fed).slice(0, limit)}];
-  });
+  };
+  const [firstDocs] = findDocsRoots(allContent);
+  if (firstDocs) {
+    addFeed(firstDocs.path, '文档', docs);
+  }
+  const mainBlog = findMainBlog(allContent);
+  if (mainBlog) {
+    const posts = blog.filter(({permalink}) =>
+      mainBlog.permalinks.includes(permalink),
+    );
+    addFeed(mainBlog.home, blogTitle, posts);
+  }
+  return feeds;
 }
 
 /** Links to every feed, for the head of each page. */
@@ -93,53 +106,55 @@ export const feedLinks = (feeds: FeedSource[], title: string): HtmlTags =>
   );
 
 function toItem(
-  {title, description, permalink, tags, authors = [], updated}: Change,
-  {siteConfig: {url, trailingSlash}, baseUrl}: Props,
+  {title, description, permalink, tags, authors = [], updated}: DatedPage,
+  {siteConfig: {url, trailingSlash}, baseUrl}: BuildProps,
   document: BuiltPage['document'],
 ): Item {
   // The permalink of a folder's index ends in a slash, its page does not.
-  const page = applyTrailingSlash(permalink, {trailingSlash, baseUrl});
-  const link = new URL(page, url).href;
+  const pathname = applyTrailingSlash(permalink, {trailingSlash, baseUrl});
+  const address = new URL(pathname, url).href;
   return {
     // An edit does not change the address, so readers recognise the article.
-    id: link,
-    link,
+    id: address,
+    link: address,
     title,
     description: description ?? '',
     // Readers show the title above the content.
-    content: portableHtml(articleOf(document()), link).replace(
+    content: portableHtml(articleOf(document()), address).replace(
       /^<header>.*?<\/header>\s*/s,
       '',
     ),
     category: tags.map((tag) => ({name: tag, term: tag})),
     // The library fails for an empty list.
     ...(authors.length > 0 && {
-      author: authors.map(({name, url: to}) => ({name: name ?? to, link: to})),
+      author: authors.map(({name, url: link}) => ({name: name ?? link, link})),
     }),
     date: updated,
   };
 }
 
+/** What XML 1.0 does not allow: https://www.w3.org/TR/xml/#charsets */
+const forbiddenInXml =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
+
 /**
- * Links static/feed.css to a feed, and removes characters that XML does not
- * allow. The framework uses XSLT, of which Chromium warns over the page:
+ * Links static/feed.css to a feed, and removes characters with which no reader
+ * could parse it. The framework uses XSLT, of which Chromium warns over the page:
  * https://developer.chrome.com/docs/web-platform/deprecating-xslt
  */
-function style(xml: string, baseUrl: string): string {
+function finishXml(xml: string, baseUrl: string): string {
   const link = `<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`;
-  return xml
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replace('?>', `?>\n${link}`);
+  return xml.replace(forbiddenInXml, '').replace('?>', `?>\n${link}`);
 }
 
 /** Addresses of the feeds that blogs write, as `feedOptions` of the site says. */
-const findBlogFeeds = ({plugins, baseUrl}: Props): string[] =>
+const findBlogFeeds = ({plugins, baseUrl}: BuildProps): string[] =>
   plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-blog')
     .map(({options}) => options as unknown as PluginOptions)
     .flatMap(({routeBasePath, feedOptions: {type}}) =>
-      (type ?? []).map((each) =>
-        normalizeUrl([baseUrl, routeBasePath, `${each}.xml`]),
+      (type ?? []).map((format) =>
+        normalizeUrl([baseUrl, routeBasePath, `${format}.xml`]),
       ),
     );
 
@@ -150,16 +165,17 @@ const findBlogFeeds = ({plugins, baseUrl}: Props): string[] =>
 export function writeFeeds(
   feeds: FeedSource[],
   licence: string,
-  props: Props,
+  props: BuildProps,
 ): PageSteps {
   const {siteConfig, baseUrl, outDir, i18n} = props;
-  const fed = byRoute(feeds.flatMap(({changes}) => changes));
-  const items = new Map<Change, Item>();
-  const taken = findBlogFeeds(props);
+  const pageByRoute = byRoute(feeds.flatMap(({pages}) => pages));
+  const itemByPermalink = new Map<string, Item>();
+  const blogFeeds = findBlogFeeds(props);
 
-  async function writeFeed({folder, name, changes}: FeedSource) {
-    const at = siteConfig.url + folder;
-    const home = folder === baseUrl ? at : at.slice(0, -1);
+  function fillFeed({folder, name, pages}: FeedSource): Feed {
+    const folderAddress = siteConfig.url + folder;
+    const home =
+      folder === baseUrl ? folderAddress : folderAddress.slice(0, -1);
     const feed = new Feed({
       id: home,
       link: home,
@@ -170,15 +186,25 @@ export function writeFeeds(
         siteConfig.favicon && siteConfig.url + baseUrl + siteConfig.favicon,
       author: {name: siteConfig.title, link: siteConfig.url + baseUrl},
       copyright: licence,
-      updated: changes[0]?.updated ?? new Date(0),
-      feedLinks: {rss: `${at}rss.xml`, atom: `${at}atom.xml`},
+      updated: pages[0]?.updated ?? new Date(0),
+      feedLinks: {
+        rss: `${folderAddress}rss.xml`,
+        atom: `${folderAddress}atom.xml`,
+      },
     });
-    feed.items = changes.flatMap((change) => items.get(change) ?? []);
-    const directory = path.join(outDir, folder.slice(baseUrl.length));
+    feed.items = pages.flatMap(
+      ({permalink}) => itemByPermalink.get(permalink) ?? [],
+    );
+    return feed;
+  }
+
+  async function writeFeed(source: FeedSource): Promise<void> {
+    const feed = fillFeed(source);
+    const directory = path.join(outDir, source.folder.slice(baseUrl.length));
     await mkdir(directory, {recursive: true});
     for (const {format, method} of formats) {
-      if (!taken.includes(`${folder}${format}.xml`)) {
-        const xml = style(feed[method](), baseUrl);
+      if (!blogFeeds.includes(`${source.folder}${format}.xml`)) {
+        const xml = finishXml(feed[method](), baseUrl);
         await writeFile(path.join(directory, `${format}.xml`), xml);
       }
     }
@@ -186,9 +212,9 @@ export function writeFeeds(
 
   return {
     collect({route, document}) {
-      const change = fed.get(toRouteKey(route));
-      if (change) {
-        items.set(change, toItem(change, props, document));
+      const page = pageByRoute.get(toRouteKey(route));
+      if (page) {
+        itemByPermalink.set(page.permalink, toItem(page, props, document));
       }
     },
     async finish() {

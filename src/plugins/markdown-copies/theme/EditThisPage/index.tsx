@@ -11,27 +11,35 @@ import InitEditThisPage from '@theme-init/EditThisPage';
 import {copyAddress} from '../../shared/copyAddress';
 
 /** Fetches the copy. A host may answer with an HTML page instead. */
-async function load(address: string): Promise<Blob> {
-  const answer = await fetch(address);
-  const text = await answer.text();
-  if (!answer.ok || !text.startsWith('# ')) {
+async function fetchCopy(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  const text = await response.text();
+  if (!response.ok || !text.startsWith('# ')) {
     throw new Error(address);
   }
   return new Blob([text], {type: 'text/plain'});
 }
 
-async function copy(address: string): Promise<void> {
-  const text = load(address);
-  // The clipboard may refuse before the text has come.
+async function copyToClipboard(address: string): Promise<void> {
+  const text = fetchCopy(address);
+  // The clipboard may refuse before the text has come, and nothing waits for the
+  // text then: without this its failure would be an unhandled rejection.
   text.catch(() => {});
   // A promise: Safari allows the clipboard only within the click itself.
   await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
 }
 
-function CopyMarkdown({address}: {address: string}): ReactNode {
-  const [outcome, setOutcome] = useState<ReactNode>();
-  const done = <Translate id="site.copyMarkdown.copied">已复制</Translate>;
-  const failed = (
+function Outcome({
+  outcome,
+  address,
+}: {
+  outcome: 'copied' | 'failed';
+  address: string;
+}): ReactNode {
+  if (outcome === 'copied') {
+    return <Translate id="site.copyMarkdown.copied">已复制</Translate>;
+  }
+  return (
     <>
       <Translate id="site.copyMarkdown.failed">没能复制，</Translate>
       <Link href={`pathname://${address}`}>
@@ -39,21 +47,30 @@ function CopyMarkdown({address}: {address: string}): ReactNode {
       </Link>
     </>
   );
+}
+
+function CopyMarkdown({address}: {address: string}): ReactNode {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+
+  function handleClick(): void {
+    setOutcome(undefined);
+    copyToClipboard(address).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  }
+
   return (
     <>
       <button
         type="button"
         className="button button--link"
-        onClick={() => {
-          setOutcome(undefined);
-          copy(address).then(
-            () => setOutcome(done),
-            () => setOutcome(failed),
-          );
-        }}>
+        onClick={handleClick}>
         <Translate id="site.copyMarkdown.button">复制为 Markdown</Translate>
       </button>
-      <span role="status">{outcome}</span>
+      <span role="status">
+        {outcome && <Outcome outcome={outcome} address={address} />}
+      </span>
     </>
   );
 }

@@ -9,15 +9,26 @@ import IndexList, {type Entry} from '@theme/IndexList';
 import type {Props} from '@theme/MDXPage';
 import InitMDXPage from '@theme-init/MDXPage';
 
-const Section = ({heading, entries}: {heading: string; entries: Entry[]}) =>
-  entries.length > 0 && (
+/** A list under its heading; nothing if the list is empty. */
+function Section({
+  heading,
+  entries,
+}: {
+  heading: string;
+  entries: Entry[];
+}): ReactNode {
+  if (entries.length === 0) {
+    return null;
+  }
+  return (
     <section className="margin-bottom--xl">
       <Heading as="h2">{heading}</Heading>
       <IndexList entries={entries} />
     </section>
   );
+}
 
-/** What the documents hold, and what is new; either only if there is any. */
+/** What the documents hold, and what is new. */
 function HomeLists(): ReactNode {
   return (
     <div data-page-only>
@@ -42,13 +53,17 @@ function HomeLists(): ReactNode {
 export default function MDXPage({content: Content}: Props): ReactNode {
   const isHome = useBaseUrl('/') === Content.metadata.permalink;
   const content = useMemo(() => {
-    const withLists = () => (
+    if (!isHome) {
+      return Content;
+    }
+    const ContentWithLists = () => (
       <>
         <Content />
         <HomeLists />
       </>
     );
-    return isHome ? Object.assign(withLists, Content) : Content;
+    // The theme reads the title and other data from properties of the component.
+    return Object.assign(ContentWithLists, Content);
   }, [Content, isHome]);
   return <InitMDXPage content={content} />;
 }

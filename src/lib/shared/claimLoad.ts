@@ -1,0 +1,30 @@
+// Inline scripts hold the text of this function, written there by String(fn):
+// it uses nothing from outside, and old browsers must be able to parse it.
+
+/**
+ * Asks whether this tab may load an address by itself, and records the load if
+ * it may. An address is granted once a minute, so that no host can send a page
+ * round in circles.
+ *
+ * @param page the window of the tab
+ * @param pathname path of the address; by default of the page that is shown
+ * @returns undefined where the browser keeps no record: what loads by itself
+ *   must then stay, and what a visitor has asked for may go ahead
+ */
+export function claimLoad(
+  page: Pick<Window, 'location' | 'sessionStorage'>,
+  pathname = page.location.pathname,
+): boolean | undefined {
+  try {
+    const key = `loaded ${pathname}`;
+    const now = Date.now();
+    // NaN, and so false, where nothing or something else is recorded.
+    const isRecent = now - Number(page.sessionStorage.getItem(key)) < 60000;
+    if (!isRecent) {
+      page.sessionStorage.setItem(key, String(now));
+    }
+    return !isRecent;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import {writeSync} from 'node:fs';
+import path from 'node:path';
+
+import {
+  collectReminders,
+  formatReport,
+  type Message,
+} from '../../../lib/node/message';
+import {articleRules} from './articleRules';
+import {linkRules} from './linkRules';
+import {mdxRules} from './mdxRules';
+import {explain} from './rule';
+import {Sources} from './sources';
+
+/** The site decides by options like `onBrokenLinks` which of these are errors. */
+export const rules = [...linkRules, ...articleRules, ...mdxRules];
+
+/** What one run of `docusaurus build` or `docusaurus start` has to report. */
+type BuildReport = {
+  sources: Sources;
+  /** Texts of errors that are not explained yet. */
+  errorTexts: string[];
+  /** All reminders of our own steps, of which none is removed. */
+  ownReminders: Message[];
+};
+
+/**
+ * Key of the report. It is kept on the global object, because the framework
+ * evaluates the configuration, and with it this module, several times.
+ */
+const reportKey = Symbol.for('site.build-messages');
+const globals = globalThis as {[reportKey]?: BuildReport};
+
+/** The report of this run; other commands have none. */
+export const currentReport = (): BuildReport | undefined => globals[reportKey];
+
+/**
+ * Explains in Chinese what the framework prints in English, which stays
+ * visible: at the end of `docusaurus build`, after each change in `docusaurus
+ * start`. All errors and warnings have only the console and the exit in common.
+ *
+ * @param argv `process.argv`; other commands are left alone
+ * @param annotate whether to show the messages on the pull request, too
+ * @returns whether this call has started the report; later calls of a run do not
+ */
+export function startReport(argv: string[], annotate: boolean): boolean {
+  const [, script = '', command = ''] = argv;
+  if (
+    path.parse(script).name !== 'docusaurus' ||
+    !['build', 'start'].includes(command) ||
+    currentReport()
+  ) {
+    return false;
+  }
+  const report: BuildReport = {
+    sources: new Sources(process.cwd(), '/'),
+    errorTexts: [],
+    ownReminders: [],
+  };
+  globals[reportKey] = report;
+  const unreported: Message[] = [];
+  const {warn, error} = console;
+
+  const takeReport = (hasFailed: boolean): string => {
+    const errorText = hasFailed ? report.errorTexts.splice(0).join('\n') : '';
+    const mistakes = errorText
+      ? explain(errorText, rules, report.sources)
+      : undefined;
+    return formatReport(unreported.splice(0), mistakes, annotate);
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  const reportSoon = () => {
+    if (command === 'start') {
+      // Whatever is printed until then belongs to the same report.
+      clearTimeout(timer);
+      timer = setTimeout(() => error(takeReport(true)), 800);
+    }
+  };
+
+  collectReminders((reminder) => {
+    report.ownReminders.push(reminder);
+    unreported.push(reminder);
+    reportSoon();
+  });
+  console.warn = (...args: unknown[]) => {
+    warn(...args);
+    const {messages} = explain(args.join(' '), rules, report.sources);
+    unreported.push(...messages);
+    reportSoon();
+  };
+  console.error = (...args: unknown[]) => {
+    error(...args);
+    report.errorTexts.push(args.join(' '));
+    reportSoon();
+  };
+  process.on('exit', (code) => {
+    // The process is ending: nothing asynchronous is written any more.
+    writeSync(process.stderr.fd, takeReport(code !== 0));
+  });
+  return true;
+}

@@ -1,0 +1,68 @@
+import {simpleHash} from '@docusaurus/utils';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Message} from '../../../lib/node/message';
+
+/** A reminder, and the hash of the article that it is about. */
+type StoredReminder = {message: Message; hash: string};
+
+/** Beside the bundler's cache, since both are deleted together. */
+function listFile(siteDir: string): string {
+  const name = `reminders/list-${simpleHash(siteDir, 16)}.json`;
+  return path.join(siteDir, 'node_modules/.cache', name);
+}
+
+const articleOf = (siteDir: string, {where = ''}: Message) =>
+  path.resolve(siteDir, where.replace(/(?::\d+)+$/, ''));
+
+const hashOf = (article: string) =>
+  existsSync(article) ? simpleHash(readFileSync(article, 'utf8'), 16) : '';
+
+function readList(file: string): StoredReminder[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredReminder[];
+  } catch {
+    // There is no list yet, or half of one: its reminders return with a change
+    // of their articles.
+    return [];
+  }
+}
+
+function writeList(file: string, reminders: StoredReminder[]): void {
+  try {
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, JSON.stringify(reminders));
+  } catch {
+    // The bundler can't keep anything there either, and compiles all articles
+    // again.
+  }
+}
+
+/**
+ * Stores the reminders of this build for the next one. The bundler takes
+ * unchanged articles out of its cache, and the steps that would find a mistake
+ * in them do not run, so that it would be reported only once.
+ *
+ * @param reminders of the articles that were compiled, and others
+ * @param compiled absolute paths of the articles that did not come out of the
+ *   cache
+ * @returns the reminders of earlier builds about articles that did
+ */
+export function storeReminders(
+  siteDir: string,
+  reminders: Message[],
+  compiled: Set<string>,
+): Message[] {
+  const file = listFile(siteDir);
+  const earlier = readList(file).filter(({message, hash}) => {
+    const article = articleOf(siteDir, message);
+    return !compiled.has(article) && hashOf(article) === hash;
+  });
+  const current = reminders
+    .map((message) => ({message, article: articleOf(siteDir, message)}))
+    .filter(({article}) => compiled.has(article))
+    .map(({message, article}) => ({message, hash: hashOf(article)}));
+  writeList(file, [...earlier, ...current]);
+  return earlier.map(({message}) => message);
+}

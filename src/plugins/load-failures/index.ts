@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
+import {startupSigns} from '../../lib/shared/builtPage';
 import {claimLoad} from '../../lib/shared/claimLoad';
 import {watchLoad} from './node/watchLoad';
 
@@ -15,7 +16,7 @@ export function loadFailures(): Capability {
       getClientModules: () => [path.join(__dirname, 'client/index.ts')],
       getThemePath: () => path.join(__dirname, 'theme'),
       injectHtmlTags: () => ({
-        headTags: `<script>(${String(watchLoad)})(${JSON.stringify(baseUrl)},${String(claimLoad)})</script>`,
+        headTags: `<script>(${String(watchLoad)})(${JSON.stringify(baseUrl)},${JSON.stringify(startupSigns)},${String(claimLoad)})</script>`,
       }),
     }),
   };

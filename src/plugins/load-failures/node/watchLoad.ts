@@ -1,6 +1,7 @@
 // The plugin writes the text of watchLoad into the head of every page, by
 // String(watchLoad): it may use nothing from outside, and old browsers must be
 // able to parse it. The tests in tests/e2e/load-failures run it there.
+import type {startupSigns} from '../../../lib/shared/builtPage';
 import type {claimLoad} from '../../../lib/shared/claimLoad';
 
 /**
@@ -28,9 +29,14 @@ declare global {
  * sheet have failed; from then on clicks are left alone.
  *
  * @param base base path of this build, with a slash at both ends
+ * @param signs what shows how far the framework's scripts have come
  * @param mayReload whether the page may be loaded again
  */
-export function watchLoad(base: string, mayReload: typeof claimLoad): void {
+export function watchLoad(
+  base: string,
+  signs: typeof startupSigns,
+  mayReload: typeof claimLoad,
+): void {
   const root = document.documentElement;
   const clickEvents = ['click', 'pointerup'];
   let keptControl: HTMLElement | undefined;
@@ -42,7 +48,7 @@ export function watchLoad(base: string, mayReload: typeof claimLoad): void {
   }
 
   function hasHydrated() {
-    return root.dataset['hasHydrated'] === 'true';
+    return root.getAttribute(signs.hydratedAttribute) === 'true';
   }
 
   function isPlainClick({button, ctrlKey, metaKey, shiftKey}: PointerEvent) {
@@ -168,11 +174,10 @@ export function watchLoad(base: string, mayReload: typeof claimLoad): void {
         keptControl.click();
       }
     }
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  }).observe(root, {attributeFilter: [signs.hydratedAttribute]});
 
   addEventListener('DOMContentLoaded', () => {
-    // The framework's entry sets it.
-    if (!('docusaurus' in window)) {
+    if (!(signs.entryGlobal in window)) {
       showScriptFailure();
     }
   });

@@ -76,7 +76,9 @@ const asking = {
     '<img src="./文件/图二.svg" alt="图">',
     '',
   ].join('\n\n'),
-  ...Object.fromEntries(links.map((it) => [`docs/甲/文件/${it}.zip`, it])),
+  ...Object.fromEntries(
+    links.map((name) => [`docs/甲/文件/${name}.zip`, name]),
+  ),
   'docs/甲/文件/图.svg': drawing(8),
   'docs/甲/文件/图二.svg': drawing(8),
   // The same file beside another document.
@@ -145,7 +147,7 @@ test('each reminder comes once, with its place and a remedy', () => {
 
 test('one file beside two documents is published once', () => {
   const folder = path.join(dir, 'build/assets/files');
-  const published = filesBelow(folder, '').map((it) => path.basename(it));
+  const published = filesBelow(folder, '').map((file) => path.basename(file));
   expect(published.filter((name) => name === '相同.zip')).toHaveLength(1);
   expect(published).toEqual(
     expect.arrayContaining(links.map((name) => `${name}.zip`)),

@@ -26,7 +26,7 @@ function readItems(site: BuiltSite, file: string) {
   );
   expect(addresses.length).toBeGreaterThan(items.length);
   const ours = site.publicOrigin + site.baseUrl;
-  expect(addresses.filter((each) => !each.startsWith(ours))).toEqual([]);
+  expect(addresses.filter((address) => !address.startsWith(ours))).toEqual([]);
   return items.map(({id, url, content, title, published, updated}) => ({
     id: id ?? '',
     title: title ?? '',
@@ -46,9 +46,9 @@ for (const name of ['plain', 'fixture'] as const) {
     test(`${name}: a feed parser reads the feeds of /${folder}`, () => {
       const site = sharedSite(name);
       const items = readItems(site, `${folder}atom.xml`);
-      const others = readItems(site, `${folder}rss.xml`);
-      expect(others.map(({id}) => id)).toEqual(items.map(({id}) => id));
-      expect(others.map(({date}) => date?.toDateString())).toEqual(
+      const rssItems = readItems(site, `${folder}rss.xml`);
+      expect(rssItems.map(({id}) => id)).toEqual(items.map(({id}) => id));
+      expect(rssItems.map(({date}) => date?.toDateString())).toEqual(
         items.map(({date}) => date?.toDateString()),
       );
       expect(items.length).toBe(count);
@@ -56,7 +56,7 @@ for (const name of ['plain', 'fixture'] as const) {
       const dates = items.map(({date}) => date?.getTime() ?? 0);
       expect(Math.min(...dates)).toBeGreaterThan(0);
       expect(dates).toEqual([...dates].sort((a, b) => b - a));
-      for (const {id, title, url, content} of [...items, ...others]) {
+      for (const {id, title, url, content} of [...items, ...rssItems]) {
         expect(url).toBe(id);
         expect(id).toContain(site.publicOrigin + site.baseUrl + folder);
         expect(title).toMatch(/\S/);
@@ -108,7 +108,7 @@ for (const format of formats) {
       /\.(?:png|webp|avif)$/,
       /^https:\/\/fixture\.example\/a\/b\/assets\/files\/[\da-f]{16}\/字库工具 v1\.2\.zip$/,
     ]) {
-      expect(references.filter((each) => wanted.test(each))).not.toEqual([]);
+      expect(references.filter((link) => wanted.test(link))).not.toEqual([]);
     }
     // A feed has no JSON twin.
     expect(existsSync(`${site.outDir}/feed.json`)).toBe(false);

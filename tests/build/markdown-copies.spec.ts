@@ -65,7 +65,7 @@ test('documents say in JSON-LD what they are', () => {
     htmlElements(readText(outDir, page))
       .filter(({attribs}) => attribs.type === 'application/ld+json')
       .map(({text}) => JSON.parse(text) as Record<string, unknown>)
-      .filter((each) => each['@id'] === '#article');
+      .filter((data) => data['@id'] === '#article');
   const [front, byline] = dataOf('docs/guide/no-comments.html');
   expect({...front, ...byline}).toMatchObject({
     '@type': 'TechArticle',

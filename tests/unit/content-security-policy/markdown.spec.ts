@@ -11,13 +11,13 @@ test('a script is taken out, a foreign frame told of', async () => {
     children: [
       {...element('script'), ...onLine(3)},
       {...element('script', {src: '/a.js'}), ...onLine(4)},
-      element('iframe', {src: 'https://giscus.app/zh-CN/widget'}),
+      element('iframe', {src: 'https://frames.example/zh-CN/widget'}),
       {...element('iframe', {src: '//player.example/1'}), ...onLine(6)},
     ],
   };
   const file = {path: '/site/docs/a.md', cwd: '/site'};
   const told = await warningsOf(() =>
-    refuseForbidden(['https://giscus.app'])(tree, file),
+    refuseForbidden(['https://frames.example'])(tree, file),
   );
   expect(tree.children).toHaveLength(2);
   expect(told).toEqual([

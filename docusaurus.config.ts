@@ -52,7 +52,7 @@ const capabilities = assemble([
   spoilers(),
   contentSecurityPolicy(origins),
   attachments(),
-  pictures([480, 800, 1080, 1600, 2400]),
+  pictures({widths: [480, 800, 1080, 1600, 2400]}),
   markdownRepair(),
   syntaxHighlighting(),
   routeData(),
@@ -93,9 +93,11 @@ export default {
     ],
   ],
   plugins: [
+    // Ahead of the capabilities, two of which build on them.
+    'docusaurus-plugin-image-zoom',
+    ['@docusaurus/plugin-ideal-image', {disableInDev: false}],
     ...capabilities.plugins,
     ['@docusaurus/plugin-client-redirects', {redirects}],
-    'docusaurus-plugin-image-zoom',
   ],
   themeConfig,
 } satisfies Config;

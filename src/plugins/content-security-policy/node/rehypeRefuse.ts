@@ -2,7 +2,7 @@ import type {Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {findTags, isJsx} from '../../../lib/node/markdownTree';
-import {lineOf} from '../../../lib/node/markdownAddress';
+import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
 import {originOf} from './policy';
 
@@ -13,7 +13,7 @@ import {originOf} from './policy';
 export function refuse(frames: string[]) {
   return (tree: Root, file: {path: string; cwd: string}): void => {
     const where = (line: number | undefined) =>
-      lineOf(file.cwd, file.path, line);
+      sourceLocation(file.cwd, file.path, line);
     visit(tree, (node, index, parent) => {
       const name =
         node.type === 'element' ? node.tagName : isJsx(node) && node.name;

@@ -45,17 +45,19 @@ export const recipe = {
 } as const;
 
 /** A picture to encode, upright and in sRGB. */
-export type Picture = {
+export type DecodedPicture = {
   pixels: Pixels;
   /** Taken for a screenshot; any other picture is taken for a photograph. */
   isPng: boolean;
 };
 
 /** A picture in one of its widths. */
-type ResizedPicture = Picture & {isOwnSize: boolean};
+type ResizedPicture = DecodedPicture & {isOwnSize: boolean};
 
 /** The WebP with loss that a picture takes. */
-export const lossyFor = ({isPng}: Pick<Picture, 'isPng'>): WebpOptions =>
+export const lossyFor = ({
+  isPng,
+}: Pick<DecodedPicture, 'isPng'>): WebpOptions =>
   isPng ? recipe.lossyScreenshot : recipe.lossyPhotograph;
 
 /**
@@ -169,7 +171,7 @@ export function chooseAvifs(
  * @returns no files when WebP cannot hold it, or nothing gains over the original
  */
 export async function encodeVariants(
-  picture: Picture,
+  picture: DecodedPicture,
   original: EncodedFile,
   widths: readonly number[],
 ): Promise<{images: EncodedFile[]; avif: EncodedFile[]}> {

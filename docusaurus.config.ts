@@ -56,7 +56,7 @@ const capabilities = assemble([
     connect: [...commentOrigins.connect, ...origins.connect],
   }),
   attachments(),
-  pictures([480, 800, 1080, 1600, 2400]),
+  pictures({widths: [480, 800, 1080, 1600, 2400]}),
   markdownRepair(),
   syntaxHighlighting(),
   routeData(),
@@ -97,9 +97,11 @@ export default {
     ],
   ],
   plugins: [
+    // Ahead of the capabilities, two of which build on them.
+    'docusaurus-plugin-image-zoom',
+    ['@docusaurus/plugin-ideal-image', {disableInDev: false}],
     ...capabilities.plugins,
     ['@docusaurus/plugin-client-redirects', {redirects}],
-    'docusaurus-plugin-image-zoom',
   ],
   themeConfig,
 } satisfies Config;

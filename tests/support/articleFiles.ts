@@ -1,37 +1,39 @@
 import {runInNewContext} from 'node:vm';
 import sharp from 'sharp';
 
-import type {answerRequests} from '../../src/lib/node/fileRequests';
+import type {FileKind} from '../../src/lib/node/fileKind';
+import {fileLoader} from '../../src/lib/node/fileModules';
 
 /** The widths that the site has. */
-export const sizes = [480, 800, 1080, 1600, 2400];
+export const widths = [480, 800, 1080, 1600, 2400];
 
 /**
- * What the bundler gets for a request: the module's value and its notes.
- *
- * @param rule which rule answers: that of articles' requests is the first
+ * What the bundler gets for a file: the module's value, and the files that the
+ * module emits: in a build its note, in development the published files.
  */
-export async function respond(
-  {module: {rules}}: ReturnType<typeof answerRequests>,
+export async function loadFile(
+  kind: FileKind,
+  siteDir: string,
   resource: {resourcePath?: string; resourceQuery?: string},
-  rule = 0,
+  isDevelopment = false,
 ) {
-  const notes: Record<string, string> = {};
-  const code = await rules[rule]?.use.options.answer({
+  const emitted: Record<string, string> = {};
+  const {writeModule} = fileLoader(kind, siteDir, isDevelopment).options;
+  const code = await writeModule({
     resourcePath: '',
     resourceQuery: '',
     ...resource,
     addDependency: () => undefined,
     emitFile: (name, content) => {
-      notes[name] = String(content);
+      emitted[name] = String(content);
     },
   });
   const exported = {exports: undefined as unknown};
-  runInNewContext(code ?? '', {
+  runInNewContext(code, {
     module: exported,
     __webpack_public_path__: '/base/',
   });
-  return {value: exported.exports, notes};
+  return {value: exported.exports, emitted};
 }
 
 /** A picture that no encoder makes small. */

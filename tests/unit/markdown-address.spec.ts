@@ -1,10 +1,15 @@
 import {expect, test} from '@playwright/test';
 
-import {isLocal, isOnDisk, placesOf} from '../../src/lib/node/markdownAddress';
+import {
+  isLocal,
+  isOnDisk,
+  possiblePaths,
+} from '../../src/lib/node/markdownAddress';
 
 test('an address names files as written, then as a browser reads it', () => {
   const folders = {siteDir: '/site', staticDirs: ['static']};
-  const from = (url: string) => placesOf(url, '/site/docs/教程.md', folders);
+  const from = (url: string) =>
+    possiblePaths(url, '/site/docs/教程.md', folders);
   expect(from('./图%201.png')).toEqual([
     '/site/docs/图%201.png',
     '/site/docs/图 1.png',

@@ -86,16 +86,16 @@ test('files are looked for in the static folders of the site', async () => {
   const siteConfig = {staticDirectories: ['static', 'public']};
   for (const [capability, node] of [
     [attachments(), {type: 'link', url: '/a.zip', children: []}],
-    [pictures([480]), {type: 'image', url: '/b.png', alt: '二'}],
+    [pictures({widths: [480]}), {type: 'image', url: '/b.png', alt: '二'}],
   ] as const) {
-    await start(capability, {siteDir, siteConfig}).catch(() => undefined);
+    await start(capability, {siteDir, siteConfig});
     expect(await run(capability.remark, siteDir, node)).toContain('public%2F');
   }
 });
 
 test('a missing picture in Markdown is for the site’s own hook', async () => {
   const siteDir = siteWith({});
-  const {remark, rehype} = pictures([480]);
+  const {remark, rehype} = pictures({widths: [480]});
   const [url, alt] = ['./无.png', '无'];
   const data = {};
   await run(remark, siteDir, {type: 'image', url, alt, ...onLine(3)}, data);
@@ -158,12 +158,4 @@ test('dates are those of the locale', async () => {
     const config = configureWebpack?.({}, true, utils, undefined);
     expect(JSON.stringify(config).includes('IntlUtils')).toBe(isOurs);
   }
-});
-
-test('ideal-image is not listed beside pictures', async () => {
-  const plugins = [['@docusaurus/plugin-ideal-image', {quality: 70}]];
-  const siteConfig = {plugins, staticDirectories: []};
-  await expect(start(pictures([480]), {siteConfig})).rejects.toThrow(
-    '去掉 plugins 里它的那一行',
-  );
 });

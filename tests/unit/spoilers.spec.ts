@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
-import {textOf} from '../../src/lib/node/markdownTree';
+import {literalText} from '../../src/lib/node/markdownTree';
 import {hideElements} from '../../src/plugins/spoilers/node/remarkSpoilers';
 import {element} from './trees';
 
@@ -32,6 +32,6 @@ test('what wikis hide by class="heimu" is a spoiler, in HTML and in JSX', () => 
     const names = attributes.map((each) => 'name' in each && each.name);
     expect(names).toEqual(['className', 'tabIndex']);
   }
-  const classes = tags.map(({attributes}) => textOf(attributes[0]));
+  const classes = tags.map(({attributes}) => literalText(attributes[0]));
   expect(classes).toEqual(['heimu spoiler', 'b heimu spoiler']);
 });

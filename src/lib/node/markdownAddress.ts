@@ -16,8 +16,19 @@ export function toSitePath(siteDir: string, file: string): string {
 }
 
 /** Where something is written in an article, for messages: `docs/a.md:3`. */
-export const lineOf = (siteDir: string, article: string, line = 1): string =>
-  `${toSitePath(siteDir, article)}:${line}`;
+export const sourceLocation = (
+  siteDir: string,
+  article: string,
+  line = 1,
+): string => `${toSitePath(siteDir, article)}:${line}`;
+
+/** Whether a name has a file's extension; in `v1.2` the dot is a version's. */
+export const hasExtension = (name: string): boolean =>
+  /\.(?=[a-z\d]*[a-z])[a-z\d]{1,10}$/i.test(name);
+
+/** An address without its query and its hash. */
+export const withoutQuery = (address: string): string =>
+  address.replace(/[?#].*$/s, '');
 
 /** Whether an address is a path on its writer's own disk, such as `C:\图.png`. */
 export const isOnDisk = (address: string): boolean =>
@@ -32,15 +43,15 @@ export const isLocal = (address: string): boolean =>
  * because a maintainer copies the name of `第#3步 100%.png` as it is, then as
  * a browser reads it, then with the backslashes of Windows as slashes.
  */
-function names(address: string): string[] {
-  const pathname = address.replace(/[?#].*$/s, '');
-  const read = [address, decode(address), pathname, decode(pathname)];
-  const slashed = read.map((name) => name.replaceAll('\\', '/'));
-  return [...new Set([...read, ...slashed])].filter(Boolean);
+function possibleNames(address: string): string[] {
+  const pathname = withoutQuery(address);
+  const names = [address, decode(address), pathname, decode(pathname)];
+  const slashed = names.map((name) => name.replaceAll('\\', '/'));
+  return [...new Set([...names, ...slashed])].filter(Boolean);
 }
 
 /** Absolute paths that an address may mean, in the framework's own order. */
-export function placesOf(
+export function possiblePaths(
   address: string,
   article: string,
   {siteDir, staticDirs}: Folders,
@@ -48,7 +59,7 @@ export function placesOf(
   if (!isLocal(address)) {
     return [];
   }
-  return names(address).flatMap((name) => {
+  return possibleNames(address).flatMap((name) => {
     if (name.startsWith('@site/')) {
       return [path.join(siteDir, name.slice('@site/'.length))];
     }

@@ -30,8 +30,8 @@ export type AddressedElement = {
 export const isJsx = (node: HtmlNodes): node is Jsx =>
   node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
 
-/** Name of an attribute; a spread has none. */
-export const nameOf = (attribute: JsxAttribute): string =>
+/** Name of an attribute; empty for a spread. */
+export const attributeName = (attribute: JsxAttribute): string =>
   attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
 
 /** An attribute whose value is code. */
@@ -49,8 +49,11 @@ export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
   );
 }
 
-/** Whether an article imports or exports something of that name. */
-export function importsOwn({children}: Root | HtmlRoot, name: string): boolean {
+/** Whether an article imports or exports something of that name by itself. */
+export function importsOrExports(
+  {children}: Root | HtmlRoot,
+  name: string,
+): boolean {
   const word = new RegExp(`\\b${name}\\b`);
   return children.some(
     (node) => node.type === 'mdxjsEsm' && word.test(node.value),
@@ -63,29 +66,44 @@ export function importTheme(
   component: string,
   name = component,
 ): void {
-  if (!importsOwn(tree, name)) {
+  if (!importsOrExports(tree, name)) {
     const value = `import ${name} from '@theme/${component}';`;
     const data = {estree: fromJs(value, {module: true})};
     tree.children.push({type: 'mdxjsEsm', value, data});
   }
 }
 
-const replacer =
-  (parent: {children: unknown[]}, index: number, children: unknown[] = []) =>
-  (name: string, attributes: JsxAttribute[]): void => {
-    const type = 'mdxJsxTextElement';
-    parent.children[index] = {type, name, attributes, children};
-  };
+/** Puts a component in the place of one of a parent's nodes. */
+function replaceChild(
+  parent: {children: unknown[]},
+  index: number,
+  component: Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & {
+    children: unknown[];
+  },
+): void {
+  parent.children[index] = {type: 'mdxJsxTextElement', ...component};
+}
+
+/** The definitions of references; of two for the same, the first counts. */
+function findDefinitions(tree: Root): Map<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node);
+    }
+  });
+  return definitions;
+}
 
 /**
  * Finds `![…](address)` or `[…](address)`, with references resolved. Only for
  * steps ahead of the framework's own, which replace the same elements.
  */
-export function findMarkdown(tree: Root, type: 'image' | 'link') {
-  const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (node) => {
-    definitions.set(node.identifier, node);
-  });
+export function findMarkdown(
+  tree: Root,
+  type: 'image' | 'link',
+): AddressedElement[] {
+  const definitions = findDefinitions(tree);
   const found: AddressedElement[] = [];
   visit(tree, [type, `${type}Reference`], (node, index, parent) => {
     const addressed =
@@ -98,51 +116,75 @@ export function findMarkdown(tree: Root, type: 'image' | 'link') {
         address: addressed.url,
         line: node.position?.start.line,
         attributes: jsxAttributes({alt, title}),
-        replaceBy: replacer(parent, index, children),
+        replaceBy: (name, attributes) =>
+          replaceChild(parent, index, {name, attributes, children}),
       });
     }
   });
   return found;
 }
 
-/** Attributes as React has them: `className`, `data-*`, `style` as an object. */
-function htmlProps(element: Element): Record<string, unknown> {
-  const jsx = (_: unknown, props: object) => props;
-  const own = {...element, children: []};
-  const props: unknown = toJsxRuntime(own, {Fragment: '', jsx, jsxs: jsx});
+/**
+ * Attributes of an element as React has them: `className`, `data-*`, `style` as
+ * an object.
+ */
+function reactProps(element: Element): Record<string, unknown> {
+  // It creates nothing: what it is given for an element is returned.
+  const jsx = (_type: unknown, props: object) => props;
+  const options = {Fragment: '', jsx, jsxs: jsx};
+  const props: unknown = toJsxRuntime({...element, children: []}, options);
   return props as Record<string, unknown>;
 }
 
 /** An attribute's value where it is plain text: `a="b"` or `a={'b'}`. */
-export function textOf(attribute?: JsxAttribute): string | undefined {
-  const value = attribute?.type === 'mdxJsxAttribute' ? attribute.value : null;
-  const statement =
-    typeof value === 'object' ? value?.data?.estree?.body[0] : undefined;
-  const text =
-    statement?.type === 'ExpressionStatement' &&
-    statement.expression.type === 'Literal'
-      ? statement.expression.value
-      : value;
-  return typeof text === 'string' ? text : undefined;
+export function literalText(attribute?: JsxAttribute): string | undefined {
+  if (attribute?.type !== 'mdxJsxAttribute') {
+    return undefined;
+  }
+  if (typeof attribute.value === 'string') {
+    return attribute.value;
+  }
+  const statement = attribute.value?.data?.estree?.body[0];
+  if (
+    statement?.type !== 'ExpressionStatement' ||
+    statement.expression.type !== 'Literal'
+  ) {
+    return undefined;
+  }
+  const {value} = statement.expression;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The attributes of a node that is the tag; undefined for any other node. */
+function attributesOfTag(
+  node: HtmlNodes,
+  tag: string,
+): JsxAttribute[] | undefined {
+  if (node.type === 'element' && node.tagName === tag) {
+    return jsxAttributes(reactProps(node));
+  }
+  return isJsx(node) && node.name === tag ? node.attributes : undefined;
 }
 
 /** Finds a tag that is written as HTML in .md or as JSX in .mdx. */
-export function findTags(tree: HtmlRoot, tag: string, addressName: string) {
+export function findTags(
+  tree: HtmlRoot,
+  tag: string,
+  addressAttribute: string,
+): AddressedElement[] {
   const found: AddressedElement[] = [];
   visit(tree, (node, index, parent) => {
-    const attributes =
-      node.type === 'element' && node.tagName === tag
-        ? jsxAttributes(htmlProps(node))
-        : isJsx(node) && node.name === tag
-          ? node.attributes
-          : undefined;
-    if (attributes && parent && index !== undefined && 'children' in node) {
-      const isAddress = (each: JsxAttribute) => nameOf(each) === addressName;
+    const all = attributesOfTag(node, tag);
+    if (all && parent && index !== undefined && 'children' in node) {
+      const isAddress = (attribute: JsxAttribute) =>
+        attributeName(attribute) === addressAttribute;
+      const {children} = node;
       found.push({
-        address: textOf(attributes.find(isAddress)),
+        address: literalText(all.find(isAddress)),
         line: node.position?.start.line,
-        attributes: attributes.filter((each) => !isAddress(each)),
-        replaceBy: replacer(parent, index, node.children),
+        attributes: all.filter((attribute) => !isAddress(attribute)),
+        replaceBy: (name, attributes) =>
+          replaceChild(parent, index, {name, attributes, children}),
       });
     }
   });

@@ -1,12 +1,13 @@
 import path from 'node:path';
 
-import {serveFiles} from '../../lib/node/fileRequests';
+import {serveFiles} from '../../lib/node/serveFiles';
 import type {Capability} from '../../lib/capability';
-import {attachment} from './node/attachment';
+import {attachmentKind} from './node/attachmentKind';
 
 /**
  * Downloads with their size and checksum for every way in which an article can
  * link to a file.
  */
-export const attachments = (): Capability =>
-  serveFiles(attachment, path.join(__dirname, 'theme'));
+export function attachments(): Capability {
+  return serveFiles(attachmentKind, path.join(__dirname, 'theme'));
+}

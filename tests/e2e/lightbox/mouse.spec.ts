@@ -1,7 +1,7 @@
 import {expect} from '../../support/test';
 import {samples, test} from '../../support/viewer';
 
-test('wheels enlarge, a drag moves @slow', async ({page, goto, zoom}) => {
+test('wheels enlarge, a drag moves', async ({page, goto, zoom}) => {
   await goto(samples);
   await zoom.open();
   const before = await zoom.box();

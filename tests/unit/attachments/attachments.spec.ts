@@ -4,14 +4,14 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
-import {answerRequests, requestSteps} from '../../../src/lib/node/fileRequests';
+import {fileRequestSteps} from '../../../src/lib/node/fileRequests';
+import {attachmentKind} from '../../../src/plugins/attachments/node/attachmentKind';
 import {
-  attachment,
   formatSize,
   formatType,
-  readFacts,
-} from '../../../src/plugins/attachments/node/attachment';
-import {respond} from '../../support/articleFiles';
+} from '../../../src/plugins/attachments/node/format';
+import {readFacts} from '../../../src/plugins/attachments/node/readFacts';
+import {loadFile} from '../../support/articleFiles';
 import {sha256Of} from '../../support/files';
 import {siteWith} from '../siteWith';
 
@@ -22,7 +22,7 @@ function transform(siteDir: string, urls: string[]): string[] {
   const tree = fromMarkdown(urls.map((url) => `[](<${url}>)`).join('\n'));
   const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
   const folders = {siteDir, staticDirs: ['static']};
-  const [remark] = requestSteps(attachment, folders).remark;
+  const [remark] = fileRequestSteps(attachmentKind, folders).remark;
   remark?.()(tree, file);
   const [paragraph] = tree.children;
   return (paragraph?.type === 'paragraph' ? paragraph.children : []).flatMap(
@@ -38,13 +38,14 @@ function transform(siteDir: string, urls: string[]): string[] {
   );
 }
 
-async function answer(siteDir: string, resourceQuery: string) {
-  const rules = answerRequests(attachment, siteDir, false, []);
-  const {value, notes} = await respond(rules, {resourceQuery});
-  const emitted = Object.values(notes).flatMap((note) =>
+async function loadAttachment(siteDir: string, resourceQuery: string) {
+  const {value, emitted} = await loadFile(attachmentKind, siteDir, {
+    resourceQuery,
+  });
+  const published = Object.values(emitted).flatMap((note) =>
     Object.keys(JSON.parse(note) as Record<string, string>),
   );
-  return {...(value as {href: string; name?: string}), emitted};
+  return {...(value as {href: string; name?: string}), published};
 }
 
 // What a download says of itself: tests/e2e/attachments/attachments.spec.ts.
@@ -55,10 +56,10 @@ test('a link to no file stays; a dot file gets a name that is deployed', async (
   );
   const [query = ''] = transform(siteDir, ['./.配置']);
   const folder = `assets/files/${sha256Of('内容').slice(0, 16)}`;
-  expect(await answer(siteDir, query)).toMatchObject({
+  expect(await loadAttachment(siteDir, query)).toMatchObject({
     name: '.配置',
     href: `/base/${folder}/_%E9%85%8D%E7%BD%AE`,
-    emitted: [`${folder}/_配置`],
+    published: [`${folder}/_配置`],
   });
   const kept = [
     ...['./另一篇.md#标题', './没有.html', '/a.html', './目录', './目录/'],
@@ -81,9 +82,23 @@ test('a file that is not there or not readable is named with its line', async ()
 
   symlinkSync('环.zip', path.join(siteDir, 'docs/环.zip'));
   const query = '?attachment=docs/环.zip&where=docs/教程.md:7';
-  await expect(answer(siteDir, query)).rejects.toThrow(
+  await expect(loadAttachment(siteDir, query)).rejects.toThrow(
     /docs\/教程\.md:7：附件「环\.zip」无法读取（ELOOP）\n {3}改法：.*权限/,
   );
+});
+
+test('of two definitions of one reference, the first counts', () => {
+  const siteDir = siteWith({'docs/新.zip': '新', 'docs/旧.zip': '旧'});
+  const tree = fromMarkdown('[下载][件]\n\n[件]: ./新.zip\n[件]: ./旧.zip\n');
+  const file = {path: path.join(siteDir, 'docs/a.md'), data: {}};
+  const [remark] = fileRequestSteps(attachmentKind, {
+    siteDir,
+    staticDirs: [],
+  }).remark;
+  remark?.()(tree, file);
+  const request = JSON.stringify(tree.children[0]);
+  expect(request).toContain(encodeURIComponent('新.zip'));
+  expect(request).not.toContain(encodeURIComponent('旧.zip'));
 });
 
 test('a file is hashed once, and again when it has changed', async () => {

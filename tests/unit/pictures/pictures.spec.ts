@@ -5,20 +5,29 @@ import {crc32} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
-import {answerRequests} from '../../../src/lib/node/fileRequests';
-import {picture} from '../../../src/plugins/pictures/node/picture';
+import {fileLoader} from '../../../src/lib/node/fileModules';
+import type {BuildProps} from '../../../src/lib/capability';
 import {
-  prepare,
-  pruneStore,
+  checkIdealImage,
+  replaceIdealImageLoaders,
+} from '../../../src/plugins/pictures/node/idealImage';
+import {pictureKind} from '../../../src/plugins/pictures/node/pictureKind';
+import {pruneStore} from '../../../src/plugins/pictures/node/pruneStore';
+import {
   storeFolder,
-} from '../../../src/plugins/pictures/node/prepare';
+  type StoredPicture,
+} from '../../../src/plugins/pictures/node/storedPicture';
+import {storePicture} from '../../../src/plugins/pictures/node/storePicture';
 import {
-  keepWorthwhile,
+  chooseAvifs,
+  chooseImages,
+  lossyFor,
+  recipe,
   widthsFor,
 } from '../../../src/plugins/pictures/node/variants';
-import type {Picture} from '../../../src/plugins/pictures/shared/picture';
-import {noisy, respond, sizes} from '../../support/articleFiles';
-import {siteWith} from '../siteWith';
+import type {PictureModule} from '../../../src/plugins/pictures/shared/pictureModule';
+import {loadFile, noisy, widths} from '../../support/articleFiles';
+import {siteWith, warningsOf} from '../siteWith';
 
 const png = (width: number, height: number) =>
   noisy(width, height).png().toBuffer();
@@ -28,24 +37,60 @@ function createStore() {
   return {
     siteDir,
     make: (name: string, data: Buffer) =>
-      prepare(path.join(siteWith({[name]: data}), name), {siteDir, sizes}),
-    stored: ({src}: Picture) => sharp(path.join(storeFolder(siteDir), src.src)),
+      storePicture({
+        file: path.join(siteWith({[name]: data}), name),
+        folder: storeFolder(siteDir),
+        widths,
+      }),
+    stored: ({original}: StoredPicture) =>
+      sharp(path.join(storeFolder(siteDir), original)),
   };
 }
 
-test('widths end at the picture’s own, without near twins or heavier ones', () => {
-  expect(widthsFor(80, sizes)).toEqual([80]);
-  expect(widthsFor(500, sizes)).toEqual([500]);
-  expect(widthsFor(1280, sizes)).toEqual([480, 800, 1080, 1280]);
-  expect(widthsFor(9000, sizes)).toEqual(sizes);
+test('widths end at the picture’s own, without near twins', () => {
+  expect(widthsFor(80, widths)).toEqual([80]);
+  expect(widthsFor(500, widths)).toEqual([500]);
+  expect(widthsFor(1280, widths)).toEqual([480, 800, 1080, 1280]);
+  expect(widthsFor(9000, widths)).toEqual(widths);
+});
 
-  const bytes = {480: 100, 800: 500, 1080: 460, 1600: 400};
-  const variants = Object.entries(bytes).map(([width, size]) => ({
+/** Encoded files of these bytes, by their widths. */
+const filesOf = (bytes: Record<number, number>) =>
+  Object.entries(bytes).map(([width, size]) => ({
     width: Number(width),
-    webp: Buffer.alloc(size),
+    data: Buffer.alloc(size),
   }));
-  const kept = keepWorthwhile(variants).map(({width}) => width);
-  expect(kept).toEqual([480, 1600]);
+
+test('each width is asked whether it gains over the next wider file', () => {
+  const original = {width: 1600, data: Buffer.alloc(440)};
+  const choose = (bytes: Record<number, number>) =>
+    chooseImages(filesOf(bytes), original).map(({width, data}) => [
+      width,
+      data.length,
+    ]);
+  expect(choose({480: 100, 800: 380, 1080: 460, 1600: 390})).toEqual([
+    [480, 100],
+    [1600, 390],
+  ]);
+  // The widest is heavier than the original, which then is the widest file.
+  expect(choose({480: 100, 800: 300, 1600: 500})).toEqual([
+    [480, 100],
+    [800, 300],
+    [1600, 440],
+  ]);
+  expect(choose({480: 430, 1600: 500})).toEqual([]);
+});
+
+test('an AVIF gains over what phones would load in its place', () => {
+  const images = filesOf({480: 100, 1600: 400});
+  const avifs = filesOf({800: 300, 1080: 390});
+  expect(chooseAvifs(avifs, images).map(({width}) => width)).toEqual([800]);
+  expect(chooseAvifs(avifs, [])).toEqual([]);
+});
+
+test('a PNG is encoded as a screenshot, a JPEG as a photograph', () => {
+  expect(lossyFor({isPng: true})).toBe(recipe.lossyScreenshot);
+  expect(lossyFor({isPng: false})).toBe(recipe.lossyPhotograph);
 });
 
 test('a content is encoded once, a changed picture alone anew', async () => {
@@ -70,7 +115,7 @@ test('a picture that asks to be turned is stored upright', async () => {
   for (const format of ['jpeg', 'webp'] as const) {
     const photo = noisy(400, 200)[format]().withMetadata({orientation: 6});
     const turned = await make(`竖拍.${format}`, await photo.toBuffer());
-    expect(turned.src).toMatchObject({width: 200, height: 400});
+    expect(turned).toMatchObject({width: 200, height: 400});
     const {width, height, orientation} = await stored(turned).metadata();
     expect([width, height, orientation]).toEqual([200, 400, undefined]);
   }
@@ -97,12 +142,13 @@ test('each width keeps the colours, with alpha or without', async () => {
     (await sharp(input).stats()).channels[0]?.mean ?? 0;
   for (const alpha of [0.5, 1]) {
     const data = await noisy(900, 90).ensureAlpha(alpha).png().toBuffer();
-    const {src, preSrc} = await make('图.png', data);
+    const {images, placeholder} = await make('图.png', data);
     // Only an opaque picture has another one in its place until it has come.
-    expect(preSrc === undefined).toBe(alpha < 1);
-    for (const {path: name} of src.images) {
-      const red = await redOf(path.join(storeFolder(siteDir), name));
-      expect(Math.abs(red - (await redOf(data))), name).toBeLessThan(5);
+    expect(placeholder === undefined).toBe(alpha < 1);
+    expect(images).not.toEqual([]);
+    for (const {file} of images) {
+      const red = await redOf(path.join(storeFolder(siteDir), file));
+      expect(Math.abs(red - (await redOf(data))), file).toBeLessThan(5);
     }
   }
 });
@@ -117,10 +163,10 @@ test('animations keep their frames or their file, as small pictures do', async (
     ['动图.webp', await moving().webp().toBuffer()],
   ] as const) {
     const kept = await make(name, data);
-    expect(kept.src).toMatchObject({width: 200, height: 120, images: []});
+    expect(kept).toMatchObject({width: 200, height: 120, images: []});
     expect((await stored(kept).metadata()).pages).toBe(3);
   }
-  const {src: tiny} = await make('点.png', await png(1, 1));
+  const tiny = await make('点.png', await png(1, 1));
   expect(tiny).toMatchObject({width: 1, height: 1, images: []});
 
   const still = await png(300, 200);
@@ -132,20 +178,20 @@ test('animations keep their frames or their file, as small pictures do', async (
   const at = still.indexOf('IDAT') - 4;
   const parts = [still.subarray(0, at), control, still.subarray(at)];
   const apng = await make('动.png', Buffer.concat(parts));
-  expect(apng.src).toMatchObject({width: 300, height: 200, images: []});
+  expect(apng).toMatchObject({width: 300, height: 200, images: []});
 });
 
 test('a format is what the content says, 16 bits and AVIF too', async () => {
   const {make} = createStore();
   const photo = await noisy(400, 300).jpeg().toBuffer();
-  expect((await make('照片.png', photo)).src.src).toMatch(/\.jpg$/);
+  expect((await make('照片.png', photo)).original).toMatch(/\.jpg$/);
   const deep = noisy(400, 300).toColourspace('rgb16').png();
-  const {src} = await make('深.png', await deep.toBuffer());
-  expect(src.src).toMatch(/\.png$/);
-  expect(src.images).not.toEqual([]);
+  const {original, images} = await make('深.png', await deep.toBuffer());
+  expect(original).toMatch(/\.png$/);
+  expect(images).not.toEqual([]);
   const small = await noisy(64, 48).avif({effort: 0}).toBuffer();
   const asIs = {width: 64, height: 48, images: []};
-  expect((await make('新.avif', small)).src).toMatchObject(asIs);
+  expect(await make('新.avif', small)).toMatchObject(asIs);
 });
 
 test('a broken or enormous image says what is wrong', async () => {
@@ -175,15 +221,14 @@ test('a broken or enormous image says what is wrong', async () => {
 test('development shows originals and encodes nothing', async () => {
   const siteDir = siteWith({'大.png': await png(900, 400)});
   const resourcePath = path.join(siteDir, '大.png');
-  const others = [{test: /\.png$/}];
-  const rules = answerRequests(picture(sizes), siteDir, true, others);
-  const {value, notes} = await respond(rules, {resourcePath}, 1);
-  const {src} = (value as {src: {src: string}}).src;
+  const kind = pictureKind(widths);
+  const {value, emitted} = await loadFile(kind, siteDir, {resourcePath}, true);
+  const {src} = (value as PictureModule).src;
   expect(src).toMatch(/^\/base\/assets\/images\/[\da-f]+\.png$/);
-  expect(value).toEqual({
+  expect(value).toMatchObject({
     src: {src, width: 900, height: 400, images: [], avif: []},
   });
-  expect(Object.keys(notes)).toEqual([src.replace('/base/', '')]);
+  expect(Object.keys(emitted)).toEqual([src.replace('/base/', '')]);
   const stored = fs.readdirSync(storeFolder(siteDir));
   const endings = stored.map((name) => path.extname(name)).sort();
   expect(endings).toEqual(['.json', '.png']);
@@ -192,7 +237,7 @@ test('development shows originals and encodes nothing', async () => {
 test('encodings that no build used for a month are dropped', async () => {
   const {siteDir, make} = createStore();
   const keyOf = async (width: number) =>
-    (await make('图.png', await png(width, 60))).src.src.split('.')[0] ?? '';
+    (await make('图.png', await png(width, 60))).original.split('.')[0] ?? '';
   const used = await keyOf(300);
   await keyOf(301);
   const recent = await keyOf(302);
@@ -205,6 +250,68 @@ test('encodings that no build used for a month are dropped', async () => {
     }
   }
   await pruneStore(siteDir, [`${used}.png`]);
-  const left = fs.readdirSync(folder).map((name) => name.split('.')[0]);
-  expect(new Set(left)).toEqual(new Set([used, recent]));
+  const kept = fs.readdirSync(folder).map((name) => name.split('.')[0]);
+  expect(new Set(kept)).toEqual(new Set([used, recent]));
+});
+
+test('an import is the address of its best file, too', async () => {
+  const siteDir = siteWith({'大.png': await png(900, 400)});
+  const resourcePath = path.join(siteDir, '大.png');
+  const {value} = await loadFile(pictureKind(widths), siteDir, {resourcePath});
+  const {src, default: address} = value as PictureModule & {default: string};
+  expect(src.images.map(({width}) => width)).toEqual([480, 800, 900]);
+  expect(address).toBe(src.images.at(-1)?.path);
+  expect(String(value)).toBe(address);
+});
+
+test('our loader takes the place of ideal-image’s, wherever it is installed', () => {
+  const loader = fileLoader(pictureKind(widths), '/site', false);
+  const conditions = {test: /\.png$/, issuer: {and: [/\.mdx$/]}};
+  const others = [
+    undefined,
+    '...' as const,
+    {test: /\.css$/, use: ['css-loader']},
+    {test: /\.zip$/, use: [{loader: 'file-loader'}]},
+    {test: /\.svg$/, oneOf: []},
+  ];
+  for (const folder of [
+    '/site/node_modules',
+    'C:\\site\\node_modules',
+    '/site/node_modules/.pnpm/@docusaurus+lqip-loader@3.9.2/node_modules',
+  ]) {
+    const slash = folder.includes('\\') ? '\\' : '/';
+    const installed = (name: string) =>
+      [folder, '@docusaurus', name, 'lib', 'index.js'].join(slash);
+    const use = [
+      installed('lqip-loader'),
+      {loader: installed('responsive-loader'), options: {quality: 70}},
+    ];
+    for (const idealImage of [
+      {...conditions, use},
+      {...conditions, use: use.slice(1)},
+    ]) {
+      const rules = replaceIdealImageLoaders([idealImage, ...others], loader);
+      expect(rules).toEqual([{...conditions, use: loader}, ...others]);
+    }
+  }
+  expect(replaceIdealImageLoaders(others, loader)).toEqual(others);
+});
+
+test('the build says where ideal-image belongs, and what has no effect', async () => {
+  const check = (...plugins: object[]) =>
+    checkIdealImage({plugins} as unknown as BuildProps);
+  const ours = {name: 'pictures', options: {}};
+  const idealImage = (options: object) => ({
+    name: 'docusaurus-plugin-ideal-image',
+    options: {id: 'default', disableInDev: false, ...options},
+  });
+  const warnings = await warningsOf(() => {
+    check(ours);
+    check(idealImage({}), ours);
+    check(idealImage({quality: 70, max: 1030}), ours);
+  });
+  expect(warnings).toEqual([expect.stringContaining('「quality、max」')]);
+  expect(() => check(ours, idealImage({}))).toThrow(
+    '移到 ...capabilities.plugins 的前面',
+  );
 });

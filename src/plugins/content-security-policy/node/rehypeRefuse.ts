@@ -2,7 +2,7 @@ import type {Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {findTags, isJsx} from '../../../lib/node/markdownTree';
-import {lineOf} from '../../../lib/node/markdownAddress';
+import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
 import {originOf} from './policy';
 
@@ -20,7 +20,7 @@ function removeScripts(tree: Root, {path, cwd}: ArticleFile): void {
       return undefined;
     }
     remind({
-      where: lineOf(cwd, path, node.position?.start.line),
+      where: sourceLocation(cwd, path, node.position?.start.line),
       what: '文章里的脚本不会运行，已经去掉',
       fix: '删去这段 <script>；要用脚本，请写成组件，放进 src/components。',
     });
@@ -40,7 +40,7 @@ function remindOfFrames(
     const origin = originOf(address);
     if (!origin || !allowedFrames.includes(origin)) {
       remind({
-        where: lineOf(cwd, path, line),
+        where: sourceLocation(cwd, path, line),
         what: `嵌入的「${address}」不会显示`,
         fix: `改成普通链接；确实要嵌入，就把 ${origin ?? '它的网址'} 加进 src/site/origins.ts。`,
       });

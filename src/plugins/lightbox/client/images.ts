@@ -2,27 +2,27 @@ import {translate} from '@docusaurus/Translate';
 
 import {zoom} from './settings';
 
-/** medium-zoom's own name for an image that zooms. */
-const mark = 'medium-zoom-image';
+/** medium-zoom's own class for an image that zooms. */
+const attachedClass = 'medium-zoom-image';
 
-/** Images that zoom, except where a click already does something else. */
-const zoomable = `img:is(${zoom.selector}):not([data-no-zoom], :is(a, button, summary, [data-no-zoom]) *)`;
+/** Selects the images that zoom: none where a click does something else. */
+const zoomableSelector = `img:is(${zoom.selector}):not([data-no-zoom], :is(a, button, summary, [data-no-zoom]) *)`;
 
 /** Whether an element is an image that zooms. */
 export const isZoomable = (
   target: EventTarget | null,
 ): target is HTMLImageElement =>
-  target instanceof Element && target.matches(zoomable);
+  target instanceof Element && target.matches(zoomableSelector);
 
 const zoomableImages = () =>
-  Array.from(document.querySelectorAll<HTMLImageElement>(zoomable));
+  Array.from(document.querySelectorAll<HTMLImageElement>(zoomableSelector));
 
-/** Those that zoom, except in a closed tab or details element. */
+/** The images that zoom, without those in a closed tab or details element. */
 export const visibleImages = (): HTMLImageElement[] =>
   zoomableImages().filter((image) => image.getClientRects().length > 0);
 
 /** Alternative text or title of an image, or else its position on the page. */
-export function nameOf(image: HTMLImageElement): string {
+export function accessibleName(image: HTMLImageElement): string {
   const position = String(zoomableImages().indexOf(image) + 1);
   const unnamed = translate(
     {id: 'site.lightbox.unnamed', message: '图片 {position}'},
@@ -37,18 +37,18 @@ export function nameOf(image: HTMLImageElement): string {
  */
 export function attachImages(): void {
   for (const image of zoomableImages()) {
-    if (!image.classList.contains(mark)) {
-      image.classList.add(mark);
+    if (!image.classList.contains(attachedClass)) {
+      image.classList.add(attachedClass);
       image.tabIndex = 0;
       image.setAttribute('role', 'button');
       image.setAttribute('aria-haspopup', 'dialog');
       const label = translate(
         {id: 'site.lightbox.open', message: '放大图片：{name}'},
-        {name: nameOf(image)},
+        {name: accessibleName(image)},
       );
       image.setAttribute('aria-label', label);
       if (!image.alt) {
-        // An empty one declares a decoration, which cannot be a button.
+        // An empty alt declares decoration, which cannot be a button.
         image.removeAttribute('alt');
       }
     }

@@ -6,31 +6,33 @@ import {claimLoad} from '../../../lib/shared/claimLoad';
 import {attachImages, isZoomable} from './images';
 import type * as viewerModule from './viewer';
 
+/** The viewer's code, once it has been used. */
 let viewer: typeof viewerModule | undefined;
-let wanted: HTMLImageElement | undefined;
+/** The last image that the visitor has asked for on this page. */
+let requestedImage: HTMLImageElement | undefined;
 
-const load = () => import(/* webpackChunkName: "lightbox" */ './viewer');
+const loadViewer = () => import(/* webpackChunkName: "lightbox" */ './viewer');
 
-/** Fetches the viewer before the click, which reports a failure. */
-function prepare({target}: Event): void {
+/** Downloads the viewer when a click may follow, which reports a failure. */
+function prefetchViewer({target}: Event): void {
   if (isZoomable(target)) {
-    load().catch(() => {});
+    loadViewer().catch(() => {});
   }
 }
 
-/** Opens the last image asked for; without a viewer, the file itself. */
+/** Opens an image in the viewer; where that cannot be loaded, its file. */
 async function open(image: HTMLImageElement): Promise<void> {
-  wanted = image;
+  requestedImage = image;
   try {
-    viewer = await load();
-    if (wanted === image && image.isConnected) {
+    viewer = await loadViewer();
+    if (requestedImage === image && image.isConnected) {
       viewer.openPicture(image);
     }
   } catch {
     // The visitor is offline, or a new release has replaced the chunk.
     const request = fetch(image.src, {method: 'HEAD'});
-    const answer = await request.catch(() => undefined);
-    if (answer?.ok !== false) {
+    const response = await request.catch(() => undefined);
+    if (response?.ok !== false) {
       // The file is there or on another host, or the browser says why not.
       window.location.assign(image.src);
     } else if (claimLoad(window)) {
@@ -61,11 +63,11 @@ function handleKeydown(event: KeyboardEvent): void {
 
 function start(): void {
   document.documentElement.dataset.zoomState = 'closed';
-  // Ahead of React, whose <details> keeps clicks for itself.
+  // Capturing, as the framework's <details> stops clicks on their way up.
   document.addEventListener('click', handleClick, {capture: true});
   document.addEventListener('keydown', handleKeydown, {capture: true});
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, prepare, {passive: true});
+    document.addEventListener(type, prefetchViewer, {passive: true});
   }
   attachImages();
   // Tabs, details, scripts and the next pages mount others later.
@@ -73,13 +75,13 @@ function start(): void {
   observer.observe(document.body, {childList: true, subtree: true});
 }
 
-/** An open picture, or one about to open, never outlives its page. */
+/** Closes an open picture, and gives up one that is about to open. */
 export function onRouteUpdate(): void {
-  wanted = undefined;
+  requestedImage = undefined;
   viewer?.dismissPicture();
 }
 
-/** The first call comes with hydration: nothing before it touches the page. */
+/** Starts with hydration, after the first call: React owns the page before. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
   if (!change.previousLocation) {
     start();

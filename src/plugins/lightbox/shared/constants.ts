@@ -1,6 +1,6 @@
 /**
  * Times and thresholds of the specification; its z-index is in styles.css, its
- * colours are in src/site/zoom.ts.
+ * colours are the site's, in `themeConfig.zoom`.
  */
 export const zoomConstants = {
   /** Of opening, releasing and closing, as in styles.css; ms. */

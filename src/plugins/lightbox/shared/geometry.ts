@@ -18,10 +18,17 @@ export function fitScale(onPage: Size, fileWidth: number, stage: Size): number {
   );
 }
 
-/** The middle between two fingers and their distance; for one, its place. */
-export function spanOf(a: Point, b = a): {middle: Point; distance: number} {
+/**
+ * The middle between two points and their distance, which is at least 1, so that
+ * it can be divided by. A single point is its own middle.
+ */
+export function spanBetween(
+  first: Point,
+  second = first,
+): {middle: Point; distance: number} {
+  const [across, down] = [first.x - second.x, first.y - second.y];
   return {
-    middle: {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2},
-    distance: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1),
+    middle: {x: (first.x + second.x) / 2, y: (first.y + second.y) / 2},
+    distance: Math.max(Math.hypot(across, down), 1),
   };
 }

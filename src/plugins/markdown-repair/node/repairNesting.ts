@@ -2,7 +2,7 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 
 import {raw} from '../../../lib/node/esmPackages.cjs';
 import {isJsx, type Jsx} from '../../../lib/node/markdownTree';
-import {lineOf} from '../../../lib/node/markdownAddress';
+import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {type Message, remind} from '../../../lib/node/message';
 
 /** Nodes that the HTML parser does not know and leaves in their place. */
@@ -132,7 +132,11 @@ export function repairNesting() {
     }
     for (const tag of findBroken(tree, parsed)) {
       const name = nameOf(tag);
-      const where = lineOf(file.cwd, file.path, tag.position?.start.line);
+      const where = sourceLocation(
+        file.cwd,
+        file.path,
+        tag.position?.start.line,
+      );
       const matter = matters[name];
       if (matter) {
         remind({where, ...matter});

@@ -3,7 +3,9 @@
 import {fileURLToPath} from 'node:url';
 import jiti from 'jiti';
 
-/** @type {typeof import('./encode')} */
-const {encode} = jiti(fileURLToPath(import.meta.url))('./encode.ts');
+const load = jiti(fileURLToPath(import.meta.url));
 
-export default encode;
+/** @type {typeof import('./encodePicture')} */
+const {encodePicture} = load('./encodePicture.ts');
+
+export default encodePicture;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import {decode, from, isOpaque, type Pixels} from './variants';
+import {decode, dropOpaqueAlpha} from './pixels';
 
 /** By sharp's name of the format, whatever the file's name says. */
 const extensions: Record<string, string> = {
@@ -15,24 +15,13 @@ const extensions: Record<string, string> = {
 /** Twice the pixels of a panorama of 12 000 × 4000; phones give up earlier. */
 const mostPixels = 100e6;
 
-/** Animated PNG: an acTL chunk ahead of the pixels. sharp reads one frame. */
+/**
+ * An animated PNG has an acTL chunk ahead of its pixels, of which sharp says
+ * nothing, as it reads the first frame only.
+ */
 function isAnimatedPng(source: Buffer): boolean {
   const control = source.indexOf('acTL');
   return control !== -1 && control < source.indexOf('IDAT');
-}
-
-/** Removes an alpha channel that says nothing, as AVIF would keep it. */
-async function dropOpaqueAlpha(pixels: Pixels): Promise<Pixels> {
-  const {data, info} = pixels;
-  if (isOpaque(pixels)) {
-    return pixels;
-  }
-  for (let at = info.channels - 1; at < data.length; at += info.channels) {
-    if (data[at] !== 255) {
-      return pixels;
-    }
-  }
-  return decode(from(pixels).removeAlpha());
 }
 
 /**
@@ -60,12 +49,13 @@ export async function inspect(source: Buffer) {
         '请缩小，或切成几张',
     );
   }
-  const animated = pages > 1 || isAnimatedPng(source);
-  const isRaster = ['png', 'jpg'].includes(extension) && !animated;
+  const isAnimated = pages > 1 || isAnimatedPng(source);
+  const isToBeEncoded = ['png', 'jpg'].includes(extension) && !isAnimated;
   const image = sharp(source, {failOn: 'error'});
-  // Statistics decode, too, and do not keep all pixels of a large drawing.
-  const decoded = isRaster ? decode(image.autoOrient()) : image.stats();
-  const read = await decoded.catch(() => {
+  // Reading the statistics decodes every pixel, too, and so finds damage, but
+  // does not keep the pixels of a large drawing in memory.
+  const reading = isToBeEncoded ? decode(image.autoOrient()) : image.stats();
+  const read = await reading.catch(() => {
     throw new Error('图片数据不完整或已损坏');
   });
   return {
@@ -73,9 +63,11 @@ export async function inspect(source: Buffer) {
     /** Upright, in pixels. */
     width,
     height,
-    /** EXIF asks the viewer to rotate or mirror, or the colours are for print. */
-    unusual: orientation > 1 || space === 'cmyk',
-    animated,
+    /** Whether EXIF asks the viewer to rotate or mirror it. */
+    isTurned: orientation > 1,
+    /** Whether its colours are for print. */
+    isCmyk: space === 'cmyk',
+    isAnimated,
     /** Missing where nothing is to be encoded. */
     pixels: 'data' in read ? await dropOpaqueAlpha(read) : undefined,
   };

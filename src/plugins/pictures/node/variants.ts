@@ -1,20 +1,24 @@
-import sharp, {type OutputInfo, type Sharp} from 'sharp';
+import type {WebpOptions} from 'sharp';
+
+import {decode, fromPixels, type Pixels} from './pixels';
 
 /**
  * How a raster picture is encoded, except its widths, which are in the config.
- * All of it is part of the name of each stored file.
+ * All of it is part of the name of each stored file, so that a change here
+ * encodes all pictures anew.
  */
 export const recipe = {
   /** To be counted up when the code that follows the recipe changes. */
-  version: 10,
+  version: 11,
 
   /**
-   * JPEG-like pictures, and resized screenshots, stay free of visible loss.
-   * More effort takes twice the time for two hundredths of a screenshot.
+   * WebP with loss that nobody sees. More effort takes twice the time for two
+   * hundredths of a screenshot.
    */
-  lossy: {quality: 78, effort: 2},
+  lossyScreenshot: {quality: 78, effort: 2},
+  lossyPhotograph: {quality: 78, effort: 2},
 
-  /** Screenshots at their own size: sharp text, mostly smaller than lossy. */
+  /** WebP without loss. */
   lossless: {lossless: true, effort: 1},
 
   /**
@@ -33,112 +37,163 @@ export const recipe = {
   /** WebP has 14 bits for each side. */
   webpLimit: 16383,
 
-  /**
-   * A narrower variant must be at least this much lighter than the next wider
-   * one, or it is dropped: it would be worse and not faster.
-   */
-  worthwhile: 0.9,
+  /** A narrower file must have fewer than this share of a wider one's bytes. */
+  gainingShare: 0.9,
 
   /** Of the picture that is shown, enlarged, until the real one has loaded. */
-  tiny: {width: 10},
+  placeholder: {width: 10},
 } as const;
 
-/** One width of a picture, in pixels. */
-export type Encoded = {
-  width: number;
-  webp: Buffer;
-  /** Only where it is lighter. */
-  avif?: Buffer;
+/** A picture to encode, upright and in sRGB. */
+export type DecodedPicture = {
+  pixels: Pixels;
+  /** Taken for a screenshot; any other picture is taken for a photograph. */
+  isPng: boolean;
 };
 
-/** Widths to try for a picture that is `width` pixels wide, ascending. */
-export function widthsFor(width: number, sizes: readonly number[]): number[] {
-  const widest = Math.min(width, sizes.at(-1) ?? width);
-  // A candidate within a tenth of the widest would save next to nothing.
-  return [...sizes.filter((each) => each < widest * 0.9), widest];
-}
+/** A picture in one of its widths. */
+type ResizedPicture = DecodedPicture & {isOwnSize: boolean};
 
-/** Whether a smaller file is worth having beside a larger one. */
-const isWorthwhile = (small: Buffer, large: Buffer) =>
-  small.length < large.length * recipe.worthwhile;
-
-/** Keeps, from the widest down, the variants that are worth a file. */
-export function keepWorthwhile(ascending: Encoded[]): Encoded[] {
-  return ascending.reduceRight<Encoded[]>((kept, each) => {
-    const [wider] = kept;
-    return !wider || isWorthwhile(each.webp, wider.webp)
-      ? [each, ...kept]
-      : kept;
-  }, []);
-}
-
-/** Decoded pixels, so that each encoding need not decode or resize anew. */
-export type Pixels = {data: Buffer; info: OutputInfo};
-
-/** By the channels alone, as `inspect` removes an alpha that says nothing. */
-export const isOpaque = ({info}: Pixels): boolean => info.channels % 2 === 1;
-
-/** The start of a pipeline that reads decoded pixels. */
-export const from = ({data, info}: Pixels) =>
-  // A resize says so of data with alpha, and has undone it.
-  sharp(data, {raw: {...info, premultiplied: false}});
-
-export const decode = (image: Sharp): Promise<Pixels> =>
-  image.raw().toBuffer({resolveWithObject: true});
+/** The WebP with loss that a picture takes. */
+export const lossyFor = ({
+  isPng,
+}: Pick<DecodedPicture, 'isPng'>): WebpOptions =>
+  isPng ? recipe.lossyScreenshot : recipe.lossyPhotograph;
 
 /**
- * Encodes an upright picture as WebP in the widths worth serving, ascending.
+ * Whether a WebP without loss is tried beside the one with loss: the sharp text
+ * of a screenshot at its own size mostly makes it the lighter of the two.
+ */
+const mayBeLossless = ({isPng, isOwnSize}: ResizedPicture) =>
+  isPng && isOwnSize;
+
+/** Whether phones are offered an AVIF. */
+function hasAvif({pixels, isOwnSize}: ResizedPicture): boolean {
+  const {width} = pixels.info;
+  const isPhoneWidth =
+    width >= recipe.narrowestAvif && width <= recipe.widestAvif;
+  return isPhoneWidth && !isOwnSize;
+}
+
+/** Widths to try for a picture that is `width` pixels wide, ascending. */
+export function widthsFor(width: number, widths: readonly number[]): number[] {
+  const widest = Math.min(width, widths.at(-1) ?? width);
+  // A width within a tenth of the widest would save next to nothing.
+  const narrower = widths.filter((candidate) => candidate < widest * 0.9);
+  return [...narrower, widest];
+}
+
+/** An encoded file of a picture, and its width in pixels. */
+export type EncodedFile = {data: Buffer; width: number};
+
+/** @param narrower WebP with loss of the next narrower width */
+async function encodeWebp(
+  picture: ResizedPicture,
+  narrower: EncodedFile | undefined,
+): Promise<Buffer> {
+  const encodeLossy = () =>
+    fromPixels(picture.pixels).webp(lossyFor(picture)).toBuffer();
+  if (!mayBeLossless(picture)) {
+    return encodeLossy();
+  }
+  const lossless = await fromPixels(picture.pixels)
+    .webp(recipe.lossless)
+    .toBuffer();
+  // With loss, the wider of two files is the heavier one. So where the narrower
+  // file is heavier than this, there is no need to encode with loss, too.
+  if (narrower && lossless.length < narrower.data.length) {
+    return lossless;
+  }
+  const lossy = await encodeLossy();
+  return lossless.length < lossy.length ? lossless : lossy;
+}
+
+async function encodeWebps(pictures: ResizedPicture[]): Promise<EncodedFile[]> {
+  const encoded: EncodedFile[] = [];
+  for (const picture of pictures) {
+    const data = await encodeWebp(picture, encoded.at(-1));
+    encoded.push({data, width: picture.pixels.info.width});
+  }
+  return encoded;
+}
+
+function encodeAvifs(pictures: ResizedPicture[]): Promise<EncodedFile[]> {
+  const encoding = pictures.filter(hasAvif).map(async ({pixels}) => {
+    const data = await fromPixels(pixels).avif(recipe.phoneAvif).toBuffer();
+    return {data, width: pixels.info.width};
+  });
+  return Promise.all(encoding);
+}
+
+/** Whether a file is so much lighter than a wider one that it is published. */
+const gainsOver = (file: EncodedFile, wider: EncodedFile): boolean =>
+  file.data.length < wider.data.length * recipe.gainingShare;
+
+/**
+ * Chooses the files that a browser may choose from, ascending in width. Each
+ * width is asked by itself whether it gains over the next wider file that is
+ * published; the widest, over the original.
  *
- * @returns none when WebP cannot hold it
+ * @param webps ascending in width
+ * @returns none if no width gains; otherwise the last is the widest WebP or, if
+ * that does not gain, the original
+ */
+export function chooseImages(
+  webps: EncodedFile[],
+  original: EncodedFile,
+): EncodedFile[] {
+  const chosen: EncodedFile[] = [];
+  for (const webp of [...webps].reverse()) {
+    if (gainsOver(webp, chosen[0] ?? original)) {
+      chosen.unshift(webp);
+    }
+  }
+  // Without it, browsers would enlarge a narrower file.
+  const isWidestMissing = chosen.at(-1) !== webps.at(-1);
+  return chosen.length > 0 && isWidestMissing ? [...chosen, original] : chosen;
+}
+
+/** Chooses the AVIFs that gain over what a phone would load in their place. */
+export function chooseAvifs(
+  avifs: EncodedFile[],
+  images: EncodedFile[],
+): EncodedFile[] {
+  return avifs.filter((avif) => {
+    const inItsPlace = images.find(({width}) => width >= avif.width);
+    return inItsPlace !== undefined && gainsOver(avif, inItsPlace);
+  });
+}
+
+/**
+ * Encodes a picture, and chooses what is worth serving.
+ *
+ * @param widths pixels to encode, ascending
+ * @returns no files when WebP cannot hold it, or nothing gains over the original
  */
 export async function encodeVariants(
-  pixels: Pixels,
-  isPng: boolean,
-  sizes: readonly number[],
-): Promise<Encoded[]> {
-  const picture = pixels.info;
-  const widths = widthsFor(picture.width, sizes);
-  const scale = (widths.at(-1) ?? 0) / picture.width;
-  if (Math.max(picture.width, picture.height) * scale > recipe.webpLimit) {
-    return [];
+  picture: DecodedPicture,
+  original: EncodedFile,
+  widths: readonly number[],
+): Promise<{images: EncodedFile[]; avif: EncodedFile[]}> {
+  const {width: ownWidth, height: ownHeight} = picture.pixels.info;
+  const encodedWidths = widthsFor(ownWidth, widths);
+  const scale = (encodedWidths.at(-1) ?? 0) / ownWidth;
+  if (Math.max(ownWidth, ownHeight) * scale > recipe.webpLimit) {
+    return {images: [], avif: []};
   }
-  const resize = async (width: number) =>
-    width === picture.width ? pixels : decode(from(pixels).resize({width}));
-  const resized = await Promise.all(widths.map(resize));
-  const encodeWebp = async (image: Pixels, narrower?: Buffer) => {
-    // A screenshot at its own size, in the lighter of two ways.
-    const exact =
-      isPng && image === pixels
-        ? await from(image).webp(recipe.lossless).toBuffer()
-        : undefined;
-    if (exact && narrower && exact.length < narrower.length) {
-      // A lossy file grows with its width.
-      return exact;
+  const resize = async (width: number): Promise<ResizedPicture> => {
+    if (width === ownWidth) {
+      return {...picture, isOwnSize: true};
     }
-    const lossy = await from(image).webp(recipe.lossy).toBuffer();
-    return exact && exact.length < lossy.length ? exact : lossy;
+    const pixels = await decode(fromPixels(picture.pixels).resize({width}));
+    return {...picture, pixels, isOwnSize: false};
   };
-  const encodeWebps = async () => {
-    const encoded: Encoded[] = [];
-    for (const image of resized) {
-      const webp = await encodeWebp(image, encoded.at(-1)?.webp);
-      encoded.push({width: image.info.width, webp});
-    }
-    return encoded;
-  };
-  const encodeAvif = async (image: Pixels) =>
-    image !== pixels &&
-    image.info.width >= recipe.narrowestAvif &&
-    image.info.width <= recipe.widestAvif
-      ? await from(image).avif(recipe.phoneAvif).toBuffer()
-      : undefined;
+  const resized = await Promise.all(encodedWidths.map(resize));
   // Side by side, as AVIF takes more than half of the time.
-  const [encoded, avifs] = await Promise.all([
-    encodeWebps(),
-    Promise.all(resized.map(encodeAvif)),
+  const [webps, avifs] = await Promise.all([
+    encodeWebps(resized),
+    encodeAvifs(resized),
   ]);
-  return keepWorthwhile(encoded).map((each) => {
-    const avif = avifs[encoded.indexOf(each)];
-    return avif && isWorthwhile(avif, each.webp) ? {...each, avif} : each;
-  });
+  const images = chooseImages(webps, original);
+  return {images, avif: chooseAvifs(avifs, images)};
 }

@@ -3,12 +3,12 @@ import type {Data, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {
-  importsOwn,
+  importsOrExports,
   isJsx,
   type JsxAttribute,
   jsxAttributes,
-  nameOf,
-  textOf,
+  attributeName,
+  literalText,
 } from '../../../lib/node/markdownTree';
 
 /** What remark-directive makes of `:spoiler[…]` and `:::spoiler`. */
@@ -37,7 +37,7 @@ export const hideDirectives = () => (tree: Root) => {
  * and of each element, HTML or JSX, with the class of wikis.
  */
 export const hideElements = () => (tree: HtmlRoot) => {
-  const isOurs = !importsOwn(tree, 'Spoiler');
+  const isOurs = !importsOrExports(tree, 'Spoiler');
   visit(tree, (node) => {
     if (node.type === 'element') {
       const classes = [node.properties.className ?? []].flat().join(' ');
@@ -47,8 +47,8 @@ export const hideElements = () => (tree: HtmlRoot) => {
       }
     } else if (isJsx(node)) {
       const isClass = (each: JsxAttribute) =>
-        /^class(Name)?$/.test(nameOf(each));
-      const classes = textOf(node.attributes.find(isClass)) ?? '';
+        /^class(Name)?$/.test(attributeName(each));
+      const classes = literalText(node.attributes.find(isClass)) ?? '';
       const isSpoiler = isOurs && node.name === 'Spoiler';
       if (isSpoiler) {
         node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';

@@ -13,7 +13,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** The answer of node/attachment.ts. */
+  /** The module that node/attachmentKind.ts writes. */
   readonly file: {
     href: string;
     /** The file's real name; a picture, which a click shows, has none. */
@@ -94,12 +94,12 @@ export default function Attachment({
   children,
   ...props
 }: Props): ReactNode {
-  const opens = name
+  const linkBehaviour = name
     ? {download: name, target: undefined, rel: undefined}
     : {target: '_blank', rel: 'noopener'};
   const link = (
     // eslint-disable-next-line @docusaurus/no-html-links -- a file, no route
-    <a {...props} {...opens} href={href}>
+    <a {...props} {...linkBehaviour} href={href}>
       {children}
     </a>
   );

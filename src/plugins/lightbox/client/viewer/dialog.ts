@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-import {nameOf} from '../images';
+import {accessibleName} from '../images';
 import styles from './styles.module.css';
 
 /** Everything around an open picture. */
@@ -20,11 +20,16 @@ function create(
 }
 
 /** A button whose icon is an SVG path in a view box of 24 by 24. */
-function createButton(title: string, icon: string, onclick: () => void) {
-  const names = {class: styles.button, title, 'aria-label': title};
-  const innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>`;
-  const button = create('button', {type: 'button', ...names});
-  return Object.assign(button, {innerHTML, onclick});
+function createButton(title: string, icon: string, onClick: () => void) {
+  const button = create('button', {
+    type: 'button',
+    class: styles.button,
+    title,
+    'aria-label': title,
+  });
+  button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>`;
+  button.addEventListener('click', onClick);
+  return button;
 }
 
 /**
@@ -53,13 +58,21 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
     'aria-hidden': 'true',
   });
   const caption = create('p');
-  const note = create('p', {role: 'status'});
-  const news = create('p', {class: styles.news, role: 'status'});
-  const text = create('div', {class: styles.text}, caption, note);
+  const failureNote = create('p', {role: 'status'});
+  /** Only for screen readers. */
+  const announcement = create('p', {
+    class: styles.announcement,
+    role: 'status',
+  });
+  const text = create('div', {class: styles.text}, caption, failureNote);
   const bar = create('div', {class: styles.bar}, previous, text, next);
-  const role = {role: 'dialog', 'aria-modal': 'true', tabindex: '-1'};
-  const names = {class: styles.dialog, ...role};
-  const element = create('div', names, closer, bar, news);
+  const attributes = {
+    class: styles.dialog,
+    role: 'dialog',
+    'aria-modal': 'true',
+    tabindex: '-1',
+  };
+  const element = create('div', attributes, closer, bar, announcement);
   document.body.append(element);
   const page = document.getElementById('__docusaurus');
   page?.setAttribute('inert', '');
@@ -68,39 +81,47 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
   /** Moves the focus to the next button, and never out of the dialog. */
   function moveFocus({shiftKey}: KeyboardEvent): void {
     const buttons = [closer, previous, next].filter(({hidden}) => !hidden);
-    const now = buttons.findIndex((one) => one === document.activeElement);
-    // From the dialog itself, forwards to the first, backwards to the last.
-    const to = shiftKey ? Math.max(now, 0) - 1 : now + 1;
-    buttons.at(to % buttons.length)?.focus();
+    const current = buttons.findIndex(
+      (button) => button === document.activeElement,
+    );
+    // From the dialog itself, which has the focus at first, forwards to the
+    // first button, backwards to the last.
+    const target = shiftKey ? Math.max(current, 0) - 1 : current + 1;
+    const {length} = buttons;
+    buttons[(target + length) % length]?.focus();
   }
-  const answers: Record<string, (event: KeyboardEvent) => void> = {
+  const keyActions: Record<string, (event: KeyboardEvent) => void> = {
     Escape: close,
     Tab: moveFocus,
     ArrowRight: () => step(1),
     ArrowLeft: () => step(-1),
   };
-  /** Answers an open picture's keys, and keeps them from the page's shortcuts. */
+  /** Acts on a key of the viewer; no key reaches the page's shortcuts. */
   function handleKeydown(event: KeyboardEvent): void {
     event.stopPropagation();
-    const answer = answers[event.key];
-    if (answer && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const action = keyActions[event.key];
+    if (action && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
-      answer(event);
+      action(event);
     }
   }
-  // Capturing on the window: before every other listener.
+  // Capturing on the window, it is called before every other listener.
   window.addEventListener('keydown', handleKeydown, true);
 
   return {
-    /** Shows which of the images this is, and announces each except the first. */
+    /**
+     * Shows the name of the image and its position. A screen reader reads the
+     * dialog's name when it opens; further images are announced.
+     */
     describe(image: HTMLImageElement, images: HTMLImageElement[]): void {
-      const name = nameOf(image);
+      const name = accessibleName(image);
       const words = image.alt || image.title;
       const position = images.indexOf(image) + 1;
       const count = images.length;
       const isAlone = count === 1;
-      if (element.hasAttribute('aria-label')) {
-        news.textContent = translate(
+      const isOpen = element.hasAttribute('aria-label');
+      if (isOpen) {
+        announcement.textContent = translate(
           {
             id: 'site.lightbox.place',
             message: '第 {position} 张，共 {count} 张：{name}',
@@ -117,12 +138,12 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
       next.hidden = isAlone;
       counter.textContent = `${position} / ${count}`;
       caption.replaceChildren(...(isAlone ? [] : [counter]), words);
-      note.textContent = '';
+      failureNote.textContent = '';
       bar.hidden = isAlone && !words;
     },
-    sayFailure(): void {
+    showFailure(): void {
       bar.hidden = false;
-      note.textContent = translate({
+      failureNote.textContent = translate({
         id: 'site.lightbox.failure',
         message: '原图加载失败，现在显示小图。',
       });

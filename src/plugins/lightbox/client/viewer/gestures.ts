@@ -1,9 +1,9 @@
 import {gestures, zoomConstants} from '../../shared/constants';
-import {clamp, spanOf, type Point} from '../../shared/geometry';
-import {fitted, type Picture} from './picture';
+import {clamp, type Point, spanBetween} from '../../shared/geometry';
+import {fitted, type OpenPicture} from './openPicture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
-const pointOf = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
+const toPoint = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
 
 const isAtRest = () => ['open', 'released'].includes(currentState());
 
@@ -13,93 +13,101 @@ const isAtRest = () => ['open', 'released'].includes(currentState());
  */
 export function watchGestures(
   image: HTMLImageElement,
-  picture: Picture,
+  picture: OpenPicture,
   close: () => void,
   signal: AbortSignal,
 ): void {
   const {shown} = picture;
-  const down = new Map<number, Point>();
+  /** The pointers that are down, by their identifiers. */
+  const pointers = new Map<number, Point>();
+  /** Where the first of them went down. */
   let start: Point = fitted;
-  /** Where a fitted picture is held. */
-  let held = fitted;
+  /** How a fitted picture is shown while it is held. */
+  let heldView = fitted;
   let isTouch = false;
   /** What the last press has become: it begins as a plain click. */
-  let kind: 'click' | 'drag' | 'pinch' = 'click';
+  let gesture: 'click' | 'drag' | 'pinch' = 'click';
   /** Until a press grabs, or a tap closes. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTap = {x: 0, y: 0, time: -Infinity};
 
-  const span = () => {
-    const [first = start, second] = down.values();
-    return spanOf(first, second);
+  const currentSpan = () => {
+    const [first = start, second] = pointers.values();
+    return spanBetween(first, second);
   };
 
   function grab(): void {
     // A finger that has moved already is swiping.
-    if (!(isTouch && kind === 'drag') && !picture.isEnlarged()) {
-      held = {...fitted, zoom: picture.grabZoom()};
-      picture.show(held);
+    if (!(isTouch && gesture === 'drag') && !picture.isEnlarged()) {
+      heldView = {...fitted, zoom: picture.grabZoom()};
+      picture.show(heldView);
     }
-    kind = 'drag';
+    gesture = 'drag';
     enter('grabbed');
   }
 
   function handleDown(event: PointerEvent): void {
     const {pointerId, button, ctrlKey, metaKey} = event;
     clearTimeout(timer);
-    if (button !== 0 || ctrlKey || metaKey || down.size === 2) {
+    if (button !== 0 || ctrlKey || metaKey || pointers.size === 2) {
       return;
     }
-    if (down.size === 0) {
+    if (pointers.size === 0) {
       isTouch = event.pointerType === 'touch';
-      kind = 'click';
+      gesture = 'click';
       if (!isAtRest()) {
         return;
       }
-      start = pointOf(event);
-      held = fitted;
+      start = toPoint(event);
+      heldView = fitted;
       timer = setTimeout(grab, zoomConstants.pressDelay);
     } else {
-      kind = 'pinch';
+      gesture = 'pinch';
     }
-    down.set(pointerId, pointOf(event));
+    pointers.set(pointerId, toPoint(event));
     (event.target as Element).setPointerCapture(pointerId);
   }
 
   function handleMove(event: PointerEvent): void {
-    const point = pointOf(event);
-    const isNear = spanOf(start, point).distance < gestures.slop;
-    if ((kind === 'click' && isNear) || !down.has(event.pointerId)) {
+    const point = toPoint(event);
+    const isNear = spanBetween(start, point).distance < gestures.slop;
+    if ((gesture === 'click' && isNear) || !pointers.has(event.pointerId)) {
       return;
     }
-    kind = kind === 'pinch' ? kind : 'drag';
-    const before = span();
-    down.set(event.pointerId, point);
-    const after = span();
-    if (down.size === 2 || picture.isEnlarged()) {
+    if (gesture === 'click') {
+      gesture = 'drag';
+    }
+    const before = currentSpan();
+    pointers.set(event.pointerId, point);
+    const after = currentSpan();
+    if (pointers.size === 2 || picture.isEnlarged()) {
       const factor = after.distance / before.distance;
       // Without delay, except a grabbed picture that follows a mouse.
       shown.style.transition = 'none';
       picture.zoomBy(factor, before.middle, after.middle);
-    } else if (kind === 'drag' && (isTouch || currentState() === 'grabbed')) {
-      held = {...held, x: point.x - start.x, y: point.y - start.y};
+    } else if (
+      gesture === 'drag' &&
+      (isTouch || currentState() === 'grabbed')
+    ) {
+      heldView = {...heldView, x: point.x - start.x, y: point.y - start.y};
       shown.style.transition = isTouch ? 'none' : '';
-      picture.show(held);
+      picture.show(heldView);
     }
   }
 
   function handleUp({type, pointerId}: PointerEvent): void {
-    if (!down.delete(pointerId) || down.size > 0) {
+    if (!pointers.delete(pointerId) || pointers.size > 0) {
       return;
     }
     clearTimeout(timer);
     shown.style.transition = '';
-    const isDown = held.y >= Math.max(gestures.swipeClose, Math.abs(held.x));
+    const isSwipedDown =
+      heldView.y >= Math.max(gestures.swipeClose, Math.abs(heldView.x));
     // On pointercancel, the browser uses the finger for something else.
-    const isSwipe = isTouch && kind !== 'pinch' && type === 'pointerup';
-    if (isDown && isSwipe) {
+    const isSwipe = isTouch && gesture !== 'pinch' && type === 'pointerup';
+    if (isSwipedDown && isSwipe) {
       close();
-    } else if (kind !== 'click') {
+    } else if (gesture !== 'click') {
       picture.zoomBy(1, start);
       enterUntilSettled('released', () => enter('open'));
     }
@@ -114,9 +122,10 @@ export function watchGestures(
       event.preventDefault();
       // A touchpad sends small steps; a notch of a wheel, 100 pixels or more, is
       // limited to a step that the eye can follow.
-      const factor = 2 ** (-clamp(event.deltaY, -30, 30) / 50);
+      const distance = clamp(event.deltaY, -30, 30);
+      const factor = 2 ** (-distance / 50);
       if (isAtRest()) {
-        picture.zoomBy(factor, pointOf(event));
+        picture.zoomBy(factor, toPoint(event));
       }
     }
   }
@@ -125,7 +134,7 @@ export function watchGestures(
   function handleTap(point: Point, time: number): void {
     const isDouble =
       time - lastTap.time < gestures.doubleTapDelay &&
-      spanOf(lastTap, point).distance < gestures.doubleTapDistance;
+      spanBetween(lastTap, point).distance < gestures.doubleTapDistance;
     lastTap = {...point, time: isDouble ? -Infinity : time};
     if (isDouble) {
       picture.zoomBy(picture.isEnlarged() ? 0 : gestures.doubleTapZoom, point);
@@ -139,12 +148,16 @@ export function watchGestures(
     // Assistive technology clicks without a press, and without a detail.
     const isTap = isTouch && event.detail > 0;
     // The second half of a double tap or click on the page.
-    const isRest = currentState() === 'opening' && (isTap || event.detail > 1);
+    const endsDoubleClick =
+      currentState() === 'opening' && (isTap || event.detail > 1);
     if (isOnPicture && (event.ctrlKey || event.metaKey)) {
       window.open(image.src, '_blank', 'noopener');
-    } else if ((kind === 'click' || event.detail === 0) && !isRest) {
+    } else if (
+      (gesture === 'click' || event.detail === 0) &&
+      !endsDoubleClick
+    ) {
       if (isTap && isOnPicture) {
-        handleTap(pointOf(event), event.timeStamp);
+        handleTap(toPoint(event), event.timeStamp);
       } else {
         close();
       }

@@ -2,19 +2,26 @@ import {zoomConstants} from '../../shared/constants';
 import {visibleImages} from '../images';
 import {openDialog, type Dialog} from './dialog';
 import {watchGestures} from './gestures';
-import {createPicture} from './picture';
+import {createOpenPicture, type OpenPicture} from './openPicture';
 import {currentState, enter, enterUntilSettled} from './stage';
 
-/** The picture that is open. */
-let session: ReturnType<typeof present> | undefined;
+/** An image of the page that is open, with all that shows it. */
+type OpenImage = {
+  image: HTMLImageElement;
+  picture: OpenPicture;
+  dialog: Dialog;
+  /** Its abort removes listeners and timers, and ends a download. */
+  controller: AbortController;
+};
+
+let openImage: OpenImage | undefined;
 
 /** Shows an image inside a dialog, which stays open for the next one. */
-function present(image: HTMLImageElement, dialog: Dialog) {
+function present(image: HTMLImageElement, dialog: Dialog): OpenImage {
   dialog.describe(image, visibleImages());
-  /** Its abort removes listeners and timers, and ends a download. */
   const controller = new AbortController();
   const {signal} = controller;
-  const picture = createPicture(image, dialog, signal);
+  const picture = createOpenPicture(image, dialog, signal);
   watchGestures(image, picture, closePicture, signal);
   const {scrollX, scrollY} = window;
   const handleScroll = () => {
@@ -31,45 +38,49 @@ function present(image: HTMLImageElement, dialog: Dialog) {
 
 /** Closes the picture, even while it is opening. */
 function closePicture(): void {
-  if (session && currentState() !== 'closing') {
-    session.controller.abort();
-    session.dialog.remove();
-    session.picture.leave();
-    // It lays the page out, which is no part of the transition's time.
-    session.image.focus({preventScroll: true});
+  if (openImage && currentState() !== 'closing') {
+    openImage.controller.abort();
+    openImage.dialog.remove();
+    openImage.picture.leave();
+    // To focus an element lays the page out, which takes a while: so the time of
+    // the transition is counted from here.
+    openImage.image.focus({preventScroll: true});
     enterUntilSettled('closing', dismissPicture);
   }
 }
 
 /** Removes the picture at once, as when its page is about to be replaced. */
 export function dismissPicture(): void {
-  session?.controller.abort();
-  session?.picture.remove();
-  session?.dialog.remove();
-  session = undefined;
+  openImage?.controller.abort();
+  openImage?.picture.remove();
+  openImage?.dialog.remove();
+  openImage = undefined;
   enter('closed');
 }
 
-/** Replaces the open image with another one of the page, at once. */
-function step(way: 1 | -1): void {
-  const images = visibleImages();
-  const index = session ? images.indexOf(session.image) : -1;
-  const next = images[(index + way + images.length) % images.length];
-  if (!session || !next || next === session.image) {
+/** Replaces the open image with the next or the previous one of the page. */
+function step(direction: 1 | -1): void {
+  if (!openImage) {
     return;
   }
-  session.controller.abort();
-  session.picture.remove();
+  const images = visibleImages();
+  const index = images.indexOf(openImage.image) + direction;
+  const next = images[(index + images.length) % images.length];
+  if (!next || next === openImage.image) {
+    return;
+  }
+  openImage.controller.abort();
+  openImage.picture.remove();
   enter('open');
   // The visitor comes back to the page where the picture is.
   next.scrollIntoView({block: 'center', behavior: 'instant'});
-  session = present(next, session.dialog);
+  openImage = present(next, openImage.dialog);
 }
 
 /** Opens an image of the page, unless another one is open. */
 export function openPicture(image: HTMLImageElement): void {
   if (currentState() === 'closed') {
-    session = present(image, openDialog(closePicture, step));
+    openImage = present(image, openDialog(closePicture, step));
     enterUntilSettled('opening', () => enter('open'));
   }
 }

@@ -4,8 +4,8 @@ import {zoomConstants} from '../../shared/constants';
 type ZoomState =
   'closed' | 'opening' | 'open' | 'grabbed' | 'released' | 'closing';
 
-/** A frame on top of the transition, which begins with the next one. */
-const slack = 20;
+/** A transition begins with the next frame, and so ends a frame late; ms. */
+const frameTime = 20;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,12 +19,15 @@ export function enter(next: ZoomState): void {
 }
 
 /**
- * Enters a state that ends with a transition. By the clock: no transition runs
- * between equal transforms, in a hidden tab, or for visitors who prefer reduced
- * motion, for whom it ends at once.
+ * Enters a state that ends with a transition. A timer ends it and not the
+ * browser's event, because no transition runs between equal transforms or in a
+ * hidden tab. For visitors who prefer reduced motion it ends at once.
  */
 export function enterUntilSettled(next: ZoomState, settle: () => void): void {
   enter(next);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  timer = setTimeout(settle, isStill ? 0 : zoomConstants.transition + slack);
+  timer = setTimeout(
+    settle,
+    isStill ? 0 : zoomConstants.transition + frameTime,
+  );
 }

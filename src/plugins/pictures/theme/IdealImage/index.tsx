@@ -1,64 +1,79 @@
 // Change: server-rendered <picture> with native loading; upstream renders by
 // script and drops every prop (facebook/docusaurus#11659).
+/// <reference types="@docusaurus/plugin-ideal-image" />
 import type {Props as UpstreamProps} from '@theme/IdealImage';
 import Image from '@theme/MDXComponents/Img';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import type {Picture, Variant} from '../../shared/picture';
+import type {PictureModule, Variant} from '../../shared/pictureModule';
 import styles from './styles.module.css';
 
 type Props = Omit<UpstreamProps, 'img'> & {
-  readonly img: string | {default: string} | Picture;
+  /** An address where the bundler has taken the picture for any other file. */
+  readonly img: string | {default: string} | PictureModule;
 };
 
 const toSrcSet = (variants: Variant[]) =>
   variants.map(({path, width}) => `${path} ${width}w`).join(', ');
 
+/** The type of all variants; none if the original is one of them. */
+function typeOf(variants: Variant[]): string | undefined {
+  const areWebp = variants.every(({path}) => path.endsWith('.webp'));
+  return areWebp ? 'image/webp' : undefined;
+}
+
 /** A length in pixels: `300`, `"300"` or `"300px"`; NaN for any other. */
 const toPixels = (length: string | number = NaN) =>
   Number(String(length).replace(/px$/, ''));
 
-/** The size to show: the side that is not given follows the other. */
-function fit(
-  natural: Picture['src'],
+/**
+ * The width and height to show, of which the one that is not given follows the
+ * other, and what a browser needs to choose a file for them.
+ */
+function layOut(
+  natural: PictureModule['src'],
   {width, height, style, sizes}: Omit<Props, 'img'>,
 ) {
-  const given = style?.width ?? width;
-  const isShare = String(given).endsWith('%');
+  const givenWidth = style?.width ?? width;
+  const isShareOfColumn = String(givenWidth).endsWith('%');
   const scale = Math.min(
     toPixels(width) / natural.width || toPixels(height) / natural.height || 1,
     // A small picture of pixels may be enlarged: it stays sharp.
     natural.images.length > 0 ? 1 : Infinity,
   );
-  const size = {
-    width: Math.round(natural.width * scale),
-    height: toPixels(height) || Math.round(natural.height * scale),
-  };
-  const most = Math.min(natural.width, toPixels(style?.width) || size.width);
+  const shownWidth = Math.round(natural.width * scale);
+  const shownHeight = toPixels(height) || Math.round(natural.height * scale);
+  const greatestWidth = Math.min(
+    natural.width,
+    toPixels(style?.width) || shownWidth,
+  );
+  const widthWithin = (column: string) =>
+    isShareOfColumn
+      ? `min(${greatestWidth}px, (${column}) * ${parseFloat(String(givenWidth)) / 100})`
+      : `min(${greatestWidth}px, ${column})`;
   // The width of the text column, as src/css/custom.css sets it.
-  const [narrow, wide] = ['100vw - 2.5rem', '44.625rem'].map((column) => {
-    const share = isShare
-      ? `(${column}) * ${parseFloat(String(given)) / 100}`
-      : column;
-    return `min(${most}px, ${share})`;
-  });
+  const narrow = widthWithin('100vw - 2.5rem');
+  const wide = widthWithin('44.625rem');
   return {
-    ...size,
-    style: isShare ? {width: given, ...style} : style,
+    width: shownWidth,
+    height: shownHeight,
+    style: isShareOfColumn ? {width: givenWidth, ...style} : style,
     sizes: sizes ?? `(max-width: 996px) ${narrow}, ${wide}`,
   };
 }
 
 export default function IdealImage({img, ...props}: Props): ReactNode {
-  if (typeof img === 'string' || !('src' in img)) {
-    const src = typeof img === 'string' ? img : img.default;
-    return <Image {...props} src={src} />;
+  if (typeof img === 'string') {
+    return <Image {...props} src={img} />;
+  }
+  if (!('src' in img)) {
+    return <Image {...props} src={img.default} />;
   }
   const {src, images, avif} = img.src;
-  const {sizes, ...own} = {...props, ...fit(img.src, props), src};
+  const {sizes, ...imageProps} = {...props, ...layOut(img.src, props), src};
   if (images.length === 0) {
-    return <Image {...own} />;
+    return <Image {...imageProps} />;
   }
   const backgroundImage = img.preSrc && `url("${img.preSrc}")`;
   return (
@@ -71,14 +86,14 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
           sizes={sizes}
         />
       )}
-      <source type="image/webp" srcSet={toSrcSet(images)} sizes={sizes} />
+      <source type={typeOf(images)} srcSet={toSrcSet(images)} sizes={sizes} />
       <img
         loading="lazy"
         decoding="async"
-        {...own}
-        alt={own.alt}
-        className={clsx(styles.image, own.className)}
-        style={{backgroundImage, ...own.style}}
+        {...imageProps}
+        alt={imageProps.alt}
+        className={clsx(styles.image, imageProps.className)}
+        style={{backgroundImage, ...imageProps.style}}
       />
     </picture>
   );

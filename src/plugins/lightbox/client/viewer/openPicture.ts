@@ -4,16 +4,23 @@ import {zoom} from '../settings';
 import type {Dialog} from './dialog';
 import {currentState} from './stage';
 
-/** An open picture: its elements, and what moves them. */
-export type Picture = ReturnType<typeof createPicture>;
+// The stage is the part of the viewport above the dialog's bar. All points are in
+// CSS pixels of the viewport.
 
-/** Its centre, from the middle of the stage; `zoom` times the fitted size. */
+/** An open picture: its elements, and what moves them. */
+export type OpenPicture = ReturnType<typeof createOpenPicture>;
+
+/**
+ * How a picture is shown: its centre, from the middle of the stage, and its size,
+ * `zoom` times the fitted one.
+ */
 export type View = Point & {zoom: number};
 
 /** A picture that is fitted into the stage: nothing is enlarged yet. */
 export const fitted: View = {x: 0, y: 0, zoom: 1};
 
-const hidden = 'medium-zoom-image--hidden';
+/** medium-zoom's own class for the image on the page whose copy is open. */
+const hiddenClass = 'medium-zoom-image--hidden';
 
 /** Width of the file; with `srcset`, `naturalWidth` is what `sizes` says. */
 function fileWidthOf(image: HTMLImageElement): number {
@@ -45,22 +52,21 @@ function createElements(image: HTMLImageElement) {
 }
 
 /**
- * Raises an image onto the stage above its dialog's bar. Every point is in CSS
- * pixels of the viewport.
+ * Raises a copy of an image from the page onto the stage.
  *
- * @param signal - Stops the download of the original.
+ * @param signal stops the download of the original
  */
-export function createPicture(
+export function createOpenPicture(
   image: HTMLImageElement,
-  {barHeight, sayFailure}: Pick<Dialog, 'barHeight' | 'sayFailure'>,
+  {barHeight, showFailure}: Pick<Dialog, 'barHeight' | 'showFailure'>,
   signal: AbortSignal,
 ) {
   const {overlay, shown} = createElements(image);
   const {width, height} = image.getBoundingClientRect();
-  /** Before it is fitted: on the page, or else its own. */
+  /** The size from which it is fitted: that on the page, or else its own. */
   let base = {width: Math.max(width, 1), height: Math.max(height, 1)};
-  // Otherwise the file has not loaded, and the page has no size for it.
-  const isKnown = image.naturalWidth > 0 || image.hasAttribute('width');
+  // The page has no size for an image that has not loaded and says none.
+  const hasSizeOnPage = image.naturalWidth > 0 || image.hasAttribute('width');
   let fileWidth = fileWidthOf(image);
   let view = fitted;
   let stage: Size;
@@ -101,22 +107,23 @@ export function createPicture(
    * that fills the stage comes inside the stage.
    */
   function zoomBy(factor: number, point: Point, to = point): void {
-    // Up to the pixels of the file, and to a minimum for small files.
-    const max = Math.max(gestures.leastMaxZoom, fileWidth / size.width);
-    const zoom = clamp(view.zoom * factor, 1, max);
+    // Up to the pixels of the file; a small file may be enlarged further.
+    const most = Math.max(gestures.leastMaxZoom, fileWidth / size.width);
+    const zoom = clamp(view.zoom * factor, 1, most);
     const growth = zoom / view.zoom;
-    const place = (axis: 'x' | 'y', side: 'width' | 'height') => {
-      const middle = stage[side] / 2;
-      const from = point[axis] - middle - view[axis];
-      const reach = Math.max(0, (size[side] * zoom) / 2 - middle);
-      return clamp(to[axis] - middle - from * growth, -reach, reach);
+    const centreOn = (axis: 'x' | 'y', side: 'width' | 'height') => {
+      const stageMiddle = stage[side] / 2;
+      const fromCentre = point[axis] - stageMiddle - view[axis];
+      const centre = to[axis] - stageMiddle - fromCentre * growth;
+      const farthest = Math.max(0, (size[side] * zoom) / 2 - stageMiddle);
+      return clamp(centre, -farthest, farthest);
     };
-    view = {x: place('x', 'width'), y: place('y', 'height'), zoom};
+    view = {x: centreOn('x', 'width'), y: centreOn('y', 'height'), zoom};
     show(view);
   }
 
-  /** Puts the file that Markdown names in the picture's place, once decoded. */
-  async function sharpen(): Promise<void> {
+  /** Shows the file that Markdown names, once it is decoded. */
+  async function loadOriginal(): Promise<void> {
     const original = new Image();
     signal.addEventListener('abort', () => {
       original.src = '';
@@ -127,30 +134,31 @@ export function createPicture(
       return;
     }
     if (hasFailed) {
-      sayFailure();
+      showFailure();
     } else {
       shown.src = original.src;
       const {naturalWidth: width, naturalHeight: height} = original;
       fileWidth = Math.max(fileWidth, width);
-      base = isKnown ? base : {width, height};
+      base = hasSizeOnPage ? base : {width, height};
     }
-    // Of its own size, above a bar that a failure has made taller.
+    // The picture may have another size now, and the note of a failure has made
+    // the bar taller.
     measure();
     zoomBy(1, view);
   }
 
   measure();
-  // One that takes the place of another picture has no transition.
+  // A picture that takes the place of another one has no transition.
   if (currentState() !== 'open') {
     show(onPage());
   }
-  image.classList.add(hidden);
+  image.classList.add(hiddenClass);
   document.body.append(overlay, shown);
   // Reading the layout makes this the start of the transition.
   shown.getBoundingClientRect();
   show(fitted);
   if (image.src !== shown.src || image.naturalWidth === 0) {
-    void sharpen();
+    void loadOriginal();
   }
 
   return {
@@ -162,7 +170,7 @@ export function createPicture(
     isEnlarged: () => view.zoom > 1,
     /** The zoom of a fitted picture while it is grabbed. */
     grabZoom: () => 1 + (gestures.grabScale * base.width) / size.width,
-    /** Returns to its place on the page, with which it may then scroll. */
+    /** Goes back to its place on the page, and from then on scrolls with it. */
     leave(): void {
       const {scrollX, scrollY} = window;
       shown.style.position = 'absolute';
@@ -171,7 +179,7 @@ export function createPicture(
       show(onPage());
     },
     remove(): void {
-      image.classList.remove(hidden);
+      image.classList.remove(hiddenClass);
       overlay.remove();
       shown.remove();
     },

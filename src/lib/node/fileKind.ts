@@ -1,0 +1,59 @@
+import type {AddressedElement} from './markdownTree';
+
+/** An image or a link of an article whose address may lead to a file. */
+export type FileElement = AddressedElement & {
+  address: string;
+  /** Where the article has it: `docs/a.md:3`. */
+  where: string;
+  /** Whether it is written as HTML or JSX, and not in Markdown's own syntax. */
+  isTag: boolean;
+  /** Absolute paths that the address may mean. */
+  possiblePaths: string[];
+  /** Whether one of these is a file. */
+  isFound: boolean;
+};
+
+/** The module that an article imports in place of a file. */
+export type FileModule = {
+  /** Code in CommonJS. */
+  code: string;
+  /**
+   * Absolute paths of the files to publish, by the path below the base path at
+   * which each is published.
+   */
+  publishedFiles: Record<string, string>;
+};
+
+/** A kind of file that articles show or offer, such as pictures. */
+export type FileKind = {
+  /** Name in requests. */
+  name: 'picture' | 'attachment';
+  /** Name in messages. */
+  label: string;
+  /** What Markdown's own syntax for it is called in the tree. */
+  markdownNode: 'image' | 'link';
+  /** The tag for it in HTML and JSX, and the attribute with the address. */
+  tag: 'img' | 'a';
+  addressAttribute: 'src' | 'href';
+  /** Component of the theme that shows it, and the prop that takes its module. */
+  component: 'IdealImage' | 'Attachment';
+  moduleProp: 'img' | 'file';
+  /** Whether an address may lead to a file of this kind. */
+  mayLeadTo: (address: string) => boolean;
+  /** Reminds of, or throws for, what is wrong with an element of an article. */
+  check: (element: FileElement) => void;
+  /**
+   * Writes the module of a file.
+   *
+   * @throws Error whose Chinese message says why the file cannot be used
+   */
+  writeModule: (
+    file: string,
+    context: {
+      siteDir: string;
+      /** Whether a script or an article imports the file by itself. */
+      isImport: boolean;
+      isDevelopment: boolean;
+    },
+  ) => Promise<FileModule>;
+};

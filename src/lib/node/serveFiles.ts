@@ -1,0 +1,66 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import type {BuildProps} from '../capability';
+import type {FileKind} from './fileKind';
+import {type FileLoader, fileLoader, requestRule} from './fileModules';
+import {publishFiles} from './filePublishing';
+import {fileRequestSteps} from './fileRequests';
+import type {Folders} from './markdownAddress';
+
+type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+/** The rules of the bundler's configuration. */
+export type BundlerRules = NonNullable<
+  NonNullable<BundlerConfig['module']>['rules']
+>;
+
+/** What a kind of files may add to the way that all kinds go. */
+type Additions = {
+  /** Puts the kind's loader into rules of other plugins. */
+  changeRules?: (rules: BundlerRules, loader: FileLoader) => BundlerRules;
+  /** Runs after the build, with the absolute paths of the published files. */
+  afterPublishing?: (files: string[], props: BuildProps) => Promise<void>;
+};
+
+/**
+ * A capability that serves a kind of files: Markdown steps request the files
+ * that articles name, the bundler gets a module for each, and after the build
+ * the files are published.
+ *
+ * @param theme folder with the kind's component
+ */
+export function serveFiles(
+  kind: FileKind,
+  theme: string,
+  {changeRules, afterPublishing}: Additions = {},
+) {
+  // The configuration is read before the framework knows the folders, and the
+  // plugin runs before the first article is compiled.
+  const folders: Folders = {siteDir: '', staticDirs: []};
+
+  function plugin({siteDir, siteConfig}: LoadContext): Plugin {
+    folders.siteDir = siteDir;
+    folders.staticDirs = siteConfig.staticDirectories;
+    return {
+      name: `${kind.name}s`,
+      getThemePath: () => theme,
+      getTypeScriptThemePath: () => theme,
+      configureWebpack(config) {
+        const isDevelopment = config.mode === 'development';
+        const loader = fileLoader(kind, siteDir, isDevelopment);
+        const rules = config.module?.rules ?? [];
+        const changed = changeRules?.(rules, loader) ?? rules;
+        return {
+          mergeStrategy: {'module.rules': 'replace'},
+          module: {rules: [...changed, requestRule(kind, loader)]},
+        };
+      },
+      async postBuild(props) {
+        const files = await publishFiles(kind, props);
+        await afterPublishing?.(files, props);
+      },
+    };
+  }
+
+  return {...fileRequestSteps(kind, folders), plugin};
+}

@@ -1,0 +1,132 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import {replaceFile} from '../../../lib/node/replaceFile';
+import {inspect} from './inspect';
+import {fromPixels, hasAlpha, type Pixels} from './pixels';
+import type {StoredFile, StoredPicture} from './storedPicture';
+import {type EncodedFile, encodeVariants, lossyFor, recipe} from './variants';
+
+/** What is to be encoded, and where to. */
+export type EncodingJob = {
+  /** Absolute path of the image file. */
+  file: string;
+  /** Folder of the store. */
+  folder: string;
+  /** Widths in pixels, ascending; none encodes nothing. */
+  widths: readonly number[];
+};
+
+type Inspected = Awaited<ReturnType<typeof inspect>>;
+
+/** Turns an image upright and into sRGB, in the format that it has. */
+const mend = (source: Buffer): Promise<Buffer> =>
+  sharp(source, {failOn: 'error'})
+    .autoOrient()
+    .jpeg({quality: 90, force: false})
+    .webp({quality: 90, force: false})
+    .toBuffer();
+
+/** The file that is served as the original. */
+async function readOriginal(
+  source: Buffer,
+  {extension, isTurned, isCmyk, isAnimated, pixels}: Inspected,
+): Promise<Buffer> {
+  const isStillWebp = extension === 'webp' && !isAnimated;
+  const canBeMended = pixels !== undefined || isStillWebp;
+  // Not every browser knows the colours of print, and Chromium does not turn a
+  // WebP.
+  return (isTurned || isCmyk) && canBeMended ? mend(source) : source;
+}
+
+async function encodePlaceholder(
+  pixels: Pixels,
+  isPng: boolean,
+): Promise<string> {
+  const tiny = await fromPixels(pixels)
+    .resize(recipe.placeholder)
+    .webp(lossyFor({isPng}))
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** Encodes an image, and writes all its files into the store. */
+async function storeFiles(
+  source: Buffer,
+  key: string,
+  {folder, widths}: EncodingJob,
+): Promise<StoredPicture> {
+  const inspected = await inspect(source);
+  const {extension, width, height, pixels} = inspected;
+  const isPng = extension === 'png';
+  const original = {data: await readOriginal(source, inspected), width};
+  const isToBeEncoded =
+    widths.length > 0 && source.length >= recipe.smallestBytes;
+  const {images, avif} =
+    pixels && isToBeEncoded
+      ? await encodeVariants({pixels, isPng}, original, widths)
+      : {images: [], avif: []};
+
+  await mkdir(folder, {recursive: true});
+  async function store(name: string, data: Buffer): Promise<string> {
+    await replaceFile(path.join(folder, name), data);
+    return name;
+  }
+  const originalName = await store(`${key}.${extension}`, original.data);
+  async function storeAll(
+    files: EncodedFile[],
+    format: 'webp' | 'avif',
+  ): Promise<StoredFile[]> {
+    const stored: StoredFile[] = [];
+    for (const file of files) {
+      const name =
+        file === original
+          ? originalName
+          : await store(`${key}.${file.width}.${format}`, file.data);
+      stored.push({file: name, width: file.width});
+    }
+    return stored;
+  }
+  return {
+    original: originalName,
+    width,
+    height,
+    images: await storeAll(images, 'webp'),
+    avif: await storeAll(avif, 'avif'),
+    placeholder:
+      pixels && images.length > 0 && !hasAlpha(pixels)
+        ? await encodePlaceholder(pixels, isPng)
+        : undefined,
+  };
+}
+
+/** The name of all that is encoded of an image by the recipe of today. */
+function computeKey(source: Buffer, widths: readonly number[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify({recipe, widths, sharp: sharp.versions.sharp}))
+    .update(source)
+    .digest('hex')
+    .slice(0, 20);
+}
+
+/**
+ * Encodes an image file into the store, or finds it there.
+ *
+ * @throws Error whose Chinese message says what is wrong with the file
+ */
+export async function encodePicture(job: EncodingJob): Promise<StoredPicture> {
+  const source = await readFile(job.file);
+  const key = computeKey(source, job.widths);
+  const recordFile = path.join(job.folder, `${key}.json`);
+  const record = await readFile(recordFile, 'utf8').catch(() => undefined);
+  if (record !== undefined) {
+    return JSON.parse(record) as StoredPicture;
+  }
+  const picture = await storeFiles(source, key, job);
+  // Written last: whoever finds it finds every file that it names.
+  await replaceFile(recordFile, JSON.stringify(picture));
+  return picture;
+}

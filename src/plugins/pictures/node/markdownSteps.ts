@@ -1,0 +1,71 @@
+import type {Root as HtmlRoot} from 'hast';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {
+  attributeName,
+  isJsx,
+  jsxAttributes,
+  literalText,
+} from '../../../lib/node/markdownTree';
+
+/** Names under which an article has pictures, once the requests are written. */
+const pictureTags = ['MarkdownIdealImage', 'IdealImage', 'img'];
+
+/**
+ * Remark step: takes the empty description out of `![](…)`, where it has been
+ * forgotten and does not mark decoration.
+ */
+export function forgetEmptyAlt() {
+  return (tree: Root): void => {
+    visit(tree, ['image', 'imageReference'], (node) => {
+      if ('alt' in node && node.alt === '') {
+        node.alt = null;
+      }
+    });
+  };
+}
+
+/** Rehype step: pictures with `alt=""` are decoration, and do not zoom. */
+export function markDecoration() {
+  return (tree: HtmlRoot): void => {
+    visit(tree, (node) => {
+      if (node.type === 'element') {
+        if (node.tagName === 'img' && node.properties['alt'] === '') {
+          node.properties['dataNoZoom'] = '';
+        }
+      } else if (isJsx(node) && node.name === 'img') {
+        const alt = node.attributes.find(
+          (attribute) => attributeName(attribute) === 'alt',
+        );
+        if (literalText(alt) === '') {
+          node.attributes.push(...jsxAttributes({'data-no-zoom': ''}));
+        }
+      }
+    });
+  };
+}
+
+/**
+ * Rehype step: loads the first picture of a page at once, the others when they
+ * come near.
+ */
+export function orderLoading() {
+  return (tree: HtmlRoot): void => {
+    let isFirst = true;
+    visit(tree, (node) => {
+      if (isJsx(node) && pictureTags.includes(node.name ?? '')) {
+        const saysLoading = node.attributes.some(
+          (attribute) => attributeName(attribute) === 'loading',
+        );
+        if (!saysLoading) {
+          const props = isFirst
+            ? {loading: 'eager', fetchPriority: 'high'}
+            : {loading: 'lazy'};
+          node.attributes.push(...jsxAttributes(props));
+        }
+        isFirst = false;
+      }
+    });
+  };
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+
+import type {
+  FileElement,
+  FileKind,
+  FileModule,
+} from '../../../lib/node/fileKind';
+import {attributeName, literalText} from '../../../lib/node/markdownTree';
+import {isLocal, isOnDisk} from '../../../lib/node/markdownAddress';
+import {ExplainedError, remind} from '../../../lib/node/message';
+import {storePicture} from './storePicture';
+import {
+  storeFolder,
+  type StoredFile,
+  type StoredPicture,
+} from './storedPicture';
+
+/** Folder of the published files below the base path. */
+const publishedFolder = 'assets/images';
+
+/** Whether an element says what its picture shows, or that it is decoration. */
+function isDescribed({attributes, isTag}: FileElement): boolean {
+  const alt = attributes.find(
+    (attribute) => attributeName(attribute) === 'alt',
+  );
+  if (isTag) {
+    // In a tag `alt=""` is a decision. A spread, which has no name, may hold
+    // an alt, too.
+    const hasSpread = attributes.some(
+      (attribute) => attributeName(attribute) === '',
+    );
+    return alt !== undefined || hasSpread;
+  }
+  return Boolean(literalText(alt)?.trim());
+}
+
+function checkPicture(element: FileElement): void {
+  const {address, where, isTag, isFound} = element;
+  if (!isDescribed(element)) {
+    remind({
+      where,
+      what: `图片「${address || '<img>'}」没有说明文字`,
+      fix: '把说明写在方括号里，例如 ![设置窗口](./设置.png)；只作装饰的图片写成 <img src="./花边.png" alt="" />。',
+    });
+  }
+  if (!isFound && (isOnDisk(address) || (isTag && isLocal(address)))) {
+    throw new ExplainedError({
+      where,
+      what: `图片「${address}」不存在`,
+      fix: '把图片放到文章旁边，再写相对路径，例如 ./图.png；检查文件名的大小写，并确认图片已经提交。',
+    });
+  }
+}
+
+/** Code of the address at which a file of the store is published. */
+const addressCode = (file: string) =>
+  `__webpack_public_path__ + ${JSON.stringify(`${publishedFolder}/${file}`)}`;
+
+const variantCode = ({file, width}: StoredFile) =>
+  `{path: ${addressCode(file)}, width: ${width}}`;
+
+const variantsCode = (files: StoredFile[]) =>
+  `[${files.map(variantCode).join(', ')}]`;
+
+/** Code of a `PictureModule`; addresses are known when the page is loaded. */
+function moduleCode(picture: StoredPicture, isImport: boolean): string {
+  const {original, width, height, images, avif, placeholder} = picture;
+  // Docusaurus documents `<img src={图}>` and `require('./图.png').default`, so
+  // the module of an import is an address as well: that of the best file.
+  const asAddress = `
+  default: address,
+  toString: () => address,`;
+  return `const address = ${addressCode(images.at(-1)?.file ?? original)};
+module.exports = {
+  src: {
+    src: ${addressCode(original)},
+    width: ${width},
+    height: ${height},
+    images: ${variantsCode(images)},
+    avif: ${variantsCode(avif)},
+  },
+  preSrc: ${JSON.stringify(placeholder)},${isImport ? asAddress : ''}
+};`;
+}
+
+/**
+ * Turns `![说明](./图 1.png)`, and `<img src="./图.png" width="300">` written as
+ * HTML in .md or as JSX in .mdx, into a picture with its size and variants.
+ * Other hosts' pictures stay as they are. Missing ones in Markdown syntax are
+ * left to the framework's own image step and its onBrokenMarkdownImages; only
+ * paths on a disk, which that step overlooks, are reported here.
+ *
+ * @param widths pixels in which a picture is encoded, ascending
+ */
+export function pictureKind(widths: readonly number[]): FileKind {
+  async function writePictureModule(
+    file: string,
+    {siteDir, isImport, isDevelopment}: Parameters<FileKind['writeModule']>[1],
+  ): Promise<FileModule> {
+    const picture = await storePicture({
+      file,
+      folder: storeFolder(siteDir),
+      // In development nobody waits for encodings.
+      widths: isDevelopment ? [] : widths,
+    });
+    const {original, images, avif} = picture;
+    const names = [
+      original,
+      ...[...images, ...avif].map(({file: name}) => name),
+    ];
+    return {
+      code: moduleCode(picture, isImport),
+      publishedFiles: Object.fromEntries(
+        names.map((name) => [
+          `${publishedFolder}/${name}`,
+          path.join(storeFolder(siteDir), name),
+        ]),
+      ),
+    };
+  }
+
+  return {
+    name: 'picture',
+    label: '图片',
+    markdownNode: 'image',
+    tag: 'img',
+    addressAttribute: 'src',
+    component: 'IdealImage',
+    moduleProp: 'img',
+    mayLeadTo: () => true,
+    check: checkPicture,
+    writeModule: writePictureModule,
+  };
+}

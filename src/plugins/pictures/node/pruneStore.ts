@@ -1,0 +1,29 @@
+import {readdir, rm, stat} from 'node:fs/promises';
+import path from 'node:path';
+
+import {storeFolder, storeKey} from './storedPicture';
+
+/** In milliseconds. */
+const month = 30 * 24 * 3600 * 1000;
+
+/**
+ * Deletes stored pictures that are older than a month and that this build has
+ * not published.
+ *
+ * @param published paths of the published files
+ */
+export async function pruneStore(
+  siteDir: string,
+  published: string[],
+): Promise<void> {
+  const folder = storeFolder(siteDir);
+  const publishedKeys = new Set(published.map(storeKey));
+  // Where no article has a picture, there is no folder.
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const isPublished = publishedKeys.has(storeKey(name));
+    if (!isPublished && (await stat(file)).mtimeMs < Date.now() - month) {
+      await rm(file, {force: true});
+    }
+  }
+}

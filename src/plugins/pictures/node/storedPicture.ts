@@ -1,0 +1,34 @@
+import path from 'node:path';
+
+/** A file in the store, by its name, and its width in pixels. */
+export type StoredFile = {file: string; width: number};
+
+/** What is stored of a picture. Files are named `key.png`, `key.480.webp`, …. */
+export type StoredPicture = {
+  /** The original, or what it was mended to. */
+  original: string;
+  /** Upright, in pixels. */
+  width: number;
+  height: number;
+  /**
+   * For browsers to choose from, ascending in width: WebP, and the original as the
+   * last where no WebP of its width is lighter. None if nothing is gained.
+   */
+  images: StoredFile[];
+  /** For phones, ascending in width. */
+  avif: StoredFile[];
+  /** Data address of a few pixels to show meanwhile, for an opaque picture. */
+  placeholder?: string | undefined;
+};
+
+/**
+ * Folder of the store below a site, in which pictures lie by their content, so
+ * that each is encoded once. It is kept and lost with the bundler's cache, which
+ * is beside it.
+ */
+export const storeFolder = (siteDir: string): string =>
+  path.join(siteDir, 'node_modules/.cache/pictures');
+
+/** The key of a picture, with which the names of all its files begin. */
+export const storeKey = (file: string): string | undefined =>
+  path.basename(file).split('.')[0];

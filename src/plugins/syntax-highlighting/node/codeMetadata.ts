@@ -1,5 +1,4 @@
 import type {ThemeConfig} from '@docusaurus/theme-common';
-import type {CodeBlockMetadata} from '@docusaurus/theme-common/internal';
 
 import {ExplainedError} from '../../../lib/node/message';
 
@@ -16,8 +15,21 @@ export type WrittenCode = {
   title?: string | undefined;
 };
 
+/** The class names of each line that has some, by its index. */
+type LineClassNames = {[index: number]: string[]};
+
 /** What the theme's components show of a code block. */
-export type CodeMetadata = Omit<CodeBlockMetadata, 'codeInput'>;
+export type CodeMetadata = {
+  /** Without magic comments. */
+  code: string;
+  className: string;
+  /** Prism's name of it, in small letters. */
+  language: string;
+  title: string | undefined;
+  /** Undefined where lines have no numbers. */
+  lineNumbersStart: number | undefined;
+  lineClassNames: LineClassNames;
+};
 
 /** Patterns of what opens and what closes a comment. */
 const commentStyles = {
@@ -80,9 +92,6 @@ function commentPatterns(language: string): RegExp[] {
     return new RegExp(`^\\s*${opening}\\s*(.*?)\\s*${closing}\\s*$`);
   });
 }
-
-/** The class names of each line that has some, by its index. */
-type LineClassNames = CodeMetadata['lineClassNames'];
 
 function toLineClassNames(marked: Map<string, Set<number>>): LineClassNames {
   const lineClassNames: LineClassNames = {};

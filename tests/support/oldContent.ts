@@ -5,6 +5,6 @@ export const rawCode =
 /** The text of an article without its code. Runs in the page. */
 export function wordsOf(element: Element): string {
   const copy = element.cloneNode(true) as HTMLElement;
-  copy.querySelectorAll('code').forEach((each) => each.remove());
+  copy.querySelectorAll('code').forEach((code) => code.remove());
   return copy.innerText;
 }

@@ -149,13 +149,3 @@ test('the service worker of another plugin stays', async () => {
   expect(warning).toContain('去掉列表里的 offline 一行');
   expect(existsSync(path.join(outDir, 'sw.js'))).toBe(false);
 });
-
-test('dates are those of the locale', async () => {
-  const utils = {currentBundler: {name: 'rspack', instance: {}}} as never;
-  for (const [locale, isOurs] of Object.entries({zh: true, fa: false})) {
-    const i18n = {currentLocale: locale};
-    const {configureWebpack} = await start(clientBundle(), {i18n});
-    const config = configureWebpack?.({}, true, utils, undefined);
-    expect(JSON.stringify(config).includes('IntlUtils')).toBe(isOurs);
-  }
-});

@@ -6,8 +6,9 @@
  */
 import path from 'node:path';
 
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {Author, BlogContent} from '@docusaurus/plugin-content-blog';
 import type {
+  DocMetadata,
   LoadedContent as DocsContent,
   LoadedVersion,
 } from '@docusaurus/plugin-content-docs';
@@ -18,7 +19,7 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
 
 /** What the content plugins have loaded; docs and blogs by their instances. */
-export function readContents(allContent: AllContent) {
+function readContents(allContent: AllContent) {
   const instancesOf = (kind: 'docs' | 'blog' | 'pages'): unknown => {
     const instances = allContent[`docusaurus-plugin-content-${kind}`] ?? {};
     // An instance without its folder has no content.
@@ -35,7 +36,7 @@ export function readContents(allContent: AllContent) {
 }
 
 /** All versions of the documents of all instances. */
-export const readVersions = (allContent: AllContent): LoadedVersion[] =>
+const readVersions = (allContent: AllContent): LoadedVersion[] =>
   Object.values(readContents(allContent).docs).flatMap(
     ({loadedVersions}) => loadedVersions,
   );
@@ -86,6 +87,44 @@ export function findContentPages(
         : [],
     ),
   };
+}
+
+/** The documents of all versions, drafts among them. */
+export const findDocuments = (allContent: AllContent): DocMetadata[] =>
+  readVersions(allContent).flatMap(({docs, drafts}) => [...docs, ...drafts]);
+
+/** The authors that the blogs know, by their keys in authors.yml. */
+export const findAuthors = (allContent: AllContent): Record<string, Author> =>
+  Object.assign(
+    {},
+    ...Object.values(readContents(allContent).blog).map(
+      ({authorsMap}) => authorsMap,
+    ),
+  ) as Record<string, Author>;
+
+/** What lists say of each document: by instance and version, then by its id. */
+export function findDocExcerpts(
+  allContent: AllContent,
+): Record<string, Record<string, string | undefined>> {
+  const excerpts: ReturnType<typeof findDocExcerpts> = {};
+  for (const [id, {loadedVersions}] of Object.entries(
+    readContents(allContent).docs,
+  )) {
+    for (const {versionName, docs} of loadedVersions) {
+      excerpts[`${id}/${versionName}`] = Object.fromEntries(
+        docs.map((doc) => [doc.id, excerptOf(doc)]),
+      );
+    }
+  }
+  return excerpts;
+}
+
+/** All that has a file of its own, pages in React among it, except drafts. */
+export function findSourceFiles(
+  allContent: AllContent,
+): {permalink: string; source: string}[] {
+  const {docs, blog} = findContentPages(allContent);
+  return [...docs, ...blog, ...readContents(allContent).pages];
 }
 
 /** The root of the latest version of each docs instance, such as `/base/docs`. */

@@ -1,6 +1,7 @@
 // @ts-check
-// Large packages, for Node to load by itself. jiti, which loads the configuration,
-// would transpile each file of a module in ESM: 180 files, 3.4 s on a new machine.
+// Node loads these packages by itself when a CommonJS module asks for them. From
+// a module in TypeScript, jiti would load them, which loads the configuration: it
+// would transpile each of their 180 files, in 3.4 s on a machine without a cache.
 exports.fromJs = require('esast-util-from-js').fromJs;
 exports.fromMarkdown = require('mdast-util-from-markdown').fromMarkdown;
 exports.htmlToMarkdown = require('@mdream/js').htmlToMarkdown;

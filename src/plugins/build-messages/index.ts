@@ -1,7 +1,7 @@
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {Capability} from '../../lib/capability';
-import {findContentPages, readContents} from '../../lib/node/contentPages';
+import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import type {History} from '../../lib/node/history';
 import {failWith, remind} from '../../lib/node/message';
 import {currentReport, startReport} from './node/buildReport';
@@ -61,9 +61,7 @@ export function buildMessages({
         name: 'build-messages',
         allContentLoaded({allContent}) {
           const {docs, blog} = findContentPages(allContent);
-          const articles = [...docs, ...blog];
-          const {pages} = readContents(allContent);
-          sources.pages = [...articles, ...pages].map(
+          sources.pages = findSourceFiles(allContent).map(
             ({permalink, source}) => ({
               permalink,
               file: aliasedSitePathToRelativePath(source),
@@ -73,7 +71,11 @@ export function buildMessages({
             ...sources.pages.flatMap(({file}) =>
               findImpossibleDates(sources, file),
             ),
-            ...findSharedDiscussions(articles, baseUrl, discussionTerm),
+            ...findSharedDiscussions(
+              [...docs, ...blog],
+              baseUrl,
+              discussionTerm,
+            ),
           ]);
         },
         postBuild() {

@@ -11,17 +11,18 @@ import {detectFormat} from './node/format';
  */
 export function markdownReading(datedDir?: string): Capability {
   return {
-    reading(set) {
-      const {parseFrontMatter, ...format} = detectFormat(set);
+    reading(markdown) {
+      const {format, parseFrontMatter, preprocessor} = detectFormat(markdown);
       return {
-        ...format,
+        format,
         parseFrontMatter: datedDir
           ? withCommitDates(datedDir, parseFrontMatter)
           : parseFrontMatter,
+        preprocessor,
         remarkRehypeOptions: {
           footnoteLabel: '脚注',
           footnoteBackLabel: '回到正文',
-          ...set.remarkRehypeOptions,
+          ...markdown.remarkRehypeOptions,
         },
       };
     },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {excerptOf, readContents} from '../../lib/node/contentPages';
+import {findDocExcerpts} from '../../lib/node/contentPages';
 
 /** Props of routes: a pattern, as the site's folder may be a symbolic link. */
 const routeProps =
@@ -17,16 +17,7 @@ export function routeData(): Capability {
       name: 'route-data',
       getThemePath: () => path.join(__dirname, 'theme'),
       async allContentLoaded({allContent, actions: {createData}}) {
-        const {docs} = readContents(allContent);
-        const descriptions = Object.entries(docs).flatMap(([id, content]) =>
-          content.loadedVersions.map((version): [string, object] => [
-            `${id}/${version.versionName}`,
-            Object.fromEntries(
-              version.docs.map((doc) => [doc.id, excerptOf(doc)]),
-            ),
-          ]),
-        );
-        await createData('descriptions.json', Object.fromEntries(descriptions));
+        await createData('descriptions.json', findDocExcerpts(allContent));
       },
       configureWebpack: () => ({
         module: {

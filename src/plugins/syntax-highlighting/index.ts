@@ -4,13 +4,22 @@ import path from 'node:path';
 import type {Root} from 'hast';
 
 import type {Capability} from '../../lib/capability';
-import {colourCode, loadLanguages, type PrismConfig} from './node/colourCode';
-import {languagesModule} from './node/themeFiles';
+import type {PrismConfig} from './node/codeMetadata';
+import {colourCode, loadLanguages} from './node/colourCode';
 
-/** Components of the theme that a site of its own style replaces. */
-const replaceable = ['CodeBlock', 'MDXComponents/Code'].flatMap((component) =>
-  ['', '.js', '.jsx', '.ts', '.tsx'].map((end) => component + end),
-);
+/** The theme's client module, which loads every language on every page. */
+const languagesModule =
+  require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
+
+/** Whether the site replaces components of the theme that show code. */
+function hasOwnCodeBlock(siteDir: string): boolean {
+  return ['CodeBlock', 'MDXComponents/Code'].some((component) =>
+    // A component is a folder or a file.
+    ['', '.js', '.jsx', '.ts', '.tsx'].some((extension) =>
+      existsSync(path.join(siteDir, 'src/theme', component + extension)),
+    ),
+  );
+}
 
 /**
  * Colours code in Markdown during the build; only a page that imports
@@ -18,37 +27,36 @@ const replaceable = ['CodeBlock', 'MDXComponents/Code'].flatMap((component) =>
  * mode, or a code block of its own, all is left to the theme.
  */
 export function syntaxHighlighting(): Capability {
-  let readPrism = (): PrismConfig | undefined => undefined;
+  /** Undefined as long as all code is left to the theme. */
+  let readPrismConfig: (() => PrismConfig | undefined) | undefined;
   return {
     rehype: [
       () => (tree: Root) => {
-        const prism = readPrism();
+        const prism = readPrismConfig?.();
         if (prism) {
           colourCode(tree, prism);
         }
       },
     ],
     plugin({siteDir, siteConfig}) {
-      // Read for each article: the theme fills in its defaults after the start.
       const read = () =>
         siteConfig.themeConfig['prism'] as PrismConfig | undefined;
       const prism = read();
       loadLanguages(prism?.additionalLanguages);
       const name = 'syntax-highlighting';
-      const theme = path.join(siteDir, 'src/theme');
-      if (
-        prism?.darkTheme ||
-        replaceable.some((file) => existsSync(path.join(theme, file)))
-      ) {
+      if (prism?.darkTheme || hasOwnCodeBlock(siteDir)) {
         return {name};
       }
-      readPrism = read;
+      // Read again for each article: the theme fills in its defaults only after
+      // all plugins have been made.
+      readPrismConfig = read;
       return {
         name,
         getThemePath: () => path.join(__dirname, 'theme'),
         configureWebpack: (_config, isServer) => ({
-          // Here theme/CodeBlock teaches Prism its languages. The alias is not
-          // `false`, which puts the file's full path into a name.
+          // theme/CodeBlock/Content/String loads the languages instead. The alias
+          // is an empty module and not `false`, for which the bundler would put
+          // the full path of the theme's file into a name.
           resolve: {
             alias: {[languagesModule]: path.join(__dirname, 'client/none.ts')},
           },
@@ -56,7 +64,7 @@ export function syntaxHighlighting(): Capability {
             optimization: {
               splitChunks: {
                 cacheGroups: {
-                  // One chunk for all pages that need it.
+                  // All pages with a hand-written <CodeBlock> share one chunk.
                   prism: {
                     test: /[\\/]node_modules[\\/](prism-react-renderer|prismjs)[\\/]/,
                     name: 'prism',

@@ -10,127 +10,133 @@ const highlighted = '.theme-code-block-highlighted-line';
 const blockWith = (page: Page, hasText: string) =>
   page.locator('.theme-code-block', {hasText});
 
-test('shows colours, title, numbers; and wraps', async ({page, goto}) => {
-  await goto('/docs/guide/kinds');
-  const block = blockWith(page, 'unpack.js');
-  const token = (text: string) =>
-    block.locator('.token-line span', {hasText: text}).last();
-  // Those of VS, dark in both modes.
-  for (const colorScheme of themes) {
-    await page.emulateMedia({colorScheme});
-    await expectMode(page, colorScheme);
-    await expect(block).toHaveCSS('background-color', 'rgb(30, 30, 30)');
-    await expect(block).toHaveCSS('box-shadow', /0px 0px 0px 1px$/);
-    await expect(token('const')).toHaveCSS('color', 'rgb(86, 156, 214)');
-    await expect(token('data.pak')).toHaveCSS('color', 'rgb(206, 145, 120)');
-  }
-  await expect(block.getByText('unpack.js', {exact: true})).toBeVisible();
-  const lines = block.locator('.token-line');
-  await expect(lines).toHaveCount(5);
-  // The numbers are generated: each line counts one and shows the count.
-  for (const line of await lines.all()) {
-    await expect(line).toHaveCSS('counter-increment', 'line-count 1');
-  }
-  const number = lines.first().locator('> :first-child');
-  const count = ['content', 'counter(line-count)'] as const;
-  await expect(number).toHaveCSS(...count, {pseudo: 'before'});
-  await expect(block.locator(highlighted)).toHaveText(/const header/);
-  const ground = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
-  await expect(lines.first()).toHaveCSS(...ground);
-  await expect(block.locator(highlighted)).not.toHaveCSS(...ground);
-  const untitled = blockWith(page, '没有标题');
-  await expect(untitled.locator(highlighted)).toHaveText(/由注释标亮/);
+test.describe('syntax-highlighting', () => {
+  test('shows colours, title, numbers; and wraps', async ({page, goto}) => {
+    await goto('/docs/guide/kinds');
+    const block = blockWith(page, 'unpack.js');
+    const token = (text: string) =>
+      block.locator('.token-line span', {hasText: text}).last();
+    // Those of VS, dark in both modes.
+    for (const colorScheme of themes) {
+      await page.emulateMedia({colorScheme});
+      await expectMode(page, colorScheme);
+      await expect(block).toHaveCSS('background-color', 'rgb(30, 30, 30)');
+      await expect(block).toHaveCSS('box-shadow', /0px 0px 0px 1px$/);
+      await expect(token('const')).toHaveCSS('color', 'rgb(86, 156, 214)');
+      await expect(token('data.pak')).toHaveCSS('color', 'rgb(206, 145, 120)');
+    }
+    await expect(block.getByText('unpack.js', {exact: true})).toBeVisible();
+    const lines = block.locator('.token-line');
+    await expect(lines).toHaveCount(5);
+    // The numbers are generated: each line counts one and shows the count.
+    for (const line of await lines.all()) {
+      await expect(line).toHaveCSS('counter-increment', 'line-count 1');
+    }
+    const number = lines.first().locator('> :first-child');
+    const count = ['content', 'counter(line-count)'] as const;
+    await expect(number).toHaveCSS(...count, {pseudo: 'before'});
+    await expect(block.locator(highlighted)).toHaveText(/const header/);
+    const ground = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
+    await expect(lines.first()).toHaveCSS(...ground);
+    await expect(block.locator(highlighted)).not.toHaveCSS(...ground);
+    const untitled = blockWith(page, '没有标题');
+    await expect(untitled.locator(highlighted)).toHaveText(/由注释标亮/);
 
-  await page.setViewportSize(viewports.phone);
-  const pre = block.locator('pre');
-  const overflow = () => pre.evaluate((it) => it.scrollWidth > it.clientWidth);
-  expect(await overflow()).toBe(true);
-  await expect(pre).toHaveCSS('overflow-x', 'auto');
-  const wrap = block.getByRole('button', {name: '切换自动换行'});
-  await wrap.click();
-  await expect.poll(overflow).toBe(false);
-  await wrap.click();
-  await expect.poll(overflow).toBe(true);
-});
+    await page.setViewportSize(viewports.phone);
+    const pre = block.locator('pre');
+    const overflow = () =>
+      pre.evaluate((it) => it.scrollWidth > it.clientWidth);
+    expect(await overflow()).toBe(true);
+    await expect(pre).toHaveCSS('overflow-x', 'auto');
+    const wrap = block.getByRole('button', {name: '切换自动换行'});
+    await wrap.click();
+    await expect.poll(overflow).toBe(false);
+    await wrap.click();
+    await expect.poll(overflow).toBe(true);
+  });
 
-test('copies every block as it is written', async ({context, page, goto}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await goto('/docs/guide/code');
-  const copy = async (text: string) => {
-    const block = blockWith(page, text);
-    await block.hover();
-    const button = block.getByRole('button', {name: '复制代码到剪贴板'});
-    await expect(button).toHaveAttribute('title', '复制');
-    await button.click();
-    await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  const plain = '没有语言，<b>也不是</b> HTML & 实体 &amp;';
-  expect(await copy('也不是')).toBe(plain);
-  expect(await copy('制表符')).toBe('\t// 制表符\n\tif (a) {\treturn b;\t}');
-  expect(await copy('afterBlank')).toBe('\nconst afterBlank = 1;\n\n');
-});
+  test('copies every block as it is written', async ({context, page, goto}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await goto('/docs/guide/code');
+    const copy = async (text: string) => {
+      const block = blockWith(page, text);
+      await block.hover();
+      const button = block.getByRole('button', {name: '复制代码到剪贴板'});
+      await expect(button).toHaveAttribute('title', '复制');
+      await button.click();
+      await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const plain = '没有语言，<b>也不是</b> HTML & 实体 &amp;';
+    expect(await copy('也不是')).toBe(plain);
+    expect(await copy('制表符')).toBe('\t// 制表符\n\tif (a) {\treturn b;\t}');
+    expect(await copy('afterBlank')).toBe('\nconst afterBlank = 1;\n\n');
+  });
 
-/** Text, line by line, with the colour of each piece. */
-const pictureOf = (page: Page) =>
-  page
-    .locator('pre.prism-code')
-    .evaluateAll((blocks) =>
-      blocks.map((block) =>
-        Array.from(block.querySelectorAll('.token-line'), (line) => [
-          line.className,
-          Array.from(line.querySelectorAll('span'), (piece) => [
-            piece.textContent,
-            getComputedStyle(piece).color,
+  /** Text, line by line, with the colour of each piece. */
+  const pictureOf = (page: Page) =>
+    page
+      .locator('pre.prism-code')
+      .evaluateAll((blocks) =>
+        blocks.map((block) =>
+          Array.from(block.querySelectorAll('.token-line'), (line) => [
+            line.className,
+            Array.from(line.querySelectorAll('span'), (piece) => [
+              piece.textContent,
+              getComputedStyle(piece).color,
+            ]),
           ]),
-        ]),
-      ),
-    );
+        ),
+      );
 
-test('all is there in .md and without scripts', async ({
-  browser,
-  page,
-  site,
-  goto,
-}) => {
-  const bare = await browser.newPage({javaScriptEnabled: false});
-  await bare.goto(site.url('/docs/guide/code'));
-  const before = await pictureOf(bare);
-  await bare.close();
-  expect(before.length).toBeGreaterThan(25);
-  await goto('/docs/guide/code');
-  expect(await pictureOf(page)).toEqual(before);
-  await goto('/docs/guide/code-plain');
-  // Up to the block that begins with an empty line: .md reads it as HTML does,
-  // which drops the first line break of a <pre>.
-  expect((await pictureOf(page)).slice(0, 19)).toEqual(before.slice(0, 19));
+  test('all is there in .md and without scripts', async ({
+    browser,
+    page,
+    site,
+    goto,
+  }) => {
+    const bare = await browser.newPage({javaScriptEnabled: false});
+    await bare.goto(site.url('/docs/guide/code'));
+    const before = await pictureOf(bare);
+    await bare.close();
+    expect(before.length).toBeGreaterThan(25);
+    await goto('/docs/guide/code');
+    expect(await pictureOf(page)).toEqual(before);
+    await goto('/docs/guide/code-plain');
+    // Up to the block that begins with an empty line: .md reads it as HTML does,
+    // which drops the first line break of a <pre>.
+    expect((await pictureOf(page)).slice(0, 19)).toEqual(before.slice(0, 19));
 
-  const block = blockWith(page, '写在 HTML 里');
-  const word = block.locator('.token-line span').first();
-  await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');
-});
+    const block = blockWith(page, '写在 HTML 里');
+    const word = block.locator('.token-line span').first();
+    await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');
+  });
 
-test('only a page with the component loads Prism', async ({page, goto}) => {
-  const asked = collectRequests(page, /\/prism\.[^/]*\.js$/);
-  await goto('/docs/guide/code');
-  expect(asked).toEqual([]);
-  await goto('/docs/guide/code-live');
-  expect(asked).toHaveLength(1);
-  const block = blockWith(page, '手写.lua');
-  const word = block.locator('span', {hasText: /^local$/});
-  await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');
-  await expect(block.locator(highlighted)).toHaveText('print(name)');
-});
+  test('only a page with the component loads Prism', async ({page, goto}) => {
+    const asked = collectRequests(page, /\/prism\.[^/]*\.js$/);
+    await goto('/docs/guide/code');
+    expect(asked).toEqual([]);
+    await goto('/docs/guide/code-live');
+    expect(asked).toHaveLength(1);
+    const block = blockWith(page, '手写.lua');
+    const word = block.locator('span', {hasText: /^local$/});
+    await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');
+    await expect(block.locator(highlighted)).toHaveText('print(name)');
+  });
 
-test('a click does not parse the code that it leaves', async ({page, goto}) => {
-  await goto('/docs/guide/kinds');
-  const block = blockWith(page, 'unpack.js');
-  const token = block.locator('.token-line span').first();
-  const before = await token.elementHandle();
-  const release = await holdScripts(page);
-  await page.locator('.navbar a', {hasText: '更新日志'}).click();
-  await nextFrames(page);
-  await expect(token).toBeVisible();
-  expect(await before.evaluate((node) => node.isConnected)).toBe(true);
-  release();
+  test('a click does not parse the code that it leaves', async ({
+    page,
+    goto,
+  }) => {
+    await goto('/docs/guide/kinds');
+    const block = blockWith(page, 'unpack.js');
+    const token = block.locator('.token-line span').first();
+    const before = await token.elementHandle();
+    const release = await holdScripts(page);
+    await page.locator('.navbar a', {hasText: '更新日志'}).click();
+    await nextFrames(page);
+    await expect(token).toBeVisible();
+    expect(await before.evaluate((node) => node.isConnected)).toBe(true);
+    release();
+  });
 });

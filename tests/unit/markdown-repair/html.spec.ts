@@ -42,79 +42,81 @@ async function repair(...children: ElementContent[]) {
   return [show(tree), told] as const;
 }
 
-test('a break is empty between Chinese and beside full-width signs', () => {
-  const pairs = ['汉字', '，a', 'a（', '”汉', '汉“', '𠮷野'];
-  const others = ['汉a', '1汉', 'ab', '”a', '한글'];
-  const isEmpty = ([before = '', after = '']: Iterable<string>) =>
-    isBreakEmpty(before, after);
-  expect([...pairs, ...others].filter(isEmpty)).toEqual(pairs);
-});
-
-test('lines are joined across bold text, not into code', () => {
-  const tree: Root = {
-    type: 'root',
-    children: [
-      tag(
-        'p',
-        ...['甲\n', tag('strong', '乙'), '\n丙，\nword\n'],
-        ...[tag('code', '丁\n戊'), '\n己'],
-      ),
-      tag('pre', '庚\n辛'),
-      jsx('p', '壬\n', jsx('b', '癸')),
-    ],
-  };
-  joinChineseLines()(tree);
-  expect(show(tree)).toBe(
-    '<p>甲<strong>乙</strong>丙，word\n<code>丁\n戊</code>\n己</p>' +
-      '<pre>庚\n辛</pre><p>壬<b>癸</b></p>',
-  );
-});
-
-test('rows get their body without a word, and attributes stay', async () => {
-  const table = jsx('table', jsx('tr', jsx('td', '格')));
-  expect((await repair(table))[1]).toEqual([]);
-  const tree: Root = {type: 'root', children: [table]};
-  repairNesting()(tree, file);
-  expect(tree.children[0]).toMatchObject({
-    attributes: [{name: 'className', value: 'table'}],
-    children: [{tagName: 'tbody', children: [{name: 'tr'}]}],
+test.describe('markdown-repair', () => {
+  test('a break is empty between Chinese and beside full-width signs', () => {
+    const pairs = ['汉字', '，a', 'a（', '”汉', '汉“', '𠮷野'];
+    const others = ['汉a', '1汉', 'ab', '”a', '한글'];
+    const isEmpty = ([before = '', after = '']: Iterable<string>) =>
+      isBreakEmpty(before, after);
+    expect([...pairs, ...others].filter(isEmpty)).toEqual(pairs);
   });
-});
 
-test('sound HTML, components and code in them are left alone', async () => {
-  const expression = {type: 'mdxFlowExpression', value: 'rows'} as const;
-  for (const node of [
-    jsx(
-      'table',
-      jsx('caption', '题'),
-      jsx('thead', jsx('tr', jsx('th', '头'))),
-      jsx('tbody', expression, jsx('tr', jsx('td', tag('p', '段')))),
-    ),
-    jsx('Row', jsx('td', '组件里的单元格')),
-    jsx('style', expression),
-    jsx('svg', jsx('linearGradient'), jsx('a', jsx('a'))),
-  ]) {
-    const before = show(node);
-    expect(await repair(node), before).toEqual([before, []]);
-  }
-});
+  test('lines are joined across bold text, not into code', () => {
+    const tree: Root = {
+      type: 'root',
+      children: [
+        tag(
+          'p',
+          ...['甲\n', tag('strong', '乙'), '\n丙，\nword\n'],
+          ...[tag('code', '丁\n戊'), '\n己'],
+        ),
+        tag('pre', '庚\n辛'),
+        jsx('p', '壬\n', jsx('b', '癸')),
+      ],
+    };
+    joinChineseLines()(tree);
+    expect(show(tree)).toBe(
+      '<p>甲<strong>乙</strong>丙，word\n<code>丁\n戊</code>\n己</p>' +
+        '<pre>庚\n辛</pre><p>壬<b>癸</b></p>',
+    );
+  });
 
-test('what stands wrong is moved, and said', async () => {
-  const row = jsx('tr', jsx('td', '1'), jsx('br'), jsx('td', '2'));
-  const [page, told] = await repair(
-    jsx('table', row, jsx('td', '3')),
-    jsx('p', jsx('span', jsx('div', '块'))),
-    jsx('p', '文', jsx('em', '字')),
-    jsx('a', '甲', tag('a', '乙')),
-  );
-  expect(page).toBe(
-    '<br></br><table><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr>' +
-      '</tbody></table><div><span><div>块</div></span></div>' +
-      '<p>文<em>字</em></p><a>甲乙</a>',
-  );
-  expect(told).toEqual([
-    expect.stringContaining('docs/a.mdx:3：表格里有不在单元格里的内容'),
-    expect.stringContaining('段落里面不能有'),
-    expect.stringContaining('链接里面又有链接'),
-  ]);
+  test('rows get their body without a word, and attributes stay', async () => {
+    const table = jsx('table', jsx('tr', jsx('td', '格')));
+    expect((await repair(table))[1]).toEqual([]);
+    const tree: Root = {type: 'root', children: [table]};
+    repairNesting()(tree, file);
+    expect(tree.children[0]).toMatchObject({
+      attributes: [{name: 'className', value: 'table'}],
+      children: [{tagName: 'tbody', children: [{name: 'tr'}]}],
+    });
+  });
+
+  test('sound HTML, components and code in them are left alone', async () => {
+    const expression = {type: 'mdxFlowExpression', value: 'rows'} as const;
+    for (const node of [
+      jsx(
+        'table',
+        jsx('caption', '题'),
+        jsx('thead', jsx('tr', jsx('th', '头'))),
+        jsx('tbody', expression, jsx('tr', jsx('td', tag('p', '段')))),
+      ),
+      jsx('Row', jsx('td', '组件里的单元格')),
+      jsx('style', expression),
+      jsx('svg', jsx('linearGradient'), jsx('a', jsx('a'))),
+    ]) {
+      const before = show(node);
+      expect(await repair(node), before).toEqual([before, []]);
+    }
+  });
+
+  test('what stands wrong is moved, and said', async () => {
+    const row = jsx('tr', jsx('td', '1'), jsx('br'), jsx('td', '2'));
+    const [page, told] = await repair(
+      jsx('table', row, jsx('td', '3')),
+      jsx('p', jsx('span', jsx('div', '块'))),
+      jsx('p', '文', jsx('em', '字')),
+      jsx('a', '甲', tag('a', '乙')),
+    );
+    expect(page).toBe(
+      '<br></br><table><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr>' +
+        '</tbody></table><div><span><div>块</div></span></div>' +
+        '<p>文<em>字</em></p><a>甲乙</a>',
+    );
+    expect(told).toEqual([
+      expect.stringContaining('docs/a.mdx:3：表格里有不在单元格里的内容'),
+      expect.stringContaining('段落里面不能有'),
+      expect.stringContaining('链接里面又有链接'),
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+/** All authors of the blog, by their keys. */
 declare module '@generated/doc-authors/default/authors.json' {
   import type {Author} from '@docusaurus/plugin-content-blog';
 
@@ -5,12 +6,13 @@ declare module '@generated/doc-authors/default/authors.json' {
   export default authors;
 }
 
-declare module '@generated/doc-authors/default/works.json' {
-  import type {Entry} from '@theme/IndexList';
-
-  /** By key: listed documents, the newest first; the count includes posts. */
-  const works: Partial<Record<string, {documents: Entry[]; count: number}>>;
-  export default works;
+/** What the pages about authors show, by the authors' keys. */
+declare module '@generated/doc-authors/default/author-pages.json' {
+  const authorPages: Partial<
+    // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- An ambient module imports no relative path.
+    Record<string, import('../shared/authorPage').AuthorPage>
+  >;
+  export default authorPages;
 }
 
 declare module '@theme/AuthorCard' {

@@ -3,19 +3,39 @@ import path from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
 
+/** Precedes the date of a commit, and is in no name of a file. */
+const dateMark = '\x01';
+
 /** When each Markdown file was last committed: ISO 8601 by absolute path. */
 export function readCommitDates(siteDir: string): Map<string, string> {
-  const options = '-z --reverse --name-only --relative --cc --format=%x01%cI';
   const {stdout} = spawnSync(
     'git',
-    `-c log.showSignature=false log ${options} -- *.md *.mdx`.split(' '),
+    [
+      '-c',
+      'log.showSignature=false',
+      'log',
+      // Names are not quoted, and end with a zero byte.
+      '-z',
+      // The last commit of a file comes last, and its date replaces the others.
+      '--reverse',
+      '--name-only',
+      // Below the site's folder, which may lie inside the repository.
+      '--relative',
+      // Of a merge only the files that it changes itself.
+      '--cc',
+      // %x01 is the mark, %cI the date.
+      '--format=%x01%cI',
+      '--',
+      '*.md',
+      '*.mdx',
+    ],
     {cwd: siteDir, encoding: 'utf8', maxBuffer: 2 ** 30},
   );
   const dates = new Map<string, string>();
   let date = '';
   for (const part of stdout.split(/[\0\n]+/)) {
-    if (part.startsWith('\x01')) {
-      date = part.slice(1);
+    if (part.startsWith(dateMark)) {
+      date = part.slice(dateMark.length);
     } else if (part) {
       dates.set(path.join(siteDir, part), date);
     }
@@ -24,8 +44,8 @@ export function readCommitDates(siteDir: string): Map<string, string> {
 }
 
 /**
- * Hands the date of its last commit over with the front matter of a file, so
- * that the framework asks git only for files without such a date.
+ * Adds the date of its last commit to the front matter of a file as
+ * `last_update`, so that the framework need not ask git for it.
  */
 export function withCommitDates(
   siteDir: string,
@@ -34,12 +54,14 @@ export function withCommitDates(
   let dates: Map<string, string> | undefined;
   return async (params) => {
     const parsed = await parse(params);
+    const {frontMatter} = parsed;
     dates ??= readCommitDates(siteDir);
     const date = dates.get(params.filePath);
-    if (date) {
-      // Inherited: the compiled page, which the bundler keeps, does not contain
-      // the date, and a date of the author's own goes first.
-      Object.setPrototypeOf(parsed.frontMatter, {last_update: {date}});
+    // A file without front matter may be a partial (`_a.md`), at which the
+    // framework stops the build in CI if it then has some.
+    const hasFrontMatter = Object.keys(frontMatter).length > 0;
+    if (date && hasFrontMatter && !frontMatter['last_update']) {
+      frontMatter['last_update'] = {date};
     }
     return parsed;
   };

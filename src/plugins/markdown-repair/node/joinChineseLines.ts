@@ -1,5 +1,6 @@
 import type {Nodes, Root, Text} from 'hast';
 
+import {isJsx} from '../../../lib/node/markdownTree';
 import {inlineTags} from '../../../lib/shared/inlineTags';
 
 /** Han, kana and bopomofo: scripts without spaces between words. */
@@ -11,12 +12,18 @@ const fullWidth =
   /[\u3000-\u303F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65]/;
 
 /** Quotes, dashes and dots that both Chinese and Latin text use. */
-const shared = /[\u2014\u2018\u2019\u201C\u201D\u2026\u00B7]/;
+const sharedPunctuation = /[\u2014\u2018\u2019\u201C\u201D\u2026\u00B7]/;
 
 /** Tags in which a line break is part of the content. */
-const verbatimTags = /^(?:code|kbd|pre|samp|script|style|textarea|tt|var)$/;
+const verbatimTags = [
+  ...['code', 'kbd', 'pre', 'samp', 'tt', 'var'],
+  ...['script', 'style', 'textarea'],
+];
 
-/** A letter in the place of code, an expression or the end of a block. */
+/**
+ * Stands in the place of code, an expression or the end of a block: a Latin
+ * letter, beside which a line break stays.
+ */
 const boundary: Text = {type: 'text', value: 'x'};
 
 /**
@@ -25,46 +32,65 @@ const boundary: Text = {type: 'text', value: 'x'};
  * Chinese characters and beside full-width punctuation.
  */
 export function isBreakEmpty(before: string, after: string): boolean {
-  const pair = [before, after];
+  const isUnspaced = (character: string) => unspacedScript.test(character);
+  const isUnspacedOrShared = (character: string) =>
+    isUnspaced(character) || sharedPunctuation.test(character);
   return (
-    fullWidth.test(before + after) ||
-    (unspacedScript.test(before + after) &&
-      pair.every((sign) => unspacedScript.test(sign) || shared.test(sign)))
+    fullWidth.test(before) ||
+    fullWidth.test(after) ||
+    (isUnspaced(before) && isUnspacedOrShared(after)) ||
+    (isUnspacedOrShared(before) && isUnspaced(after))
   );
 }
 
-/** The texts of prose in their order, with boundaries between them. */
-function textsOf(node: Nodes): Text[] {
+function tagName(node: Nodes): string {
+  if (node.type === 'element') {
+    return node.tagName;
+  }
+  return isJsx(node) ? (node.name ?? '') : '';
+}
+
+/** The text nodes of an article in their order, with boundaries between them. */
+function collectProse(node: Nodes): Text[] {
   if (node.type === 'text') {
     return [node];
   }
-  const own = 'tagName' in node ? node.tagName : 'name' in node && node.name;
-  const name = own || '';
-  if (!('children' in node) || verbatimTags.test(name)) {
-    return node.type === 'comment' ? [] : [boundary];
+  if (node.type === 'comment') {
+    return [];
   }
-  const texts = node.children.flatMap(textsOf);
+  const name = tagName(node);
+  if (!('children' in node) || verbatimTags.includes(name)) {
+    return [boundary];
+  }
+  const texts = node.children.flatMap(collectProse);
   return inlineTags.includes(name) ? texts : [boundary, ...texts, boundary];
 }
+
+/** The last character, which may be two UTF-16 units. */
+const lastCharacter = (text: string) => Array.from(text.slice(-2)).at(-1);
+
+const firstCharacter = (text: string) => Array.from(text.slice(0, 2))[0];
 
 /** Rehype plugin: removes the line breaks that mean nothing from all HTML. */
 export function joinChineseLines() {
   return (tree: Root): void => {
-    const texts = textsOf(tree);
+    const texts = collectProse(tree);
+    // The characters beside a line break may stand in other nodes than it does.
     const whole = texts.map(({value}) => value).join('');
-    let end = 0;
+    let textEnd = 0;
     for (const text of texts) {
-      const start = end;
-      end += text.value.length;
+      const textStart = textEnd;
+      textEnd += text.value.length;
       text.value = text.value.replace(
         /[ \t]*\r?\n[ \t]*/g,
         (lineBreak: string, index: number) => {
-          const at = start + index;
-          const before = whole.slice(0, at).trimEnd();
-          const after = whole.slice(at + lineBreak.length).trimStart();
-          const last = Array.from(before.slice(-2)).at(-1);
-          const [first] = Array.from(after.slice(0, 2));
-          return last && first && isBreakEmpty(last, first) ? '' : lineBreak;
+          const breakStart = textStart + index;
+          const breakEnd = breakStart + lineBreak.length;
+          const before = lastCharacter(whole.slice(0, breakStart).trimEnd());
+          const after = firstCharacter(whole.slice(breakEnd).trimStart());
+          return before && after && isBreakEmpty(before, after)
+            ? ''
+            : lineBreak;
         },
       );
     }

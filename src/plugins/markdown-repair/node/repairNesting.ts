@@ -12,12 +12,13 @@ const passThrough = [
 ];
 
 /** Tags whose content is not HTML, and which are not repaired. */
-const opaque = ['math', 'script', 'style', 'svg', 'textarea', 'title'];
+const opaqueTags = ['math', 'script', 'style', 'svg', 'textarea', 'title'];
 
 /** Tags that a browser adds to a table if the source has none. */
-const implied = ['colgroup', 'tbody', 'tr'];
+const impliedTags = ['colgroup', 'tbody', 'tr'];
 
-const matters: Record<string, Omit<Message, 'where'>> = {
+/** What is said of a tag whose nesting is wrong, by the tag's name. */
+const reminders: Record<string, Omit<Message, 'where'>> = {
   table: {
     what: '表格里有不在单元格里的内容，已移到表格前面',
     fix: '把它放进 <td> 或 <th>，或移到表格外面。',
@@ -33,89 +34,123 @@ const matters: Record<string, Omit<Message, 'where'>> = {
 };
 
 /** Name of a tag of HTML; none for a component, whose output is not known. */
-function nameOf(node: Nodes): string {
+function htmlTagName(node: Nodes): string {
   if (node.type === 'element') {
     return node.tagName;
   }
-  return (isJsx(node) && /^[a-z][\w-]*$/.exec(node.name ?? '')?.[0]) || '';
+  const isTag = isJsx(node) && /^[a-z][\w-]*$/.test(node.name ?? '');
+  return isTag ? (node.name ?? '') : '';
 }
 
 const childrenOf = (node: Nodes) =>
   ('children' in node ? node.children : []) as Element['children'];
 
-/** Tags and text in short, for a comparison of trees. */
-function outline(node: Nodes, without: string[] = []): string {
+/**
+ * Tags and text in short, for a comparison of trees.
+ *
+ * @param omittedTags tags of which only the content counts
+ */
+function outline(node: Nodes, omittedTags: string[] = []): string {
   if (node.type === 'text') {
     return node.value.replace(/\s/g, '');
   }
-  const name = nameOf(node) || node.type;
-  const inner = childrenOf(node).map((child) => outline(child, without));
-  return without.includes(name)
-    ? inner.join('')
-    : `<${name}>${inner.join('')}</>`;
+  const name = htmlTagName(node) || node.type;
+  const content = childrenOf(node)
+    .map((child) => outline(child, omittedTags))
+    .join('');
+  return omittedTags.includes(name) ? content : `<${name}>${content}</>`;
 }
 
 /** Whether an author has written tags as JSX; added ones have no position. */
 const hasTags = (node: Nodes): boolean =>
-  (isJsx(node) && nameOf(node) !== '' && node.position !== undefined) ||
+  (isJsx(node) && htmlTagName(node) !== '' && node.position !== undefined) ||
   childrenOf(node).some(hasTags);
+
+/**
+ * Turns tags into plain elements, which the parser reads, and keeps each tag in
+ * `tags`, at the index that is the id of its element. A link within a link is
+ * replaced by its content.
+ */
+function toParserElements(
+  node: ElementContent,
+  tags: (Element | Jsx)[],
+  isInLink: boolean,
+): ElementContent[] {
+  const name = htmlTagName(node);
+  if (!('children' in node) || opaqueTags.includes(name)) {
+    return [node];
+  }
+  const isLink = name === 'a';
+  const id = name ? String(tags.push(node) - 1) : '';
+  const children = node.children.flatMap((child) =>
+    toParserElements(child, tags, isInLink || isLink),
+  );
+  if (isLink && isInLink) {
+    return children;
+  }
+  return name
+    ? [{type: 'element', tagName: name, properties: {id}, children}]
+    : [{...node, children}];
+}
+
+/** Puts the tags back, with the children that the parser has given them. */
+function restoreTags(
+  node: ElementContent,
+  tags: (Element | Jsx)[],
+): ElementContent[] {
+  if (!('children' in node)) {
+    return [node];
+  }
+  const children = node.children.flatMap((child) => restoreTags(child, tags));
+  if (node.type !== 'element') {
+    return [{...node, children}];
+  }
+  // Elements that the parser has added have no id.
+  const tag = tags[Number(node.properties.id ?? NaN)];
+  const wasEmpty = tag?.children.length === 0;
+  if (node.tagName === 'p' && children.length === 0 && !wasEmpty) {
+    // The empty rest of a paragraph that the parser has closed early.
+    return [];
+  }
+  return [{...(tag ?? node), children}];
+}
 
 /** The tree that the parser of a browser builds from the same tags. */
 function parse(tree: Root): Root {
   const tags: (Element | Jsx)[] = [];
-  const mark = (node: ElementContent, inLink: boolean): ElementContent[] => {
-    const name = nameOf(node);
-    if (!('children' in node) || opaque.includes(name)) {
-      return [node];
-    }
-    const isLink = name === 'a';
-    const children = node.children.flatMap((child) =>
-      mark(child, inLink || isLink),
-    );
-    if (isLink && inLink) {
-      return children;
-    }
-    if (!name) {
-      return [{...node, children}];
-    }
-    const id = String(tags.push(node) - 1);
-    return [{type: 'element', tagName: name, properties: {id}, children}];
+  const children = childrenOf(tree).flatMap((node) =>
+    toParserElements(node, tags, false),
+  );
+  const parsed = raw({...tree, children}, {passThrough});
+  return {
+    ...tree,
+    children: childrenOf(parsed).flatMap((node) => restoreTags(node, tags)),
   };
-  const restore = (node: ElementContent): ElementContent[] => {
-    if (!('children' in node)) {
-      return [node];
-    }
-    const children = node.children.flatMap(restore);
-    if (node.type !== 'element') {
-      return [{...node, children}];
-    }
-    const tag = tags[Number(node.properties.id ?? NaN)];
-    const wasEmpty = tag?.children.length === 0;
-    if (node.tagName === 'p' && children.length === 0 && !wasEmpty) {
-      // The empty rest of a paragraph that the parser has closed early.
-      return [];
-    }
-    return [{...(tag ?? node), children}];
-  };
-  const marked = childrenOf(tree).flatMap((node) => mark(node, false));
-  const parsed = raw({...tree, children: marked}, {passThrough});
-  const children = childrenOf(parsed).flatMap(restore);
-  return {...tree, children};
 }
 
 /** The innermost tags that the parser changes, and every such paragraph. */
-function findBroken(tree: Root, parsed: Root): Nodes[] {
-  const whole = outline(parsed, implied);
-  const within = (node: Nodes): Nodes[] => {
-    const name = nameOf(node);
-    const found = childrenOf(node).flatMap(within);
+function findBrokenTags(tree: Root, parsed: Root): Nodes[] {
+  const parsedOutline = outline(parsed, impliedTags);
+  const findWithin = (node: Nodes): Nodes[] => {
+    const name = htmlTagName(node);
+    const found = childrenOf(node).flatMap(findWithin);
+    const isReported = found.length === 0 || name === 'p';
     const isBroken =
-      name in matters &&
-      (found.length === 0 || name === 'p') &&
-      !whole.includes(outline(node, implied));
+      name in reminders &&
+      isReported &&
+      !parsedOutline.includes(outline(node, impliedTags));
     return isBroken ? [...found, node] : found;
   };
-  return within(tree);
+  return findWithin(tree);
+}
+
+/** A <div> may contain what a <p> may not. */
+function renameToDiv(tag: Nodes): void {
+  if (tag.type === 'element') {
+    tag.tagName = 'div';
+  } else if (isJsx(tag)) {
+    tag.name = 'div';
+  }
 }
 
 /**
@@ -126,25 +161,29 @@ function findBroken(tree: Root, parsed: Root): Nodes[] {
  */
 export function repairNesting() {
   return (tree: Root, file: {path: string; cwd: string}): void => {
-    const parsed = hasTags(tree) && parse(tree);
-    if (!parsed || outline(parsed) === outline(tree)) {
+    if (!hasTags(tree)) {
       return;
     }
-    for (const tag of findBroken(tree, parsed)) {
-      const name = nameOf(tag);
+    const parsed = parse(tree);
+    if (outline(parsed) === outline(tree)) {
+      return;
+    }
+    for (const tag of findBrokenTags(tree, parsed)) {
+      const name = htmlTagName(tag);
       const where = sourceLocation(
         file.cwd,
         file.path,
         tag.position?.start.line,
       );
-      const matter = matters[name];
-      if (matter) {
-        remind({where, ...matter});
+      const reminder = reminders[name];
+      if (reminder) {
+        remind({where, ...reminder});
       }
       if (name === 'p') {
-        Object.assign(tag, isJsx(tag) ? {name: 'div'} : {tagName: 'div'});
+        renameToDiv(tag);
       }
     }
+    // Once more, as the paragraphs have become other tags.
     tree.children = parse(tree).children;
   };
 }

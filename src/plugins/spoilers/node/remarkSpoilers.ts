@@ -1,10 +1,11 @@
-import type {Root as HtmlRoot} from 'hast';
+import type {Element, Root as HtmlRoot} from 'hast';
 import type {Data, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {
   importsOrExports,
   isJsx,
+  type Jsx,
   type JsxAttribute,
   jsxAttributes,
   attributeName,
@@ -17,49 +18,59 @@ type Directive = {type: string; name: string; data?: Data; children: unknown[]};
 /** With it the keyboard reaches a spoiler, and a tap focuses it. */
 const tabIndex = 0;
 
-/** The class by which Chinese wikis hide text (class="heimu"). */
-const isHeimu = (classes: string) => classes.split(/\s+/).includes('heimu');
+/** Whether one of the classes is that by which Chinese wikis hide text. */
+const hidesText = (classes: string) => classes.split(/\s+/).includes('heimu');
 
 /** Remark plugin: turns `:spoiler[…]` and `:::spoiler` into plain elements. */
 export const hideDirectives = () => (tree: Root) => {
-  visit(tree as {type: string}, {name: 'spoiler'}, (found) => {
-    const node = found as Directive;
+  visit(tree as {type: string}, {name: 'spoiler'}, (node) => {
+    const directive = node as Directive;
     // A directive without text is a word after a colon: `C:spoiler`.
-    if (node.type.endsWith('Directive') && node.children.length > 0) {
-      const hName = node.type === 'textDirective' ? 'span' : 'div';
-      node.data = {hName, hProperties: {className: ['spoiler'], tabIndex}};
+    if (directive.type.endsWith('Directive') && directive.children.length > 0) {
+      directive.data = {
+        hName: directive.type === 'textDirective' ? 'span' : 'div',
+        hProperties: {className: ['spoiler'], tabIndex},
+      };
     }
   });
 };
 
-/**
- * Rehype plugin: makes a spoiler of `<Spoiler>`, which becomes a plain element,
- * and of each element, HTML or JSX, with the class of wikis.
- */
+/** A tag in a .md file: only one with the class of wikis is a spoiler. */
+function hideHtmlElement(element: Element): void {
+  const classes = [element.properties.className ?? []].flat().join(' ');
+  if (hidesText(classes)) {
+    element.properties.className = `${classes} spoiler`.split(' ');
+    element.properties.tabIndex = tabIndex;
+  }
+}
+
+const isClassAttribute = (attribute: JsxAttribute) =>
+  ['class', 'className'].includes(attributeName(attribute));
+
+/** A tag in a .mdx file, or `<Spoiler>`, which becomes a plain tag. */
+function hideJsxElement(element: Jsx, isOurSpoiler: boolean): void {
+  const classes = literalText(element.attributes.find(isClassAttribute)) ?? '';
+  if (!isOurSpoiler && !hidesText(classes)) {
+    return;
+  }
+  if (isOurSpoiler) {
+    element.name = element.type === 'mdxJsxTextElement' ? 'span' : 'div';
+  }
+  const className = `${classes} spoiler`.trim();
+  element.attributes = [
+    ...element.attributes.filter((attribute) => !isClassAttribute(attribute)),
+    ...jsxAttributes({className, tabIndex}),
+  ];
+}
+
+/** Rehype plugin: makes spoilers of `<Spoiler>` and of `class="heimu"`. */
 export const hideElements = () => (tree: HtmlRoot) => {
-  const isOurs = !importsOrExports(tree, 'Spoiler');
+  const hasOwnComponent = importsOrExports(tree, 'Spoiler');
   visit(tree, (node) => {
     if (node.type === 'element') {
-      const classes = [node.properties.className ?? []].flat().join(' ');
-      if (isHeimu(classes)) {
-        const className = `${classes} spoiler`.split(' ');
-        Object.assign(node.properties, {className, tabIndex});
-      }
+      hideHtmlElement(node);
     } else if (isJsx(node)) {
-      const isClass = (each: JsxAttribute) =>
-        /^class(Name)?$/.test(attributeName(each));
-      const classes = literalText(node.attributes.find(isClass)) ?? '';
-      const isSpoiler = isOurs && node.name === 'Spoiler';
-      if (isSpoiler) {
-        node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
-      }
-      if (isSpoiler || isHeimu(classes)) {
-        const className = `${classes} spoiler`.trim();
-        node.attributes = [
-          ...node.attributes.filter((each) => !isClass(each)),
-          ...jsxAttributes({className, tabIndex}),
-        ];
-      }
+      hideJsxElement(node, node.name === 'Spoiler' && !hasOwnComponent);
     }
   });
 };

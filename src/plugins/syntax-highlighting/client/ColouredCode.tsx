@@ -5,13 +5,12 @@ import {
   useCodeWordWrap,
   type CodeBlockMetadata,
 } from '@docusaurus/theme-common/internal';
-import contentStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
-import layoutStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/styles.module.css';
-import lineStyles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Line/styles.module.css';
-import Buttons from '@theme/CodeBlock/Buttons';
-import Container from '@theme/CodeBlock/Container';
-import Title from '@theme/CodeBlock/Title';
+import CodeBlockLayout from '@theme/CodeBlock/Layout';
+import Line, {type Props as LineProps} from '@theme/CodeBlock/Line';
 import clsx from 'clsx';
+
+import {CodeBlockContentContext, htmlTokenType} from './codeBlockContent';
+import styles from './styles.module.css';
 
 /** The properties that node/colourCode gives to a code block. */
 export type ColouredCodeProps = {
@@ -21,37 +20,46 @@ export type ColouredCodeProps = {
   metadata: string;
 };
 
-function readBlock(html: string, json: string) {
-  const text = html
+/** The inverse of what node/colourCode escapes. */
+const toText = (html: string) =>
+  html
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
-  const read = JSON.parse(json) as CodeBlockMetadata;
-  const metadata = {...read, code: text, codeInput: text};
-  const {lineClassNames, lineNumbersStart: start} = metadata;
-  const isNumbered = start !== undefined;
-  const toLine = (line: string) =>
-    isNumbered
-      ? `<span class="${lineStyles.codeLineNumber}"></span>` +
-        `<span class="${lineStyles.codeLineContent}">${line}</span><br>`
-      : `${line}<br>`;
+
+const getLineProps: LineProps['getLineProps'] = ({className}) => ({
+  className: clsx('token-line', className),
+});
+
+const getTokenProps: LineProps['getTokenProps'] = ({token}) => ({
+  className: '',
+  children: token.content,
+});
+
+function readBlock(html: string, json: string) {
+  const text = toText(html);
+  const read = JSON.parse(json) as Omit<
+    CodeBlockMetadata,
+    'code' | 'codeInput'
+  >;
+  const metadata: CodeBlockMetadata = {...read, code: text, codeInput: text};
+  const {lineClassNames, lineNumbersStart} = metadata;
+  const isNumbered = lineNumbersStart !== undefined;
   const code = (
     <code
-      className={clsx(
-        contentStyles.codeBlockLines,
-        isNumbered && contentStyles.codeBlockLinesWithNumbering,
-      )}
-      style={isNumbered ? {counterReset: `line-count ${start - 1}`} : {}}>
+      className={clsx(styles.lines, isNumbered && styles.numberedLines)}
+      style={
+        isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : {}
+      }>
       {html.split('\n').map((line, index) => (
-        <span
+        <Line
           key={index}
-          className={clsx(
-            'token-line',
-            lineClassNames[index],
-            isNumbered && lineStyles.codeLine,
-          )}
-          // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
-          dangerouslySetInnerHTML={{__html: toLine(line)}}
+          // One token holds the whole line: theme/CodeBlock/Line/Token.
+          line={[{types: [htmlTokenType], content: line}]}
+          classNames={lineClassNames[index]}
+          showLineNumbers={isNumbered}
+          getLineProps={getLineProps}
+          getTokenProps={getTokenProps}
         />
       ))}
     </code>
@@ -59,37 +67,33 @@ function readBlock(html: string, json: string) {
   return {metadata, code};
 }
 
-/** The theme's code block, in its markup, around lines coloured by the build. */
+/** The theme's code block around lines that the build has coloured. */
 export default function ColouredCode(props: ColouredCodeProps): ReactNode {
   const {html, metadata: json} = props;
   const wordWrap = useCodeWordWrap();
   const {codeBlockRef} = wordWrap;
-  // Kept: a line that is made anew is parsed anew, and the page laid out again,
-  // whenever a click renders the page that it leaves.
+  // A click renders the page that it leaves once more. React would parse the
+  // HTML of a new element again, and the browser would lay the page out again,
+  // so the elements are kept.
   const {metadata, code} = useMemo(() => readBlock(html, json), [html, json]);
+  const content = (
+    <pre
+      ref={codeBlockRef}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long lines scroll by the keyboard.
+      tabIndex={0}
+      className={clsx(
+        `prism-code language-${metadata.language}`,
+        styles.codeBlock,
+        'thin-scrollbar',
+      )}>
+      {code}
+    </pre>
+  );
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <Container as="div" className={metadata.className}>
-        {metadata.title && (
-          <div className={layoutStyles.codeBlockTitle}>
-            <Title>{metadata.title}</Title>
-          </div>
-        )}
-        <div className={layoutStyles.codeBlockContent}>
-          <pre
-            ref={codeBlockRef}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long lines scroll by the keyboard.
-            tabIndex={0}
-            className={clsx(
-              `prism-code language-${metadata.language}`,
-              contentStyles.codeBlock,
-              'thin-scrollbar',
-            )}>
-            {code}
-          </pre>
-          <Buttons />
-        </div>
-      </Container>
+      <CodeBlockContentContext.Provider value={content}>
+        <CodeBlockLayout />
+      </CodeBlockContentContext.Provider>
     </CodeBlockContextProvider>
   );
 }

@@ -1,15 +1,15 @@
-import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {Element, Root} from 'hast';
 import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
 import loadPrismLanguages from 'prismjs/components/index';
 import {visit} from 'unist-util-visit';
 
-import {importTheme, jsxAttributes} from '../../../lib/node/markdownTree';
+import {
+  importTheme,
+  type Jsx,
+  jsxAttributes,
+} from '../../../lib/node/markdownTree';
 import {ExplainedError} from '../../../lib/node/message';
-import {readMetadata} from './themeFiles';
-
-/** `themeConfig.prism`, once the theme has filled in its defaults. */
-export type PrismConfig = ThemeConfig['prism'];
+import {type PrismConfig, readCodeMetadata} from './codeMetadata';
 
 /**
  * Teaches prism-react-renderer's Prism the additional languages of the theme.
@@ -34,15 +34,40 @@ export function loadLanguages(names: string[] = []): void {
   }
 }
 
-/** The style of a token: its later types win, and later entries of a theme. */
+/**
+ * The style of a token as CSS. Where two entries of the theme set one property,
+ * that of the token's later type goes first, then the later entry.
+ */
 function toCss(types: string[], styles: PrismTheme['styles']): string {
   const entries = types.flatMap((type) =>
     styles.filter((entry) => entry.types.includes(type)),
   );
-  const values = new Map(entries.flatMap(({style}) => Object.entries(style)));
-  return Array.from(values, ([name, value]) => {
-    return `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${value}`;
+  const declarations = new Map(
+    entries.flatMap(({style}) => Object.entries(style)),
+  );
+  return Array.from(declarations, ([name, value]) => {
+    const property = name.replace(/[A-Z]/g, '-$&').toLowerCase();
+    return `${property}:${value}`;
   }).join(';');
+}
+
+/** The tokens of Prism; a language without a grammar is one token of text. */
+function tokenize(code: string, language: string) {
+  const grammar = Prism.languages[language];
+  if (!grammar) {
+    return [code];
+  }
+  // In these hooks some languages, such as PHP, do a part of their work.
+  const environment = {
+    code,
+    grammar,
+    language,
+    tokens: [] as ReturnType<typeof Prism.tokenize>,
+  };
+  Prism.hooks.run('before-tokenize', environment);
+  environment.tokens = Prism.tokenize(code, grammar);
+  Prism.hooks.run('after-tokenize', environment);
+  return environment.tokens;
 }
 
 const escape = (text: string) =>
@@ -53,32 +78,28 @@ const escape = (text: string) =>
  * prism-react-renderer, which runs within React only. Neighbouring tokens of one
  * colour share a tag, and blanks have no tag.
  */
-export function toLines(code: string, language: string, theme: PrismTheme) {
-  const grammar = Prism.languages[language];
-  let tokens: Parameters<typeof normalizeTokens>[0] = [code];
-  if (grammar) {
-    // Some languages do a part of their work in these hooks.
-    const env = {code, grammar, language, tokens};
-    Prism.hooks.run('before-tokenize', env);
-    env.tokens = Prism.tokenize(code, grammar);
-    Prism.hooks.run('after-tokenize', env);
-    ({tokens} = env);
-  }
-  const styles = theme.styles.filter(({languages = [language]}) =>
-    languages.includes(language),
+export function toHtmlLines(
+  code: string,
+  language: string,
+  theme: PrismTheme,
+): string[] {
+  const styles = theme.styles.filter(
+    (entry) => entry.languages?.includes(language) ?? true,
   );
-  return normalizeTokens(tokens).map((line) => {
+  return normalizeTokens(tokenize(code, language)).map((tokens) => {
     let html = '';
-    let open = '';
-    for (const {types, content, empty} of line) {
-      const css = toCss(types, styles);
-      if (content.trim() && css !== open) {
-        html += (open && '</span>') + (css && `<span style="${css}">`);
-        open = css;
+    let openStyle = '';
+    for (const {types, content, empty} of tokens) {
+      const style = toCss(types, styles);
+      if (content.trim() && style !== openStyle) {
+        html += openStyle && '</span>';
+        html += style && `<span style="${style}">`;
+        openStyle = style;
       }
+      // The content of an empty line is a line feed, which is not shown.
       html += empty ? '' : escape(content);
     }
-    return html + (open && '</span>');
+    return html + (openStyle && '</span>');
   });
 }
 
@@ -92,7 +113,15 @@ function blockText({children}: Element): string | undefined {
 }
 
 /** Name of `@theme/CodeBlock` in an article; no article imports this name. */
-const component = 'MarkdownCodeBlock';
+const codeBlockName = 'MarkdownCodeBlock';
+
+/** The component that renders a block as the theme does, in the browser. */
+const themeCodeBlock = (props: Record<string, unknown>): Jsx => ({
+  type: 'mdxJsxFlowElement',
+  name: codeBlockName,
+  attributes: jsxAttributes(props),
+  children: [],
+});
 
 /**
  * Replaces the text of the code blocks in an article with their coloured lines
@@ -111,30 +140,23 @@ export function colourCode(tree: Root, prism: PrismConfig): void {
     if (live && parent && index !== undefined) {
       // theme-live-codeblock replaces the theme's own component.
       const props = {live, metastring, className, children: text};
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: component,
-        attributes: jsxAttributes(props),
-        children: [],
-      };
-      importTheme(tree, 'CodeBlock', component);
+      parent.children[index] = themeCodeBlock(props);
+      importTheme(tree, 'CodeBlock', codeBlockName);
       return;
     }
-    const {code, ...metadata} = readMetadata({
-      code: text,
-      className: className || undefined,
-      language: undefined,
-      metastring: typeof metastring === 'string' ? metastring : undefined,
-      title,
-      showLineNumbers: undefined,
-      magicComments: prism.magicComments,
-      defaultLanguage: prism.defaultLanguage,
-    });
-    const lines = toLines(code, metadata.language, prism.theme);
+    const {code, ...metadata} = readCodeMetadata(
+      {
+        code: text,
+        className,
+        metastring: typeof metastring === 'string' ? metastring : undefined,
+        title: typeof title === 'string' ? title : undefined,
+      },
+      prism,
+    );
     node.properties = {
-      html: lines.join('\n'),
-      // The lines already contain the text.
-      metadata: JSON.stringify({...metadata, codeInput: undefined}),
+      html: toHtmlLines(code, metadata.language, prism.theme).join('\n'),
+      // Without the code: the lines already contain it.
+      metadata: JSON.stringify(metadata),
     };
     node.children = [];
   });

@@ -5,25 +5,33 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import LastUpdated from '@theme/LastUpdated';
 import type {ReactNode} from 'react';
 
-import AuthorRow, {type Props as Authors} from '../../client/AuthorRow';
+import AuthorRow, {type Props as AuthorRowProps} from '../../client/AuthorRow';
 import styles from '../../client/styles.module.css';
+import type {BylineFacts, LinkedText} from '../../shared/byline';
 
-type Origin = {text: string; href?: string};
-type Props = Authors & {readonly source?: Origin; readonly license?: Origin};
+/** The facts are those that node/remarkByline reads from the front matter. */
+type Props = AuthorRowProps & Readonly<Partial<BylineFacts>>;
 
-const OriginLine = ({label, from}: {label: string; from?: Origin}) =>
-  from && (
+type FactProps = {
+  readonly label: string;
+  readonly fact: LinkedText | undefined;
+};
+
+function Fact({label, fact}: FactProps): ReactNode {
+  if (!fact) {
+    return null;
+  }
+  const {text, href} = fact;
+  return (
     <span>
       {label}
-      {from.href ? <Link href={from.href}>{from.text}</Link> : from.text}
+      {href ? <Link href={href}>{text}</Link> : text}
     </span>
   );
+}
 
-/** The authors, as on posts, where it was found, how it may be used, its date. */
-export default function DocByline(props: Props): ReactNode {
-  const {authors, source, license} = props;
-  const {lastUpdatedAt} = useDoc().metadata;
-  // Added to what the page says of itself under this name.
+/** What search engines read: added to what the page says under this name. */
+function StructuredData({authors, source, license}: Props): ReactNode {
   const data = {
     '@context': 'https://schema.org',
     '@id': '#article',
@@ -32,21 +40,31 @@ export default function DocByline(props: Props): ReactNode {
     license: license?.href ?? license?.text,
   };
   return (
+    <Head>
+      <script type="application/ld+json">
+        {JSON.stringify(data).replaceAll('<', '\\u003c')}
+      </script>
+    </Head>
+  );
+}
+
+/** The authors, as on posts; below them source, licence and date. */
+export default function DocByline(props: Props): ReactNode {
+  const {authors, source, license} = props;
+  // The framework's own facts of the document.
+  const {lastUpdatedAt} = useDoc().metadata;
+  return (
     <div className={styles.byline} data-page-only>
-      <Head>
-        <script type="application/ld+json">
-          {JSON.stringify(data).replaceAll('<', '\\u003c')}
-        </script>
-      </Head>
+      <StructuredData {...props} />
       {authors.length > 0 && <AuthorRow authors={authors} />}
-      <div className={styles.origin}>
-        <OriginLine
+      <div className={styles.facts}>
+        <Fact
           label={translate({id: 'site.byline.source', message: '来源：'})}
-          from={source}
+          fact={source}
         />
-        <OriginLine
+        <Fact
           label={translate({id: 'site.byline.license', message: '许可：'})}
-          from={license}
+          fact={license}
         />
         {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
       </div>

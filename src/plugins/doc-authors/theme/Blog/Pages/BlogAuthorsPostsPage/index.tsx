@@ -8,7 +8,7 @@ import {
 } from '@docusaurus/theme-common';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import works from '@generated/doc-authors/default/works.json';
+import authorPages from '@generated/doc-authors/default/author-pages.json';
 import Author from '@theme/Blog/Components/Author';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import BlogLayout from '@theme/BlogLayout';
@@ -22,14 +22,16 @@ import type {ReactNode} from 'react';
 
 export default function BlogAuthorsPostsPage({
   author,
-  items: all,
+  items,
   sidebar,
   listMetadata,
 }: Props): ReactNode {
   const {authorsListPath, blogTitle} = useBlogMetadata();
-  const {documents: own = [], count = author.count} = works[author.key] ?? {};
-  const documents = listMetadata.page === 1 ? own : [];
-  const items = all.filter(({content}) => !content.metadata.unlisted);
+  const authorPage = authorPages[author.key];
+  const isFirstPage = listMetadata.page === 1;
+  const documents = isFirstPage ? (authorPage?.documents ?? []) : [];
+  const count = authorPage?.count ?? author.count;
+  const posts = items.filter(({content}) => !content.metadata.unlisted);
   return (
     <HtmlClassNameProvider
       className={clsx(
@@ -56,14 +58,14 @@ export default function BlogAuthorsPostsPage({
             <IndexList entries={documents} />
           </section>
         )}
-        {items.length > 0 && (
+        {posts.length > 0 && (
           <section>
             <Heading as="h2">{blogTitle}</Heading>
-            <BlogPostItems items={items} />
+            <BlogPostItems items={posts} />
           </section>
         )}
         <BlogListPaginator metadata={listMetadata} />
-        {items.length === 0 && documents.length === 0 && (
+        {posts.length === 0 && documents.length === 0 && (
           <p>
             <Translate id="theme.blog.author.noPosts">
               该作者尚未撰写任何文章。

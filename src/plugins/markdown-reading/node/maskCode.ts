@@ -1,0 +1,60 @@
+import {visit} from 'unist-util-visit';
+
+import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
+
+/** As many blanks as there are characters; line breaks stay. */
+export const toBlanks = (text: string): string => text.replace(/[^\r\n]/g, ' ');
+
+/** Which parts of a Markdown text are not searched, by the parser's names. */
+export type Masking = {
+  /** Types of the nodes that are replaced with blanks. */
+  nodeTypes: string[];
+  /** Constructs of CommonMark that the format of the file does not have. */
+  disabledConstructs: string[];
+};
+
+/** Fenced, indented and inline code. */
+const codeOnly: Masking = {
+  nodeTypes: ['code', 'inlineCode'],
+  disabledConstructs: [],
+};
+
+/** Replaces code and HTML comments with blanks; other text keeps its place. */
+export function maskCode(source: string, masking: Masking = codeOnly): string {
+  const {nodeTypes, disabledConstructs} = masking;
+  const extensions = [{disable: {null: disabledConstructs}}];
+  let masked = source;
+  visit(fromMarkdown(source, {extensions}), nodeTypes, ({position}) => {
+    const start = position?.start.offset;
+    const end = position?.end.offset;
+    const blanks = toBlanks(source.slice(start, end));
+    masked = masked.slice(0, start) + blanks + masked.slice(end);
+  });
+  return masked.replace(/<!--[^]*?-->/g, toBlanks);
+}
+
+/**
+ * Replaces what a pattern matches outside of code and HTML comments.
+ *
+ * @param pattern with the flag `g`
+ */
+export function replaceOutsideCode(
+  source: string,
+  pattern: RegExp,
+  replace: (found: string) => string,
+  masking: Masking = codeOnly,
+): string {
+  // Parsing is slow, and most files contain nothing to replace.
+  if (!source.match(pattern)) {
+    return source;
+  }
+  let result = '';
+  let end = 0;
+  for (const match of maskCode(source, masking).matchAll(pattern)) {
+    const start = match.index;
+    result += source.slice(end, start);
+    end = start + match[0].length;
+    result += replace(source.slice(start, end));
+  }
+  return result + source.slice(end);
+}

@@ -1,0 +1,55 @@
+import {expect, test} from '@playwright/test';
+
+import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/spacedAddresses';
+
+test.describe('markdown-reading: addresses with blanks', () => {
+  test('a blank in a file name needs no angle brackets', () => {
+    for (const [written, read] of [
+      [
+        '前 ![说明](./图 1.png)\n与 [下载](./工具 v1 (2).zip "标 题")。',
+        '前 ![说明](<./图 1.png>)\n与 [下载](<./工具 v1 (2).zip> "标 题")。',
+      ],
+      ['![图]( ./第#3步 100%.PNG )', '![图]( <./第#3步 100%.PNG> )'],
+      [
+        '[**粗** 体](../另 一处/[终] a.7z)',
+        '[**粗** 体](<../另 一处/[终] a.7z>)',
+      ],
+      [
+        '[a](/a & b.bin) [b](b(v 2).zip)',
+        '[a](</a & b.bin>) [b](<b(v 2).zip>)',
+      ],
+    ] as const) {
+      expect(bracketSpacedAddresses(written, true)).toBe(read);
+    }
+  });
+
+  test('what is not a file stays text', () => {
+    for (const text of [
+      '[注](见第 3.2 节)',
+      '[链](https://example.com/a b.png)',
+      '[键](foo bar)',
+      '[空]()',
+      '[有](<./图 1.png>) 与 [无](./图1.png "标题 a.png") 与 [图](./图.png) b.png)',
+      '\\![说明](./图 1.png)',
+      '!\\[说明\\](./图 1.png)',
+      '\\[说明](./图 1.png)',
+      '`[说明](./图 1.png)`',
+      '```\n[说明](./图 1.png)\n```',
+      '<!-- [说明](./图 1.png) -->',
+      '<td>[说明](img 1.png)</td>',
+      '    [说明](./图 1.png)',
+      `[说明](a${' '.repeat(3e5)}`,
+    ]) {
+      expect(bracketSpacedAddresses(text, true)).toBe(text);
+    }
+  });
+
+  test('MDX indents text, and a tag may be right before text or code', () => {
+    const code = '<Tab>\n```\n[说明](a b.png)\n```\n</Tab>\n';
+    const tab = (address: string) =>
+      `<Tab>\n\n    ![图](${address})\n\n</Tab>\n\n${code}`;
+    expect(bracketSpacedAddresses(tab('a b.png'), false)).toBe(
+      tab('<a b.png>'),
+    );
+  });
+});

@@ -1,0 +1,195 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {compileFunction} from 'node:vm';
+
+import {DEFAULT_CONFIG} from '@docusaurus/theme-classic/lib/options';
+import type {createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
+import {expect, test} from '@playwright/test';
+import {themes} from 'prism-react-renderer';
+import {JsxEmit, ModuleKind, ScriptTarget, transpileModule} from 'typescript';
+
+import {
+  readCodeMetadata,
+  type WrittenCode,
+} from '../../../src/plugins/syntax-highlighting/node/codeMetadata';
+
+type ThemeFile = {createCodeBlockMetadata: typeof createCodeBlockMetadata};
+
+/** The theme's own function, out of a file that is written for the bundler. */
+function loadThemeFile(): ThemeFile {
+  const file = path.join(
+    path.dirname(require.resolve('@docusaurus/theme-common')),
+    'utils/codeBlockUtils.js',
+  );
+  const {outputText} = transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: {
+      esModuleInterop: true,
+      jsx: JsxEmit.React,
+      module: ModuleKind.CommonJS,
+      target: ScriptTarget.ES2022,
+    },
+  });
+  const exports = {} as ThemeFile;
+  const requireFromTheme = createRequire(file);
+  const run = compileFunction(outputText, ['exports', 'require'], {
+    filename: file,
+  }) as (exports: object, require: (id: string) => unknown) => void;
+  // Its relative imports are needed for its React context only.
+  run(exports, (id) => (id.startsWith('.') ? {} : requireFromTheme(id)));
+  return exports;
+}
+
+const theme = loadThemeFile();
+
+const defaults = {
+  theme: themes.vsDark,
+  additionalLanguages: [],
+  magicComments: DEFAULT_CONFIG.prism.magicComments,
+};
+
+/** What is read of a block, once it is known to be what the theme reads. */
+function compared(written: WrittenCode, prism: typeof defaults = defaults) {
+  const read = readCodeMetadata(written, prism);
+  const {codeInput, ...expected} = theme.createCodeBlockMetadata({
+    className: undefined,
+    metastring: undefined,
+    title: undefined,
+    ...written,
+    ...prism,
+    language: undefined,
+    showLineNumbers: undefined,
+    defaultLanguage: undefined,
+  });
+  expect(codeInput).toBe(written.code);
+  expect(read, JSON.stringify(written)).toEqual(expected);
+  return read;
+}
+
+const code = 'one\ntwo\nthree\nfour\nfive\nsix\n';
+
+test.describe('syntax-highlighting: title, lines and magic comments', () => {
+  test('everything behind the language is read as the theme reads it', () => {
+    for (const [metastring, expected] of [
+      [
+        'title="/src/components/HelloCodeTitle.js"',
+        {title: '/src/components/HelloCodeTitle.js'},
+      ],
+      ['title=\'一 "二".lua\'', {title: '一 "二".lua'}],
+      ['title="a.js" {1,4-6,2} showLineNumbers', {lineNumbersStart: 1}],
+      ['showLineNumbers=3', {lineNumbersStart: 3}],
+      ['showLineNumbers=0', {lineNumbersStart: 0}],
+      ['{1,3-5}', {lineNumbersStart: undefined}],
+      ['{0,2,9,4-}', {title: ''}],
+      ['jsx live noInline', {title: ''}],
+      ['', {lineClassNames: {}}],
+    ] as const) {
+      for (const className of ['language-js', undefined]) {
+        const read = compared({code, className, metastring, title: ''});
+        expect(read).toMatchObject(expected);
+      }
+    }
+    const {lineClassNames} = compared({code, metastring: '{1,3-4}'});
+    const highlighted = ['theme-code-block-highlighted-line'];
+    expect(lineClassNames).toEqual({
+      0: highlighted,
+      2: highlighted,
+      3: highlighted,
+    });
+    compared({code, metastring: 'title=""', title: '另写的标题'});
+  });
+
+  test('languages are read as the theme reads them', () => {
+    for (const className of [
+      undefined,
+      'language-PHP',
+      'language-js other',
+      'other',
+      'language-',
+    ]) {
+      compared({code, className, title: undefined});
+    }
+    const named = {...defaults, defaultLanguage: 'lua'};
+    const {language, className} = readCodeMetadata({code}, named);
+    expect([language, className]).toEqual(['lua', 'language-lua']);
+  });
+
+  test('magic comments of every language are read as the theme reads them', () => {
+    const comments = [
+      (word: string) => `// ${word}`,
+      (word: string) => `/* ${word} */`,
+      (word: string) => `  {/* ${word} */}`,
+      (word: string) => `# ${word}  `,
+      (word: string) => `<!-- ${word} -->`,
+      (word: string) => `--${word}`,
+      (word: string) => `;; ${word}`,
+      (word: string) => `% ${word}`,
+      (word: string) => `' ${word}`,
+      (word: string) => `_ ‘${word}`,
+      (word: string) => `Rem ${word}`,
+      (word: string) => `! ${word}`,
+      (word: string) => `(* ${word} *)`,
+      (word: string) => `*> ${word}`,
+      (word: string) => `text // ${word}`,
+    ];
+    const languages = [
+      ...['js', 'javascript', 'ts', 'typescript', 'jsx', 'tsx', 'html', 'css'],
+      ...['python', 'py', 'bash', 'markdown', 'md', 'tex', 'latex', 'matlab'],
+      ...['lua', 'haskell', 'sql', 'wasm', 'vb', 'vba', 'visual-basic'],
+      ...['vbnet', 'batch', 'basic', 'fsharp', 'ocaml', 'sml', 'fortran'],
+      ...['cobol', 'text', 'yaml', 'diff'],
+    ];
+    for (const language of languages) {
+      const marking = comments.filter((comment) => {
+        const read = compared({
+          className: `language-${language}`,
+          title: undefined,
+          code: [
+            'a',
+            comment('highlight-next-line'),
+            'b',
+            comment('highlight-start'),
+            'c',
+            '',
+            'd',
+            comment('highlight-end'),
+            'e',
+          ].join('\r\n'),
+        });
+        return '1' in read.lineClassNames;
+      });
+      expect(marking, language).not.toHaveLength(0);
+    }
+  });
+
+  test('magic comments of the site are read as the theme reads them', () => {
+    const magicComments = [
+      ...defaults.magicComments,
+      {className: 'code-block-error-line', line: 'This will error'},
+      {className: 'both', line: 'next', block: {start: 'from', end: 'to'}},
+    ];
+    const read = (text: string) =>
+      compared(
+        {code: text, className: 'language-js', title: undefined},
+        {...defaults, magicComments},
+      ).lineClassNames;
+    expect(
+      read('a\n// This will error\n// highlight-next-line\n// next\nb\n'),
+    ).toEqual({
+      1: ['theme-code-block-highlighted-line', 'code-block-error-line', 'both'],
+    });
+    // Without a start the block begins with the code, without an end it is none.
+    expect(read('a\n// to\nb\n// from\nc')).toEqual({0: ['both']});
+    expect(read('// from\na\n// to\n// from\nb\n// to\n')).toEqual({
+      0: ['both'],
+      1: ['both'],
+    });
+  });
+
+  test('a range without a class name stops the build', () => {
+    const prism = {...defaults, magicComments: []};
+    expect(() => readCodeMetadata({code, metastring: '{1}'}, prism)).toThrow(
+      'themeConfig.prism.magicComments 是空的',
+    );
+  });
+});

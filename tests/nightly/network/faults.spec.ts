@@ -2,12 +2,12 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 import {expect, type Page} from '@playwright/test';
 
-import {giscusOrigin} from '../fixtures/plain/src/site/comments';
-import {commentsOf} from '../support/comments';
-import {giscusPage} from '../support/outsideWorld';
-import {Search} from '../support/search';
-import {notice, waitForHydration} from '../support/test';
-import {Zoom} from '../support/viewer';
+import {giscusOrigin} from '../../fixtures/plain/src/site/comments';
+import {commentsOf} from '../../support/comments';
+import {giscusPage} from '../../support/outsideWorld';
+import {Search} from '../../support/search';
+import {notice, waitForHydration} from '../../support/test';
+import {Zoom} from '../../support/viewer';
 import {type Fault, faults, kept, type Server, statusOf, test} from './server';
 
 type Kind = {

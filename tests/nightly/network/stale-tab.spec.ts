@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 
-import {waitForHydration} from '../support/test';
+import {waitForHydration} from '../../support/test';
 import {kept, newPage, newSentence, test} from './server';
 
 test.afterEach(({server}) => {

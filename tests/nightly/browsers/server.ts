@@ -1,9 +1,9 @@
-import {giscusOrigin} from '../fixtures/plain/src/site/comments';
+import {giscusOrigin} from '../../fixtures/plain/src/site/comments';
 import {ask, html, startProxy} from '../network/server';
-import {giscusPage} from '../support/outsideWorld';
-import {listen, startPagesServer} from '../support/pagesServer';
-import {sitemapPaths} from '../support/sitemap';
-import {sharedSite, type SiteName} from '../support/sites';
+import {giscusPage} from '../../support/outsideWorld';
+import {listen, startPagesServer} from '../../support/pagesServer';
+import {sitemapPaths} from '../../support/sitemap';
+import {sharedSite, type SiteName} from '../../support/sites';
 
 /** Runs ahead of the page's own scripts, and reports errors to the server. */
 function tellErrors(): void {

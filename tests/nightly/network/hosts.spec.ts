@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {startPagesServer} from '../support/pagesServer';
+import {startPagesServer} from '../../support/pagesServer';
 import {ask, baseUrl, isForPage, sites, startProxy} from './server';
 
 /** What a host answers with in place of what GitHub Pages would. */

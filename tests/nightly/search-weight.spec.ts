@@ -17,7 +17,7 @@ const sizeOf = (outDir: string, name: (typeof ours)[number]) =>
     .map((file) => gzipSync(readText(outDir, file)).length)
     .reduce((sum, size) => sum + size, 0);
 
-test("search's code is light, the part that every page loads above all @slow", async () => {
+test("search's code is light, the part that every page loads above all", async () => {
   const {outDir} = await buildSite({
     name: 'search-weight',
     overlay: {

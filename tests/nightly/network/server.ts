@@ -4,10 +4,10 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 import {expect, type Page, test as base} from '@playwright/test';
 
-import {stubOutsideWorld} from '../support/outsideWorld';
-import {listen, startPagesServer} from '../support/pagesServer';
-import {workFolder} from '../support/siteCopy';
-import {waitForHydration} from '../support/test';
+import {stubOutsideWorld} from '../../support/outsideWorld';
+import {listen, startPagesServer} from '../../support/pagesServer';
+import {workFolder} from '../../support/siteCopy';
+import {waitForHydration} from '../../support/test';
 
 /** Stands at the end of each article of the new build. */
 export const newSentence = '这一句是新的一次部署才有的。';

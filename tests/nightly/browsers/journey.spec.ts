@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
-import {rawCode, wordsOf} from '../support/oldContent';
-import type {SiteName} from '../support/sites';
+import {rawCode, wordsOf} from '../../support/oldContent';
+import type {SiteName} from '../../support/sites';
 import {engines, escape, type Remote} from './engines';
 import {serveSite} from './server';
 

@@ -25,11 +25,11 @@ export const sites = {old: site('old'), new: site('new')};
 export const baseUrl = '/a/b/';
 
 export const faults = [
-  ['delay', '迟到 10 秒'],
-  ['half', '断在一半'],
-  ['missing', '404'],
-  ['error', '500'],
-  ['html', '换成网页'],
+  ['delay', 'ten seconds late'],
+  ['half', 'cut off in the middle'],
+  ['missing', 'answered with 404'],
+  ['error', 'answered with 500'],
+  ['html', 'answered with another page'],
 ] as const;
 
 export type Fault = (typeof faults)[number][0];

@@ -5,13 +5,11 @@ import {defineConfig} from '@playwright/test';
 import {browserLaunchOptions} from './tests/support/browser';
 
 /** Tests that build sites of their own and look at no other. */
-const ownSites = /(gates|cached|unpacked|kept-build)\.spec\.ts$/;
+const ownSites = /(gates|cached|configuration|kept-build)\.spec\.ts$/;
 
 const below = (folder: string) => path.join(__dirname, 'tests', folder);
 
 export default defineConfig({
-  // `npm run test:slow` runs these.
-  grepInvert: /@slow/,
   outputDir: './test-results',
   forbidOnly: Boolean(process.env.CI),
   // A crowded CI machine may miss a beat once; the list names such a test.

@@ -3,17 +3,11 @@ import {setTimeout} from 'node:timers/promises';
 import type {Locator, Page} from '@playwright/test';
 
 import {inspect} from '../support/axe';
-import {
-  excessWidth,
-  nextFrames,
-  recordShifts,
-  settled,
-  shifts,
-} from '../support/client';
-import {contrast, luminance} from '../support/colours';
+import {nextFrames, recordShifts, settled, shifts} from '../support/client';
+import {contrast} from '../support/colours';
+import {lowTargets} from '../support/pageChecks';
 import {listen} from '../support/pagesServer';
 import {
-  allowErrors,
   expect,
   expectMode,
   phone,
@@ -139,58 +133,6 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
   expect(await sizeOf(page.locator('article header time'))).toBe(origin);
 });
 
-/** Pages with what could be too wide, and pages of their own kinds. */
-const wide = [
-  ...['/docs/guide/kinds', '/docs/guide/long', '/docs/guide/unlisted'],
-  ...['/manual/1.0/usage', '/blog/first', '/crash', '/unknown'],
-];
-
-/** The share of the window whose ground is bright, pictures aside. */
-async function brightShare(page: Page): Promise<number> {
-  const grounds = page.locator('body, body :not(img, svg, svg *)');
-  const shares = await grounds.evaluateAll((all) =>
-    all.map((element) => {
-      const {top, bottom, width} = element.getBoundingClientRect();
-      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
-      const share = (Math.max(height, 0) * width) / (innerWidth * innerHeight);
-      return [getComputedStyle(element).backgroundColor, share] as const;
-    }),
-  );
-  return shares
-    .filter(([colour]) => luminance(colour) > 0.5)
-    .reduce((sum, [, share]) => sum + share, 0);
-}
-
-test('no page is too wide or glares, lists align', async ({page, goto}) => {
-  test.slow();
-  allowErrors(/status of 404/, 'the address is unknown on purpose');
-  await page.emulateMedia({colorScheme: 'dark'});
-  const lefts: Record<number, number[]> = {};
-  for (const address of [...kinds, ...wide]) {
-    await goto(address);
-    for (const width of [320, 390, 600, 768, 996, 997, 1100, ...desktops]) {
-      await page.setViewportSize({width, height: 900});
-      const excess = await excessWidth(page);
-      expect(excess, `${address} at ${width}`).toBeLessThanOrEqual(0);
-      if ([390, 1440].includes(width) && kinds.includes(address)) {
-        expect(await brightShare(page), address).toBeLessThan(0.01);
-      }
-      const parts = lists.includes(address)
-        ? ['main ul[class^=list] > li', 'main h1']
-        : [];
-      // An author's picture is to the left of the name.
-      for (const part of parts.slice(0, address.endsWith('unknown') ? 1 : 2)) {
-        const box = await page.locator(part).first().boundingBox();
-        (lefts[width] ??= []).push(box?.x ?? NaN);
-      }
-    }
-  }
-  for (const width of [390, ...desktops]) {
-    expect(lefts[width]).toHaveLength(2 * lists.length - 1);
-    expect(spread(lefts[width] ?? []), String(width)).toBeLessThanOrEqual(1);
-  }
-});
-
 test('lists are dense, the newest first', async ({page, goto}) => {
   await goto('/blog/archive');
   const times = page.locator('main li > time');
@@ -215,32 +157,13 @@ test('a wide table scrolls by itself', async ({page, goto}) => {
 
 const onPhone = test.extend(phone);
 
-/** What can be touched and is low; a link within a text is as high as that. */
-const lowTargets = (page: Page) =>
-  page.locator('a[href], button, input, summary').evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        const {width, height, right} = element.getBoundingClientRect();
-        const isText = element.matches(
-          '.markdown :is(p, li, td) a, .footer__copyright a, .theme-announcement-bar a, .hash-link, [class*=skipToContent]',
-        );
-        const isSeen = element.checkVisibility({visibilityProperty: true});
-        return !isText && isSeen && width > 0 && right > 0 && height < 43.5;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-
-onPhone('targets are large, the text begins early', async ({page, goto}) => {
-  for (const address of [...kinds, '/blog/second', '/docs/attachments']) {
-    await goto(address);
-    expect(await lowTargets(page), address).toEqual([]);
-  }
+onPhone('the text of an article begins early', async ({page, goto}) => {
   await goto(article);
   const box = await page.locator('.markdown > p').first().boundingBox();
   expect(box?.y).toBeLessThanOrEqual(400);
 });
 
-onPhone('so are those of a tablet and in menus', async ({page, goto}) => {
+onPhone('targets are large on a tablet and in menus', async ({page, goto}) => {
   // In landscape, with the layout of a desktop.
   await page.setViewportSize({width: 1180, height: 820});
   for (const address of ['/', article, '/blog/second']) {
@@ -316,10 +239,10 @@ const inPieces = (origin: string) =>
     });
   });
 
-for (const width of ['390', '1440', '1024 @slow']) {
+for (const width of [390, 1440]) {
   test(`nothing moves while it is parsed: ${width}`, async ({page, site}) => {
     const {origin, close} = await inPieces(site.origin);
-    await page.setViewportSize({width: parseInt(width, 10), height: 844});
+    await page.setViewportSize({width: width, height: 844});
     await recordShifts(page);
     // Ahead of the stubs, to which this is another host.
     await page.route(`${origin}/**`, (route) => route.continue());

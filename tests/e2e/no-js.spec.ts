@@ -1,35 +1,6 @@
-import {sitemapPaths} from '../support/sitemap';
 import {expect, linkIn, ofFixture, test} from '../support/test';
 
 test.use({javaScriptEnabled: false});
-
-test('every page reads, in light colours', async ({page, site}) => {
-  test.slow();
-  // What the visitor prefers is read by a script, as in stock.
-  await page.emulateMedia({colorScheme: 'dark'});
-  const paths = sitemapPaths(site);
-  expect(paths.length).toBeGreaterThan(10);
-  for (const path of paths) {
-    await page.goto(site.url(path));
-    const main = page.getByRole('main');
-    expect((await main.innerText()).length, path).toBeGreaterThan(10);
-    // What the titles are, routes.spec.ts asserts.
-    const heading = main.getByRole('heading', {level: 1});
-    await expect(heading).toBeVisible();
-    expect(await page.title()).toContain(await heading.innerText());
-    const parts = page.locator('.navbar, .theme-announcement-bar, .footer');
-    await expect(parts.filter({visible: true})).toHaveCount(3);
-    // Nothing waits for a script for ever, and no button is there in vain.
-    await expect(page.getByRole('button', {name: '搜索'})).toBeHidden();
-    await expect(page.locator('main :text("正在加载")')).toHaveCount(0);
-    const html = page.locator('html');
-    await expect(html).toHaveCSS('background-color', 'rgb(253, 254, 253)');
-    // The framework writes one logo for each mode, the light one first.
-    const logos = page.locator('.navbar__brand img');
-    await expect(logos.nth(0)).toBeVisible();
-    await expect(logos.nth(1)).toBeHidden();
-  }
-});
 
 test('plain links lead through the site', async ({page, site}) => {
   await page.goto(site.url('/'));

@@ -6,6 +6,7 @@ import {
   expect,
   expectHeading,
   linkIn,
+  notice,
   ofFixture,
   test,
   waitForHydration,
@@ -53,7 +54,7 @@ for (const [how, isMended] of Object.entries({mended: true, broken: false})) {
     await expect.poll(() => documents).toHaveLength(1);
     await (isMended
       ? waitForHydration(page)
-      : page.waitForLoadState('networkidle'));
+      : expect(notice(page)).toBeVisible());
     // The server's text is there even where no script is.
     await expectHeading(page, '更新日志');
     await expect(page).toHaveURL(site.url('/blog'));

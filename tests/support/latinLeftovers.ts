@@ -47,19 +47,7 @@ export function leftovers(text: string, texts: string[]): string[] {
   const rest = text
     .replace(address, '　')
     .replace(new RegExp(whole, 'gu'), '　');
-  return [...(rest.match(latinRun) ?? []), ...halfWidthPunctuation(text)];
-}
-
-/** Half-width punctuation right after a Han character, with what precedes. */
-export function halfWidthPunctuation(text: string): string[] {
-  return text.match(/\p{Script=Han}{1,6}[,;:!?]/gu) ?? [];
-}
-
-/** Places where Han and Latin letters or digits meet without a space. */
-export function missingSpaces(text: string): string[] {
-  return (
-    text
-      .replace(address, ' ')
-      .match(/\p{Script=Han}[A-Za-z\d]+|[A-Za-z\d]+\p{Script=Han}/gu) ?? []
-  );
+  // Half-width punctuation right after a Han character, with what precedes.
+  const halfWidth = text.match(/\p{Script=Han}{1,6}[,;:!?]/gu) ?? [];
+  return [...(rest.match(latinRun) ?? []), ...halfWidth];
 }

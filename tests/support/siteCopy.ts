@@ -41,6 +41,8 @@ export type SiteRecipe = {
   env?: Record<string, string>;
   /** As somebody unpacks it: no history, and nothing installed. */
   unpacked?: boolean;
+  /** Nothing that another build has cached is there, no encoded picture either. */
+  hasOwnCache?: boolean;
 };
 
 /** Of every commit: pages show it, and builds are compared. */
@@ -62,13 +64,25 @@ export function git(dir: string, ...args: string[]): Buffer {
   });
 }
 
-/** Lends the project's packages to a copy. */
+/** Lends the project's packages to a copy, with what builds have cached there. */
 export function installLinked(dir: string): void {
   fs.symlinkSync(
     path.join(root, 'node_modules'),
     path.join(dir, 'node_modules'),
     'junction',
   );
+}
+
+/** Lends the project's packages to a copy, which has a cache of its own. */
+function installWithOwnCache(dir: string): void {
+  const packages = path.join(dir, 'node_modules');
+  fs.mkdirSync(packages);
+  for (const name of fs.readdirSync(path.join(root, 'node_modules'))) {
+    if (name !== '.cache') {
+      const target = path.join(root, 'node_modules', name);
+      fs.symlinkSync(target, path.join(packages, name), 'junction');
+    }
+  }
 }
 
 /**
@@ -79,7 +93,7 @@ export function installLinked(dir: string): void {
  * @returns folder of the copy.
  */
 export function copyProject(recipe: SiteRecipe): string {
-  const {name, overlay = {}, unpacked = false} = recipe;
+  const {name, overlay = {}, unpacked = false, hasOwnCache = false} = recipe;
   const dir = path.join(workFolder, name);
   fs.rmSync(dir, {recursive: true, force: true});
   fs.mkdirSync(dir, {recursive: true});
@@ -101,7 +115,11 @@ export function copyProject(recipe: SiteRecipe): string {
     writeFiles(dir, overlay);
   }
   if (!unpacked) {
-    installLinked(dir);
+    if (hasOwnCache) {
+      installWithOwnCache(dir);
+    } else {
+      installLinked(dir);
+    }
     // Pages have dates where there is git, and files outside it warn.
     git(dir, 'init', '--quiet');
     git(dir, 'add', '--all');

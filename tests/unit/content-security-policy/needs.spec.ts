@@ -15,7 +15,10 @@ const needsOf = (head: string, app = '', end = '') => {
 
 /** The policy, a directive each; one of them as a regular expression has it. */
 const policyOf = (...parts: Parameters<typeof needsOf>) =>
-  writePolicy(needsOf(...parts), {frames: ['https://frames.example'], connect: []})
+  writePolicy(needsOf(...parts), {
+    frames: ['https://frames.example'],
+    connect: [],
+  })
     .split(';')
     .map((line) => line.trim());
 const some = (directive: RegExp): unknown => expect.stringMatching(directive);
@@ -34,7 +37,9 @@ test('what stands around the content is allowed, the content is not', () => {
   expect(policy).toContain(`script-src 'self' '${hash}'`);
   expect(policy).toContainEqual(some(/^style-src .*https:\/\/cdn\.example/));
   expect(policy).toContain("font-src 'self' https://cdn.example");
-  expect(policy).toContain('frame-src https://frames.example https://tags.example');
+  expect(policy).toContain(
+    'frame-src https://frames.example https://tags.example',
+  );
   expect(policy).toContain("connect-src 'self'");
 });
 

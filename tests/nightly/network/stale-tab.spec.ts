@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 
-import {waitForHydration} from '../support/test';
+import {waitForHydration} from '../../support/test';
 import {kept, newPage, newSentence, test} from './server';
 
 test.afterEach(({server}) => {
@@ -25,37 +25,40 @@ async function findOption(page: Page, name?: string) {
 }
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
-  const how = serviceWorkers === 'allow' ? '，有离线阅读时' : '';
+  const how = serviceWorkers === 'allow' ? ', with a worker' : '';
   const testing = test.extend({serviceWorkers});
 
-  testing(`旧标签页里点链接${how}`, async ({page, server, open}) => {
-    await open(long);
-    if (how) {
-      // The worker answers, and has the old build's files.
-      await kept(page, long);
-    }
-    await page.evaluate(() => scrollTo(0, 900));
-    server.pages.length = 1;
-    server.deploy();
-    await page
-      .getByRole('navigation', {name: '文档侧边栏'})
-      .getByRole('link', {name: '各种内容'})
-      .click();
-    await expect(page).toHaveTitle(/^各种内容/);
-    await waitForHydration(page);
-    await expect(page).toHaveURL(/kinds$/);
-    expect(await scrollY(page)).toBe(0);
-    if (!how) {
-      expect(server.pages).toHaveLength(2);
-    } else if (!(await page.getByText(newSentence).isVisible())) {
-      // The worker had it whole, out of the old build; a reload is enough.
-      await page.reload();
-    }
-    await expect(page.getByText(newSentence)).toBeAttached();
-  });
+  testing(
+    `an old tab follows a link to the new page${how}`,
+    async ({page, server, open}) => {
+      await open(long);
+      if (how) {
+        // The worker answers, and has the old build's files.
+        await kept(page, long);
+      }
+      await page.evaluate(() => scrollTo(0, 900));
+      server.pages.length = 1;
+      server.deploy();
+      await page
+        .getByRole('navigation', {name: '文档侧边栏'})
+        .getByRole('link', {name: '各种内容'})
+        .click();
+      await expect(page).toHaveTitle(/^各种内容/);
+      await waitForHydration(page);
+      await expect(page).toHaveURL(/kinds$/);
+      expect(await scrollY(page)).toBe(0);
+      if (!how) {
+        expect(server.pages).toHaveLength(2);
+      } else if (!(await page.getByText(newSentence).isVisible())) {
+        // The worker had it whole, out of the old build; a reload is enough.
+        await page.reload();
+      }
+      await expect(page.getByText(newSentence)).toBeAttached();
+    },
+  );
 }
 
-test('旧标签页里点链接到小节', async ({page, server, open}) => {
+test('an old tab follows a link to a section', async ({page, server, open}) => {
   await open('docs/guide/unpack/tools');
   server.deploy();
   await page.getByRole('main').getByRole('link', {name: '长文'}).click();
@@ -65,7 +68,7 @@ test('旧标签页里点链接到小节', async ({page, server, open}) => {
   expect(Math.abs(y)).toBeLessThan(100);
 });
 
-test('旧标签页里打开新的一页', async ({page, server, open}) => {
+test('an old tab opens a page that is new', async ({page, server, open}) => {
   // The page of unknown addresses is there, so that no chunk fails.
   await open('nowhere');
   await page.keyboard.press('/');
@@ -76,7 +79,11 @@ test('旧标签页里打开新的一页', async ({page, server, open}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(newPage);
 });
 
-test('旧标签页里搜索', async ({page, server, open}) => {
+test('an old tab searches after a reload, its query and place kept', async ({
+  page,
+  server,
+  open,
+}) => {
   await open(long);
   await page.evaluate(() => scrollTo(0, 900));
   server.deploy();
@@ -90,7 +97,11 @@ test('旧标签页里搜索', async ({page, server, open}) => {
   expect(await scrollY(page)).toBe(900);
 });
 
-test('部署之前打开的搜索框', async ({page, server, open}) => {
+test('a search box from before the deploy finds something', async ({
+  page,
+  server,
+  open,
+}) => {
   await open(long);
   await page.keyboard.press('/');
   await expect(page.getByText('引号内查原文')).toBeVisible();
@@ -100,7 +111,11 @@ test('部署之前打开的搜索框', async ({page, server, open}) => {
   await expect(page.getByRole('combobox')).toHaveValue('解包');
 });
 
-test('旧标签页里往下读到图片', async ({page, server, open}) => {
+test('an old tab says which picture is gone, and loads it anew in its place', async ({
+  page,
+  server,
+  open,
+}) => {
   await open(long);
   await page.goto('about:blank');
   server.pages.length = 0;
@@ -122,7 +137,11 @@ test('旧标签页里往下读到图片', async ({page, server, open}) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('旧标签页里放大图片', async ({page, server, open}) => {
+test('an old tab enlarges a picture after a reload', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('docs/pictures');
   server.deploy();
   const photo = page.getByAltText('有损照片', {exact: true}).first();
@@ -133,7 +152,11 @@ test('旧标签页里放大图片', async ({page, server, open}) => {
   await expect(page.getByRole('dialog', {name: /^图片查看/})).toBeVisible();
 });
 
-test('旧标签页里读到评论', async ({page, server, open}) => {
+test('an old tab says that comments can be tried again', async ({
+  page,
+  server,
+  open,
+}) => {
   await open(long);
   server.deploy();
   const region = page.getByRole('region', {name: '评论'});

@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 
-import {standIn} from '../../src/site/commentService';
-import {rawCode, wordsOf} from '../support/oldContent';
-import type {SiteName} from '../support/sites';
+import {standIn} from '../../../src/site/commentService';
+import {rawCode, wordsOf} from '../../support/oldContent';
+import type {SiteName} from '../../support/sites';
 import {engines, escape, type Remote} from './engines';
 import {serveSite} from './server';
 
@@ -105,13 +105,13 @@ const zoomed = "document.querySelector('html[data-zoom-state=open]')";
 const html = 'document.documentElement.dataset';
 
 const sizes: Record<string, [width: number, height: number]> = {
-  手机: [390, 844],
-  桌面: [1280, 900],
+  phone: [390, 844],
+  desktop: [1280, 900],
 };
 
 const runs = Object.entries(engines).flatMap(([engine, start]) =>
   Object.entries(sizes).map(([device, size]) => ({
-    name: `${engine}，${device}`,
+    name: `${engine} on a ${device}`,
     start,
     size,
   })),
@@ -140,7 +140,7 @@ async function walk(
 
 for (const run of runs) {
   const {name, size} = run;
-  test(name, () =>
+  test(`a visitor walks through the site in ${name}`, () =>
     walk(run, 'plain', async ({until, click, remote, open}) => {
       await open('/');
       expect(await remote.evaluate('innerWidth')).toBe(size[0]);
@@ -194,7 +194,7 @@ for (const run of runs) {
 
       // The navbar has hidden on the way down.
       await remote.evaluate('scrollTo(0, 0)');
-      const isPhone = size === sizes.手机;
+      const isPhone = size === sizes.phone;
       const place = isPhone ? '.navbar-sidebar' : '.navbar__inner';
       const toggle = `${place} button[aria-label*="模式"]`;
       if (isPhone) {
@@ -216,8 +216,7 @@ for (const run of runs) {
         }
       }
       await until(first(home));
-    }),
-  );
+    }));
 }
 
 const article = "document.querySelector('.markdown')";
@@ -229,8 +228,8 @@ const isSeen =
   ` getComputedStyle(${spoiler}).backgroundColor`;
 
 // The widths are the phone's: on a desk, nothing runs over.
-for (const run of runs.filter(({size}) => size === sizes.手机)) {
-  test(`${run.name}：旧站的文章`, () =>
+for (const run of runs.filter(({size}) => size === sizes.phone)) {
+  test(`an old site’s articles read as meant in ${run.name}`, () =>
     walk(run, 'fixture', async ({until, click, remote, paths, open}) => {
       const old = paths.filter((address) => address.startsWith('/docs/old'));
       expect(old.length).toBeGreaterThan(5);

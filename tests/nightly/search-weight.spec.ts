@@ -24,7 +24,7 @@ function sizeOf(outDir: string, name: (typeof scriptNames)[number]): number {
 }
 
 test.describe('the weight of the search', () => {
-  test('it adds little code to the site, and less to every page @slow', async () => {
+  test('it adds little code to the site, and less to every page', async () => {
     const without = await buildSite({
       name: 'search-weight',
       overlay: {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {expect, test as setup} from '@playwright/test';
 import sharp from 'sharp';
 
-import {filesBelow} from '../support/files';
-import {copyProject} from '../support/siteCopy';
-import {runBuild} from '../support/sites';
+import {filesBelow} from '../../support/files';
+import {copyProject} from '../../support/siteCopy';
+import {runBuild} from '../../support/sites';
 import {newPage, newSentence, sites} from './server';
 
 const env = {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'};

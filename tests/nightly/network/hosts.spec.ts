@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {startPagesServer} from '../support/pagesServer';
+import {startPagesServer} from '../../support/pagesServer';
 import {ask, baseUrl, isForPage, sites, startProxy} from './server';
 
 /** What a host answers with in place of what GitHub Pages would. */
@@ -31,24 +31,24 @@ const some =
     isMeant(path) ? answer : undefined;
 
 const hosts: Record<string, Host> = {
-  '首页换成 404.html，状态 404': some(isHome, notFound(404)),
-  '首页换成 404.html，状态 200': some(isHome, notFound(200)),
-  '每页换成 404.html，状态 404': some(isPage, notFound(404)),
-  '每页换成 404.html，状态 200': some(isPage, notFound(200)),
-  每页换成首页: some(isPage, {file: ''}),
-  '跳转，补上斜杠': (path) =>
+  '404.html for the home page, status 404': some(isHome, notFound(404)),
+  '404.html for the home page, status 200': some(isHome, notFound(200)),
+  '404.html for every page, status 404': some(isPage, notFound(404)),
+  '404.html for every page, status 200': some(isPage, notFound(200)),
+  'the home page for every page': some(isPage, {file: ''}),
+  'a redirect to a trailing slash': (path) =>
     isPage(path) && !/(^|\/|\.html)$/.test(path)
       ? {location: `${path}/`}
       : {file: path.replace(/\/$/, '')},
-  '跳转，补上 .html': (path) =>
+  'a redirect to .html': (path) =>
     isPage(path) && !path.endsWith('.html') && path !== ''
       ? {location: `${path.replace(/\/$/, '')}.html`}
       : undefined,
-  每个脚本换成网页: some(isScript, {file: ''}),
-  每个脚本都是空的: some(isScript, {body: ''}),
-  每个脚本都没有: some(isScript, notFound(404)),
-  页面的分块都是空的: some(isChunk, {body: ''}),
-  页面的分块都没有: some(isChunk, notFound(404)),
+  'a page for every script': some(isScript, {file: ''}),
+  'nothing in any script': some(isScript, {body: ''}),
+  'a 404 for every script': some(isScript, notFound(404)),
+  'nothing in any chunk of a page': some(isChunk, {body: ''}),
+  'a 404 for every chunk of a page': some(isChunk, notFound(404)),
 };
 
 const starts = [
@@ -80,7 +80,9 @@ async function startHost(host: Host) {
 }
 
 for (const [name, host] of Object.entries(hosts)) {
-  test(`主机：${name}`, async ({page}) => {
+  test(`a page is loaded three times at most by a host that answers ${name}`, async ({
+    page,
+  }) => {
     const {origin, loads, close} = await startHost(host);
     for (const start of starts) {
       await test.step(`/${start}`, async () => {

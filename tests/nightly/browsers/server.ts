@@ -1,8 +1,8 @@
-import {standIn} from '../../src/site/commentService';
+import {standIn} from '../../../src/site/commentService';
 import {ask, html, startProxy} from '../network/server';
-import {listen, startPagesServer} from '../support/pagesServer';
-import {sitemapPaths} from '../support/sitemap';
-import {sharedSite, type SiteName} from '../support/sites';
+import {listen, startPagesServer} from '../../support/pagesServer';
+import {sitemapPaths} from '../../support/sitemap';
+import {sharedSite, type SiteName} from '../../support/sites';
 
 /** Runs ahead of the page's own scripts, and reports errors to the server. */
 function tellErrors(): void {

@@ -2,11 +2,11 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 import {expect, type Page} from '@playwright/test';
 
-import {standIn} from '../../src/site/commentService';
-import {commentsOf} from '../support/comments';
-import {Search} from '../support/search';
-import {notice, waitForHydration} from '../support/test';
-import {Zoom} from '../support/viewer';
+import {standIn} from '../../../src/site/commentService';
+import {commentsOf} from '../../support/comments';
+import {Search} from '../../support/search';
+import {notice, waitForHydration} from '../../support/test';
+import {Zoom} from '../../support/viewer';
 import {type Fault, faults, kept, type Server, statusOf, test} from './server';
 
 type Kind = {
@@ -74,9 +74,9 @@ const comments = {
 };
 
 const kinds: Record<string, Kind> = {
-  启动脚本: {files: /runtime~main\.\w+\.js/, ...noScripts},
-  主脚本: {files: /\/main\.\w+\.js/, ...noScripts},
-  首个页面的分块: {
+  'the runtime script': {files: /runtime~main\.\w+\.js/, ...noScripts},
+  'the main script': {files: /\/main\.\w+\.js/, ...noScripts},
+  'a chunk of the first page': {
     files: /\/assets\/js\/17896441\.\w+\.js/,
     at: long,
     seen: async (page) => {
@@ -85,7 +85,7 @@ const kinds: Record<string, Kind> = {
     },
     late: waitForHydration,
   },
-  点链接后下一页的分块: {
+  'a chunk of the next page, behind a link': {
     // A blog post's own.
     files: /\/assets\/js\/(?!main|react|runtime|17896441|article)\w+\.\w+\.js/,
     at: '',
@@ -97,13 +97,13 @@ const kinds: Record<string, Kind> = {
     seen: (page) => alert(page, '/assets/js/'),
     late: (page) => expect(page.locator('main article').first()).toBeVisible(),
   },
-  样式表: {
+  'the style sheet': {
     files: /styles\.\w+\.css/,
     at: long,
     seen: (page) => alert(page, '样式没能下载'),
     late: waitForHydration,
   },
-  正文里的图片: {
+  'a picture of an article': {
     files: /\/assets\/images\//,
     at: pictures,
     act: (page) => picture(page, portrait).scrollIntoViewIfNeeded(),
@@ -114,14 +114,14 @@ const kinds: Record<string, Kind> = {
     late: (page) =>
       expect(picture(page, portrait)).not.toHaveJSProperty('naturalWidth', 0),
   },
-  放大图片的脚本: {
+  "the viewer's script": {
     files: /\/lightbox\.\w+\.js/,
     at: pictures,
     act: (page) => picture(page, '有损照片').click(),
     seen: (page) => page.waitForURL(/\/assets\/images\/[^/]+\.jpg$/),
     late: (page) => expect(new Zoom(page).dialog).toBeVisible(),
   },
-  放大后的原图: {
+  "the viewer's original picture": {
     files: /\/assets\/images\/[^/.]+\.jpg/,
     at: pictures,
     act: (page) => picture(page, '有损照片').click(),
@@ -129,15 +129,18 @@ const kinds: Record<string, Kind> = {
     late: (page) =>
       expect(new Zoom(page).shown).toHaveAttribute('src', /\.jpg$/),
   },
-  搜索的脚本: {files: /\/assets\/js\/search\.\w+\.js/, ...searching},
-  搜索的清单: {files: /\/search\/manifest-\d+\.json/, ...searching},
-  搜索的词表: {files: /\/search\/s\w+\.bin/, ...searching},
-  搜索的标题: {files: /\/search\/h\w+\.bin/, ...searching},
-  搜索的正文: {files: /\/search\/t\w+\.bin/, ...searching},
-  评论的脚本: {files: /\/comments\.\w+\.js/, ...comments},
+  "the search's script": {files: /\/assets\/js\/search\.\w+\.js/, ...searching},
+  "the search's manifest": {
+    files: /\/search\/manifest-\d+\.json/,
+    ...searching,
+  },
+  "the search's words": {files: /\/search\/shards_\w+\.bin/, ...searching},
+  "the search's titles": {files: /\/search\/heads_\w+\.bin/, ...searching},
+  "the search's texts": {files: /\/search\/texts_\w+\.bin/, ...searching},
+  "the comments' script": {files: /\/comments\.\w+\.js/, ...comments},
   // On another host: see the route below.
-  评论的框架: {files: /never/, ...comments},
-  离线阅读的脚本: {
+  "the comments' frame": {files: /never/, ...comments},
+  "the worker's script": {
     files: /\/sw\.js/,
     at: long,
     async act(page, {requests}) {
@@ -157,46 +160,60 @@ const frames: {[fault in Fault]?: string} = {
   half: standIn.page.slice(0, 200),
 };
 
+/** Waits for a second without a request, which a loop would never leave. */
+async function expectQuiet({pages, requests}: Server): Promise<void> {
+  let before = -1;
+  const fresh = () => {
+    const now = pages.length + requests.length;
+    const difference = now - before;
+    before = now;
+    return difference;
+  };
+  await expect.poll(fresh, {intervals: [1000], timeout: 12_000}).toBe(0);
+}
+
 for (const [name, kind] of Object.entries(kinds)) {
-  const testing = name === '离线阅读的脚本' ? withWorker : test;
+  const testing = name === "the worker's script" ? withWorker : test;
   for (const [fault, words] of faults) {
-    testing(`${name}：${words}`, async ({page, server}) => {
-      await page.route(`${standIn.origin}/**`, async (route) => {
-        const is = name === '评论的框架' ? fault : undefined;
-        if (is === 'delay') {
-          await sleep(10_000);
+    testing(
+      `a reader goes on reading with ${name} ${words}`,
+      async ({page, server}) => {
+        await page.route(`${standIn.origin}/**`, async (route) => {
+          const is = name === "the comments' frame" ? fault : undefined;
+          if (is === 'delay') {
+            await sleep(10_000);
+          }
+          const status = is && statusOf[is];
+          const body = is ? (frames[is] ?? '<p>另一回事') : standIn.page;
+          await route.fulfill({status, contentType: 'text/html', body});
+        });
+        if (!kind.act || kind.files.source.includes('images')) {
+          server.breaks(kind.files, fault);
         }
-        const status = is && statusOf[is];
-        const body = is ? (frames[is] ?? '<p>另一回事') : standIn.page;
-        await route.fulfill({status, contentType: 'text/html', body});
-      });
-      if (!kind.act || kind.files.source.includes('images')) {
-        server.breaks(kind.files, fault);
-      }
-      await page.goto(server.url(kind.at), {waitUntil: 'commit'});
-      const text = page.locator('main').getByRole('heading').first();
-      // At once, however late the other files are.
-      await expect(text).toBeVisible({timeout: 8000});
-      if (kind.act) {
-        await waitForHydration(page);
-        server.breaks(kind.files, fault);
-        await kind.act(page, server);
-      }
-      await ((fault === 'delay' && kind.late) || kind.seen)(page, server);
-      if (!page.url().includes('/assets/')) {
-        await expect(text).toBeVisible();
-      }
-      const asked = server.requests.length;
-      // At most one reload, and no loop of any kind.
-      await page.waitForTimeout(1500);
-      expect(server.pages.length).toBeLessThanOrEqual(2);
-      expect(server.requests.length - asked).toBeLessThan(80);
-    });
+        await page.goto(server.url(kind.at), {waitUntil: 'commit'});
+        const text = page.locator('main').getByRole('heading').first();
+        // At once, however late the other files are.
+        await expect(text).toBeVisible({timeout: 8000});
+        if (kind.act) {
+          await waitForHydration(page);
+          server.breaks(kind.files, fault);
+          await kind.act(page, server);
+        }
+        await ((fault === 'delay' && kind.late) || kind.seen)(page, server);
+        if (!page.url().includes('/assets/')) {
+          await expect(text).toBeVisible();
+        }
+        await expectQuiet(server);
+        expect(server.pages.length, 'one reload at most').toBeLessThanOrEqual(
+          2,
+        );
+      },
+    );
   }
 }
 
 for (const [fault, words] of faults) {
-  test(`页面自己的网页：${words}`, async ({page, server}) => {
+  test(`a reload mends a page that was ${words}`, async ({page, server}) => {
     server.breaks(/long$/, fault);
     await page.goto(server.url(long), {waitUntil: 'commit'});
     if (fault === 'half') {
@@ -215,10 +232,13 @@ for (const [fault, words] of faults) {
   });
 }
 
-withWorker('读过的页面：迟到 10 秒', async ({page, server}) => {
-  await page.goto(server.url(long));
-  await kept(page, long);
-  server.breaks(/long$/, 'delay');
-  await page.reload({waitUntil: 'commit', timeout: 8000});
-  await waitForHydration(page);
-});
+withWorker(
+  'a page that was read comes from the worker if its answer is late',
+  async ({page, server}) => {
+    await page.goto(server.url(long));
+    await kept(page, long);
+    server.breaks(/long$/, 'delay');
+    await page.reload({waitUntil: 'commit', timeout: 8000});
+    await waitForHydration(page);
+  },
+);

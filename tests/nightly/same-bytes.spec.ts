@@ -12,9 +12,15 @@ const checksums = (outDir: string) =>
     sha256Of(readFileSync(path.join(outDir, name))),
   ]);
 
-test('the same commit gives the same bytes, wherever and whenever', async () => {
-  const name = 'fixture-at-another-place';
-  const {outDir} = await buildSite({name, overlay: 'site'});
+test('the same commit gives the same bytes in another folder, its pictures encoded anew', async () => {
+  const {dir, outDir} = await buildSite({
+    name: 'fixture-at-another-place',
+    overlay: 'site',
+    hasOwnCache: true,
+  });
+  // The pictures were encoded here, and not found in the cache of the first.
+  const encoded = path.join(dir, 'node_modules/.cache/pictures');
+  expect(filesBelow(encoded, '.avif', '.webp').length).toBeGreaterThan(10);
   const first = checksums(sharedSite('fixture').outDir);
   expect(first.length).toBeGreaterThan(300);
   expect(checksums(outDir)).toEqual(first);

@@ -4,10 +4,10 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 import {expect, type Page, test as base} from '@playwright/test';
 
-import {stubOutsideWorld} from '../support/outsideWorld';
-import {listen, startPagesServer} from '../support/pagesServer';
-import {workFolder} from '../support/siteCopy';
-import {waitForHydration} from '../support/test';
+import {stubOutsideWorld} from '../../support/outsideWorld';
+import {listen, startPagesServer} from '../../support/pagesServer';
+import {workFolder} from '../../support/siteCopy';
+import {waitForHydration} from '../../support/test';
 
 /** Stands at the end of each article of the new build. */
 export const newSentence = '这一句是新的一次部署才有的。';
@@ -25,11 +25,11 @@ export const sites = {old: site('old'), new: site('new')};
 export const baseUrl = '/a/b/';
 
 export const faults = [
-  ['delay', '迟到 10 秒'],
-  ['half', '断在一半'],
-  ['missing', '404'],
-  ['error', '500'],
-  ['html', '换成网页'],
+  ['delay', 'ten seconds late'],
+  ['half', 'cut off in the middle'],
+  ['missing', 'answered with 404'],
+  ['error', 'answered with 500'],
+  ['html', 'answered with another page'],
 ] as const;
 
 export type Fault = (typeof faults)[number][0];

@@ -1,0 +1,218 @@
+import type {Page} from '@playwright/test';
+
+import {name} from '../fixtures/plain/src/site/identity';
+import {nextFrames} from '../support/client';
+import {allowed, allowedInFixture} from '../support/latinLeftovers';
+import {
+  barriers,
+  brightShare,
+  lowTargets,
+  textsNotInChinese,
+  widthsWithOverflow,
+} from '../support/pageChecks';
+import {screens} from '../support/screens';
+import {sitemapPaths} from '../support/sitemap';
+import {
+  allowErrors,
+  expect,
+  phone,
+  type Site,
+  test,
+  viewports,
+} from '../support/test';
+
+// One crawl of each site asks every page everything that holds of any page. A
+// page is loaded once for a desktop, once for a phone, and once without scripts.
+
+/** Where a list begins; all lists of a site begin in the same column. */
+const lists = [
+  ...['/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello'],
+  ...['/blog/authors', '/blog/authors/unknown', '/docs/category/指南'],
+  ...['/docs/tags', '/docs/tags/解包'],
+];
+
+const articles = [
+  ...['/docs/guide/kinds', '/docs/guide/long', '/docs/guide/unlisted'],
+  ...['/docs/layout', '/docs/attachments', '/docs/pictures/viewer'],
+  ...['/manual/1.0/start', '/manual/1.0/usage', '/manual/next/usage'],
+  ...['/blog/first', '/blog/second', '/blog/unlisted'],
+];
+
+const sites = [
+  {
+    siteName: 'plain',
+    texts: allowed,
+    pages: sitemapPaths,
+    accessible: /./,
+  },
+  {
+    siteName: 'fixture',
+    texts: allowedInFixture,
+    pages: () => ['/', '/late', '/crash', ...lists, ...articles],
+    // What the plain site does not have: axe takes longer than all else here.
+    accessible: /kinds|guide\/unlisted|category|1\.0\/usage|\/blog$/,
+  },
+] as const;
+
+/** The pages of a site, and an address that has none. */
+function pagesOf(pages: (site: Site) => string[], site: Site): string[] {
+  const paths = ['/unknown', ...pages(site)];
+  expect(paths.length).toBeGreaterThan(12);
+  allowErrors(/status of 404/, 'the address is unknown on purpose');
+  test.setTimeout(30_000 + paths.length * 15_000);
+  return paths;
+}
+
+/** Goes on after a fault; the report names the page and the sentence. */
+const expectNone = (faults: unknown[], path: string, sentence: string) => {
+  expect.soft(faults, `${path}: ${sentence}`).toEqual([]);
+};
+
+/** A page has one heading, and a title of the form 标题 | 示例文库. */
+async function expectTitled(page: Page, path: string): Promise<void> {
+  const headings = await page.getByRole('heading', {level: 1}).allInnerTexts();
+  expect.soft(headings, `${path}: it has one heading`).toHaveLength(1);
+  const [heading = ''] = headings;
+  expect.soft(heading, `${path}: its heading`).toMatch(screens[path] ?? /./);
+  // Of an author, the title also says how many posts there are.
+  const title =
+    path === '/' ? [name] : [expect.stringContaining(heading), name];
+  const parts = (await page.title()).split(' | ');
+  expect.soft(parts, `${path}: its title says the heading`).toEqual(title);
+}
+
+const widths = [320, 390, 600, 768, 996, 997, 1100, 1280, 1440, 1920];
+
+for (const {siteName, texts, pages, accessible} of sites) {
+  test.describe(`every page of the ${siteName} site`, () => {
+    test.use({
+      siteName,
+      stubsOutside: true,
+      // Without transitions no colour is caught on its way to another.
+      contextOptions: {reducedMotion: 'reduce'},
+    });
+
+    for (const half of [0, 1]) {
+      test(`on a desktop answers, is in Chinese, accessible, never too wide and dark in the dark (${half + 1}/2)`, async ({
+        goto,
+        page,
+        site,
+      }) => {
+        const others: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() !== 'GET') {
+            others.push(`${request.method()} ${request.url()}`);
+          }
+        });
+        const columns: Record<number, number[]> = {};
+        const paths = pagesOf(pages, site);
+        for (const path of paths.filter((_, nth) => nth % 2 === half)) {
+          await page.setViewportSize(viewports.desktop);
+          await page.emulateMedia({colorScheme: 'light'});
+          const status = (await goto(path))?.status();
+          const expected = path === '/unknown' ? 404 : 200;
+          expect.soft(status, `${path}: its status`).toBe(expected);
+          await nextFrames(page);
+          if (siteName === 'plain') {
+            await expectTitled(page, path);
+          }
+          const alerts = await page.getByRole('alert').allInnerTexts();
+          expectNone(alerts, path, 'nothing is said to have failed');
+          const foreign = await textsNotInChinese(page, texts);
+          expectNone(foreign, path, 'all texts are in Chinese');
+          if (accessible.test(path)) {
+            const found = [
+              ...(await barriers(page, 'light')),
+              ...(await barriers(page, 'dark')),
+            ];
+            expectNone(found, path, 'axe finds no barrier');
+          }
+          await page.emulateMedia({colorScheme: 'dark'});
+          const excess = await widthsWithOverflow(page, widths);
+          expectNone(excess, path, 'the page is as wide as its window');
+          for (const width of [390, 1440]) {
+            await page.setViewportSize({width, height: 900});
+            const share = await brightShare(page);
+            const sentence = `${path}: nothing is bright in the dark at ${width}`;
+            expect.soft(share, sentence).toBeLessThan(0.01);
+          }
+          if (siteName === 'fixture' && lists.includes(path)) {
+            for (const width of [390, 1280, 1440, 1920]) {
+              await page.setViewportSize({width, height: 900});
+              const list = page.locator('main ul[class^=list] > li').first();
+              const box = await list.boundingBox();
+              (columns[width] ??= []).push(Math.round(box?.x ?? NaN));
+            }
+          }
+        }
+        expectNone(others, 'all', 'every request is a GET');
+        for (const [width, starts] of Object.entries(columns)) {
+          const different = starts.filter((start) => start !== starts[0]);
+          expectNone(
+            different,
+            'lists',
+            `they begin in one column at ${width}`,
+          );
+        }
+      });
+    }
+
+    test.describe('on a phone', () => {
+      test.use(phone);
+
+      test('has large targets, and is accessible', async ({
+        goto,
+        page,
+        site,
+      }) => {
+        for (const path of pagesOf(pages, site)) {
+          await goto(path);
+          const low = await lowTargets(page);
+          expectNone(low, path, 'what can be touched is 44 px high');
+          if (accessible.test(path)) {
+            const found = await barriers(page, 'light');
+            expectNone(found, path, 'axe finds no barrier');
+          }
+        }
+      });
+    });
+  });
+}
+
+test.describe('every page of the plain site, without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('can be read, in light colours', async ({page, site}) => {
+    // What the visitor prefers is read by a script, as in stock.
+    await page.emulateMedia({colorScheme: 'dark'});
+    for (const path of pagesOf(sitemapPaths, site)) {
+      await page.goto(site.url(path));
+      await expectTitled(page, path);
+      const main = page.getByRole('main');
+      const text = await main.innerText();
+      const sentence = (words: string) => `${path}: ${words}`;
+      expect.soft(text.length, sentence('it has a text')).toBeGreaterThan(10);
+      expect
+        .soft(text, sentence('nothing waits for a script for ever'))
+        .not.toContain('正在加载');
+      const parts = page.locator('.navbar, .theme-announcement-bar, .footer');
+      await expect
+        .soft(parts.filter({visible: true}), sentence('its frame is there'))
+        .toHaveCount(3);
+      await expect
+        .soft(
+          page.getByRole('button', {name: '搜索'}),
+          sentence('no button is there in vain'),
+        )
+        .toBeHidden();
+      await expect
+        .soft(page.locator('html'), sentence('its ground is light'))
+        .toHaveCSS('background-color', 'rgb(253, 254, 253)');
+      // The framework writes one logo for each mode, the light one first.
+      const logos = page.locator('.navbar__brand img');
+      await expect
+        .soft(logos.filter({visible: true}), sentence('it shows one logo'))
+        .toHaveCount(1);
+    }
+  });
+});

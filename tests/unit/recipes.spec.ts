@@ -9,7 +9,6 @@ import {expect, test} from '@playwright/test';
 import {assemble} from '../../src/lib/node/assemble';
 import type {BuildProps, Capability} from '../../src/lib/capability';
 import {attachments} from '../../src/plugins/attachments';
-import {clientBundle} from '../../src/plugins/client-bundle';
 import {markdownReading} from '../../src/plugins/markdown-reading';
 import {offline} from '../../src/plugins/offline';
 import {pictures} from '../../src/plugins/pictures';
@@ -74,7 +73,8 @@ test('steps and readers of a site’s own run beside ours', async () => {
   const file = {filePath: 'a.md', fileContent: '{/* a */}{{A}}'};
   const params = {...file, defaultParseFrontMatter};
   const parsed = await parseFrontMatter?.(params);
-  expect(parsed?.frontMatter).toMatchObject({own: true, mdx: {format: 'md'}});
+  expect(parsed?.frontMatter).toMatchObject({own: true});
+  // The comment of MDX goes, because the file is CommonMark.
   expect(preprocessor?.(file)).toBe('甲');
 
   const inOne = await reading({format: 'mdx'}).parseFrontMatter?.(params);
@@ -126,17 +126,6 @@ test('code is left to the theme where a site has its own', async () => {
     const shown = await run(capability.rehype, siteDir, node);
     expect(shown.includes('metadata')).toBe(isOurs);
     rmSync(siteDir, {recursive: true});
-  }
-});
-
-test('PostCSS plugins of a site stay, and prefixes without Lightning CSS', async () => {
-  const preset = ['/a/node_modules/postcss-preset-env/dist/index.cjs', {}];
-  for (const lightningCssMinimizer of [true, false]) {
-    const siteConfig = {future: {experimental_faster: {lightningCssMinimizer}}};
-    const {configurePostCss} = await start(clientBundle(), {siteConfig});
-    const kept = lightningCssMinimizer ? ['tailwind'] : [preset, 'tailwind'];
-    const options = {plugins: [preset, 'tailwind']};
-    expect(configurePostCss?.(options)).toEqual({plugins: kept});
   }
 });
 

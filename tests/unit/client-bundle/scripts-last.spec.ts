@@ -21,8 +21,8 @@ test("the framework's scripts stand last, with a low priority", () => {
     ),
   ).toBe(
     '<html><head><title>a</title></head><body><p>b' +
-      `<script fetchpriority=low src=${runtime} defer="defer"></script>` +
-      `<script fetchpriority=low src="${main}" defer></script></body></html>`,
+      `<script src=${runtime} fetchpriority=low defer="defer"></script>` +
+      `<script src="${main}" fetchpriority=low defer></script></body></html>`,
   );
 });
 

@@ -18,7 +18,7 @@ export function putScriptsLast(page: BuiltPage): HtmlEdit[] {
   );
   const moved = scripts.map(({startIndex, endIndex}) => {
     const tag = html.slice(startIndex ?? 0, (endIndex ?? -1) + 1);
-    return tag.replace('<script', '<script fetchpriority=low');
+    return tag.replace(' defer', ' fetchpriority=low defer');
   });
   const last = insertLast(page, moved.join(''));
   return last

@@ -84,6 +84,8 @@ export async function widthsWithOverflow(page: Page, widths: number[]) {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({width, height: 900});
+    // The theme changes between phone and desktop when a frame is due.
+    await nextFrames(page);
     const excess = await excessWidth(page);
     if (excess > 0) {
       faults.push(`${excess} px too wide at ${width} px`);

@@ -2,7 +2,11 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {serveFiles} from '../../lib/node/serveFiles';
-import {checkIdealImage, replaceIdealImageLoaders} from './node/idealImage';
+import {
+  checkOrder,
+  remindOfOptions,
+  replaceIdealImageLoaders,
+} from './node/idealImage';
 import {
   forgetEmptyAlt,
   markDecoration,
@@ -22,17 +26,21 @@ type Options = {
  * @docusaurus/plugin-ideal-image stands ahead of this among the plugins.
  */
 export function pictures({widths}: Options): Capability {
-  const {plugin, remark, rehype} = serveFiles(
-    pictureKind(widths),
-    path.join(__dirname, 'theme'),
-    {
-      changeRules: replaceIdealImageLoaders,
-      async afterPublishing(files, props) {
-        checkIdealImage(props);
-        await pruneStore(props.siteDir, files);
-      },
+  const {
+    plugin: servePictures,
+    remark,
+    rehype,
+  } = serveFiles(pictureKind(widths), path.join(__dirname, 'theme'), {
+    changeRules: replaceIdealImageLoaders,
+    async afterPublishing(files, props) {
+      remindOfOptions(props);
+      await pruneStore(props.siteDir, files);
     },
-  );
+  });
+  const plugin: typeof servePictures = (context) => {
+    checkOrder(context.siteConfig.plugins, plugin);
+    return servePictures(context);
+  };
   return {
     plugin,
     remark: [forgetEmptyAlt, ...remark],

@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import {fileLoader} from '../../../src/lib/node/fileModules';
 import type {BuildProps} from '../../../src/lib/capability';
 import {
-  checkIdealImage,
+  checkOrder,
+  remindOfOptions,
   replaceIdealImageLoaders,
 } from '../../../src/plugins/pictures/node/idealImage';
 import {pictureKind} from '../../../src/plugins/pictures/node/pictureKind';
@@ -297,9 +298,21 @@ test('our loader takes the place of ideal-image’s, wherever it is installed', 
   expect(replaceIdealImageLoaders(others, loader)).toEqual(others);
 });
 
-test('the build says where ideal-image belongs, and what has no effect', async () => {
+test('ideal-image stands ahead of ours', () => {
+  const ours = () => ({name: 'pictures'});
+  const name = '@docusaurus/plugin-ideal-image';
+  checkOrder([ours], ours);
+  checkOrder([[name, {}], ours], ours);
+  for (const listed of [name, [name, {}]]) {
+    expect(() => checkOrder([ours, listed], ours)).toThrow(
+      '移到 ...capabilities.plugins 的前面',
+    );
+  }
+});
+
+test('options of ideal-image that have no effect are named', async () => {
   const check = (...plugins: object[]) =>
-    checkIdealImage({plugins} as unknown as BuildProps);
+    remindOfOptions({plugins} as unknown as BuildProps);
   const ours = {name: 'pictures', options: {}};
   const idealImage = (options: object) => ({
     name: 'docusaurus-plugin-ideal-image',
@@ -311,7 +324,4 @@ test('the build says where ideal-image belongs, and what has no effect', async (
     check(idealImage({quality: 70, max: 1030}), ours);
   });
   expect(warnings).toEqual([expect.stringContaining('「quality、max」')]);
-  expect(() => check(ours, idealImage({}))).toThrow(
-    '移到 ...capabilities.plugins 的前面',
-  );
 });

@@ -40,30 +40,44 @@ export function replaceIdealImageLoaders(
 }
 
 /**
- * Checks where ideal-image stands among the plugins, and names its options that
- * have no effect, as none of its own loaders runs.
+ * Checks that ideal-image stands ahead of our plugin. Behind it, the component of
+ * ideal-image would be the one that pages show, and could not read our modules.
+ *
+ * @param plugins the `plugins` of the configuration, as the site has them
+ * @param ourPlugin the function by which `plugins` names ours
+ * @throws ExplainedError where it stands behind
  */
-export function checkIdealImage({plugins}: Pick<BuildProps, 'plugins'>): void {
-  const names = plugins.map(({name}) => name);
-  const position = names.indexOf('docusaurus-plugin-ideal-image');
-  const idealImage = plugins[position];
-  if (!idealImage) {
-    return;
-  }
-  const where = 'docusaurus.config.ts';
-  if (position > names.indexOf('pictures')) {
+export function checkOrder(plugins: unknown[], ourPlugin: unknown): void {
+  const listed = plugins.map((entry) =>
+    Array.isArray(entry) ? (entry[0] as unknown) : entry,
+  );
+  const ourPosition = listed.indexOf(ourPlugin);
+  if (ourPosition >= 0 && listed.indexOf(packageName) > ourPosition) {
     throw new ExplainedError({
-      where,
+      where: 'docusaurus.config.ts',
       what: `${packageName} 写在 pictures 的后面，图片就不是 pictures 显示的`,
       fix: '在 plugins 里，把它移到 ...capabilities.plugins 的前面。',
     });
+  }
+}
+
+/**
+ * Names the options of ideal-image that have no effect, because none of its own
+ * loaders runs.
+ */
+export function remindOfOptions({plugins}: Pick<BuildProps, 'plugins'>): void {
+  const idealImage = plugins.find(
+    ({name}) => name === 'docusaurus-plugin-ideal-image',
+  );
+  if (!idealImage) {
+    return;
   }
   const options = Object.keys(idealImage.options).filter(
     (option) => !['id', 'disableInDev'].includes(option),
   );
   if (options.length > 0) {
     remind({
-      where,
+      where: 'docusaurus.config.ts',
       what: `${packageName} 的选项「${options.join('、')}」不起作用，图片由 pictures 编码`,
       fix: '去掉这些选项；宽度写在 pictures({widths: […]}) 里，质量写在 src/plugins/pictures/node/variants.ts 的 recipe 里。',
     });

@@ -7,6 +7,7 @@ import {
   barriers,
   brightShare,
   lowTargets,
+  showIn,
   textsNotInChinese,
   widthsWithOverflow,
 } from '../support/pageChecks';
@@ -130,7 +131,7 @@ for (const {siteName, texts, pages, accessible} of sites) {
             ];
             expectNone(found, path, 'axe finds no barrier');
           }
-          await page.emulateMedia({colorScheme: 'dark'});
+          await showIn(page, 'dark');
           const excess = await widthsWithOverflow(page, widths);
           expectNone(excess, path, 'the page is as wide as its window');
           // The banner of an old version is bright in the dark, as in stock.

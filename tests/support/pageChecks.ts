@@ -65,13 +65,20 @@ export async function textsNotInChinese(page: Page, allowed: string[]) {
 /** The rules whose answer depends on the colour mode. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Changes what the visitor prefers, and waits until the page has followed. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({colorScheme});
+  const followed = page.locator(`html[data-theme=${colorScheme}]`);
+  await followed.waitFor({state: 'attached'});
+  await settled(page);
+}
+
 /**
  * What axe finds wrong in a colour mode. In the dark mode it asks for the
  * colours alone, as everything else is the same in both.
  */
 export async function barriers(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({colorScheme});
-  await settled(page);
+  await showIn(page, colorScheme);
   const rules = colorScheme === 'light' ? undefined : colourRules;
   const {violations} = await inspect(page, 'html', rules);
   return violations.flatMap(({id, nodes}) =>

@@ -14,7 +14,7 @@ test.describe('Japanese within a Chinese text', () => {
     expect(fonts).not.toContain('SC');
     const around = await page
       .locator('.markdown p')
-      .filter({has: japanese})
+      .filter({has: page.locator('span:lang(ja)')})
       .evaluate(fontsOf);
     expect(around).toContain('Noto Sans CJK SC');
     expect(around).not.toContain('JP');

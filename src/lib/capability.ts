@@ -39,7 +39,10 @@ export type HtmlEdit = {
 
 /** What a capability does with the built pages of one locale. */
 export type PageSteps = {
-  /** Reads a page. All pages are collected before the first is rewritten. */
+  /**
+   * Takes what it needs of a page. What must know all pages is done in
+   * {@link finish}, because each page is rewritten at once after it was collected.
+   */
   collect?: (page: BuiltPage) => void | Promise<void>;
   /**
    * Changes the head or the end of a page. The edits of all capabilities are

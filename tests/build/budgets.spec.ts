@@ -7,13 +7,16 @@ import {sharedSite} from '../support/sites';
 
 // What a page may cost in KB (gzip), about a tenth above what it takes. Text is
 // free: the article, the list of documents, the chunk with the page's own text.
+// The styles are 3 KB above those of the rules that we once picked by ourselves:
+// the sheet keeps rules that no page uses (2.8 KB), and Beasties keeps the names
+// of custom properties, and those that are set twice (0.5 to 1.2 KB).
 const budgets = {
-  '/': {script: 135, style: 22.3, html: 6.3},
-  '/docs/intro': {script: 143, style: 24.4, html: 7},
-  '/blog/welcome': {script: 148, style: 23, html: 6.6},
-  '/blog': {script: 148, style: 22.7, html: 6.8},
-  '/blog/archive': {script: 124, style: 21.6, html: 6},
-  '/404': {script: 135, style: 21.5, html: 6},
+  '/': {script: 135, style: 26.9, html: 6.3},
+  '/docs/intro': {script: 143, style: 30.3, html: 7},
+  '/blog/welcome': {script: 148, style: 28.3, html: 6.6},
+  '/blog': {script: 148, style: 26.9, html: 6.8},
+  '/blog/archive': {script: 124, style: 26.6, html: 6},
+  '/404': {script: 135, style: 26.3, html: 6},
 };
 
 /** Parts of a page that are as long as what was written. */
@@ -35,7 +38,7 @@ function weigh(address: string) {
     );
   // The page's own text is JSON or compiled Markdown with its title in it.
   const text = /JSON\.parse\('\{"(?:id|type|permalink|blogBasePath|archive)/;
-  const scripts = named(/<script src=["']?([^"' >]+)/g).filter(
+  const scripts = named(/<script\b[^>]* src=["']?([^"' >]+)/g).filter(
     (script) => !text.test(script),
   );
   const styles = [/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''].concat(

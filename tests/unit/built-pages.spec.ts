@@ -32,7 +32,7 @@ function last(document: Document, text: string): HtmlEdit {
   return insertAfter(element as Element, text);
 }
 
-test('each page is collected, rewritten in order and written once', async () => {
+test('each page is collected, then rewritten and written once, in order', async () => {
   const told: string[] = [];
   const {outDir} = await pass(
     ['index.html', 'docs/a.html'],
@@ -41,7 +41,10 @@ test('each page is collected, rewritten in order and written once', async () => 
       collect: ({route, document}) => {
         told.push(`${route} ${DomUtils.textContent(document())}`);
       },
-      rewrite: ({document}) => [last(document(), ' 一')],
+      rewrite: ({route, document}) => {
+        told.push(`${route} rewritten`);
+        return [last(document(), ' 一')];
+      },
       finish: () => void told.push('第一个完成'),
     },
     {
@@ -51,7 +54,8 @@ test('each page is collected, rewritten in order and written once', async () => 
     },
   );
   expect(told).toEqual([
-    ...['/base/ index.html', '/base/docs/a docs/a.html'],
+    ...['/base/ index.html', '/base/ rewritten'],
+    ...['/base/docs/a docs/a.html', '/base/docs/a rewritten'],
     ...['第一个完成', '第二个完成'],
   ]);
   const read = (file: string) => readFileSync(`${outDir}/${file}`, 'utf8');

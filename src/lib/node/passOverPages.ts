@@ -61,6 +61,20 @@ async function readPage(
   return toPage(route, file, html);
 }
 
+/** Shows a page to all capabilities, and writes it with all their changes. */
+async function passOverPage(
+  page: BuiltPage,
+  steps: PageSteps[],
+): Promise<void> {
+  for (const {collect} of steps) {
+    await collect?.(page);
+  }
+  const edits = steps.flatMap(({rewrite}) => rewrite?.(page) ?? []);
+  if (edits.length > 0) {
+    await replaceFile(page.file, applyEdits(page.html, edits));
+  }
+}
+
 /**
  * Reads and writes each built page once for all capabilities, in their order.
  * One plugin does so because the framework runs the postBuild steps of all
@@ -76,22 +90,10 @@ export function passOverPages(
       for (const makeSteps of pageSteps) {
         steps.push(await makeSteps(props));
       }
-      const pages: BuiltPage[] = [];
       for (const route of [...new Set(props.routesPaths)].sort()) {
         const page = await readPage(route, props);
         if (page) {
-          for (const {collect} of steps) {
-            await collect?.(page);
-          }
-          // Without its document: those of all pages would fill the memory.
-          pages.push(toPage(page.route, page.file, page.html));
-        }
-      }
-      for (const {route, file, html} of pages) {
-        const page = toPage(route, file, html);
-        const edits = steps.flatMap(({rewrite}) => rewrite?.(page) ?? []);
-        if (edits.length > 0) {
-          await replaceFile(file, applyEdits(html, edits));
+          await passOverPage(page, steps);
         }
       }
       for (const {finish} of steps) {

@@ -3,18 +3,49 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {remind} from '../../lib/node/message';
+import {removeWorker} from './node/removeWorker';
 import {worker} from './node/worker';
 
-/** Workbox's own builds, minified, which leave `workbox` behind. */
-const library = ['core', 'expiration', 'routing', 'strategies'].map((part) =>
-  require.resolve(`workbox-${part}/build/workbox-${part}.prod.js`),
+/** Workbox's own builds, which are minified and set the global `workbox`. */
+const workboxFiles = ['core', 'expiration', 'routing', 'strategies'].map(
+  (part) => require.resolve(`workbox-${part}/build/workbox-${part}.prod.js`),
 );
-const mapLine = /^\/\/# sourceMappingURL=.*$/gm;
-const unreadPage = path.join(__dirname, 'node/unread.html');
+const sourceMapLine = /^\/\/# sourceMappingURL=.*$/gm;
+
+/** Writes a call of a function, with the function's own text. */
+function writeCall<Values extends string[]>(
+  callee: (...values: Values) => void,
+  ...values: Values
+): string {
+  const list = values.map((value) => JSON.stringify(value)).join(', ');
+  return `(${String(callee)})(${list});\n`;
+}
+
+/** The text of sw.js. */
+async function writeWorker(baseUrl: string, isOn: boolean): Promise<string> {
+  // Other sites may be on the same host. unread.html names these caches, too.
+  const cachePrefix = `offline ${baseUrl} `;
+  if (!isOn) {
+    return writeCall(removeWorker, cachePrefix);
+  }
+  const unreadPage = await readFile(
+    path.join(__dirname, 'node/unread.html'),
+    'utf8',
+  );
+  const library = await Promise.all(
+    workboxFiles.map((file) => readFile(file, 'utf8')),
+  );
+  return [
+    ...library.map((code) => code.replace(sourceMapLine, '')),
+    writeCall(worker, baseUrl, cachePrefix, unreadPage),
+  ].join('\n');
+}
 
 /**
- * What was read stays readable without a network, by a service worker out of
- * Workbox. Off, the next deploy takes away the worker that visitors have.
+ * Keeps the pages that a visitor has read readable without a network, by a
+ * service worker made of Workbox.
+ *
+ * @param isOn false for a deploy that removes the worker from visitors' browsers
  */
 export function offline({isOn}: {isOn: boolean}): Capability {
   const clientModules = isOn ? [path.join(__dirname, 'client/index.ts')] : [];
@@ -30,12 +61,8 @@ export function offline({isOn}: {isOn: boolean}): Capability {
           });
           return;
         }
-        const files = isOn ? [unreadPage, ...library] : [];
-        const texts = files.map((file) => readFile(file, 'utf8'));
-        const [page, ...parts] = await Promise.all(texts);
-        const options = JSON.stringify([baseUrl, page]).slice(1, -1);
-        const code = [...parts, `(${String(worker)})(${options});`].join('\n');
-        await writeFile(path.join(outDir, 'sw.js'), code.replace(mapLine, ''));
+        const code = await writeWorker(baseUrl, isOn);
+        await writeFile(path.join(outDir, 'sw.js'), code);
       },
     }),
   };

@@ -1,48 +1,118 @@
-import type {Declaration} from 'postcss';
+import postcss, {type Declaration, type Root} from 'postcss';
 
-import {type FlatRule, rulesFor, writeRules} from './sheet';
+import {compileSheet, createProcessor} from '../../../lib/node/esmPackages.cjs';
+
+/** States that a visitor causes, and parts that no page shows at first. */
+const laterStates =
+  /:(?:hover|active|focus|focus-visible|focus-within)\b|::(?:-webkit-scrollbar|selection|backdrop|highlight)/;
+
+/** An element that is not in such a state matches `:not(:hover)` at first. */
+const negations = /:not\((?:[^()]|\([^()]*\))*\)/g;
+
+/** Media that no first view on a screen needs. */
+const laterMedia = /^(?:print\b|\(prefers-reduced-motion)/;
 
 /** Properties that show only when something changes. */
-const unseen =
+const laterProperties =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
 
+/** Names of custom properties, and not the ends of class names. */
+const customProperties = /(?<![\w-])--[\w-]+/g;
+
+/** Removes from a sheet what no page shows before a visitor acts. */
+function removeLaterStyles(sheet: Root): void {
+  sheet.walkAtRules('media', (rule) => {
+    if (laterMedia.test(rule.params)) {
+      rule.remove();
+    }
+  });
+  sheet.walkRules((rule) => {
+    const selectors = rule.selectors.filter(
+      (selector) => !laterStates.test(selector.replace(negations, '')),
+    );
+    if (selectors.length === 0) {
+      rule.remove();
+    } else {
+      rule.selectors = selectors;
+    }
+  });
+  sheet.walkDecls(laterProperties, (declaration) => {
+    declaration.remove();
+  });
+}
+
 /**
- * Leaves out what is not seen at first, and custom properties that nothing
- * reads: neither another declaration in the end, nor a style attribute.
+ * Removes custom properties that nothing reads: no text of the page, such as a
+ * `style` attribute, and no declaration, except those of properties that are
+ * themselves not read.
  */
-function dropUnread(rules: FlatRule[], names: ReadonlySet<string>): FlatRule[] {
-  const inUse = new Set(names);
-  const isSeen = ({prop}: Declaration) =>
-    prop.startsWith('--') ? inUse.has(prop) : !unseen.test(prop);
-  let size: number;
+function removeUnreadProperties(styles: Root, html: string): void {
+  const declarations: Declaration[] = [];
+  styles.walkDecls((declaration) => {
+    declarations.push(declaration);
+  });
+  const read = new Set(html.match(customProperties));
+  let readBefore: number;
   do {
-    ({size} = inUse);
-    const seen = rules.flatMap((rule) => rule.declarations.filter(isSeen));
-    for (const {value} of seen) {
-      for (const name of value.match(/(?<=var\(\s*)--[\w-]+/g) ?? []) {
-        inUse.add(name);
+    readBefore = read.size;
+    for (const {variable, prop, value} of declarations) {
+      if (!variable || read.has(prop)) {
+        for (const name of value.match(customProperties) ?? []) {
+          read.add(name);
+        }
       }
     }
-  } while (inUse.size > size);
-  return rules.flatMap((rule) => {
-    const declarations = rule.declarations.filter(isSeen);
-    return declarations.length > 0 ? [{...rule, declarations}] : [];
-  });
-}
-
-/** Shortens custom properties' names, a third of the styles of each page. */
-function shortenNames(css: string, names: ReadonlySet<string>): string {
-  const short = new Map<string, string>();
-  return css.replace(/(?<=[{;(]\s*)--[\w-]+/g, (name) => {
-    if (names.has(name)) {
-      return name;
+  } while (read.size > readBefore);
+  for (const declaration of declarations) {
+    if (declaration.variable && !read.has(declaration.prop)) {
+      declaration.remove();
     }
-    const given = short.get(name) ?? `--${short.size.toString(36)}`;
-    short.set(name, given);
-    return given;
+  }
+}
+
+/** Removes the rules in which nothing is left, then the at-rules. */
+function removeEmptyRules(styles: Root): void {
+  styles.walkRules((rule) => {
+    if (rule.nodes.length === 0) {
+      rule.remove();
+    }
+  });
+  styles.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) {
+      rule.remove();
+    }
   });
 }
 
-/** The styles that a page with these names needs for its first view. */
-export const firstView = (rules: FlatRule[], names: ReadonlySet<string>) =>
-  shortenNames(writeRules(dropUnread(rulesFor(rules, names), names)), names);
+/**
+ * Compiles a style sheet once for all pages.
+ *
+ * @returns a function that picks the styles for the first view of a page
+ * @throws CssSyntaxError for text that is not CSS
+ */
+export function compileFirstView(css: string): (html: string) => string {
+  const sheet = postcss.parse(css);
+  removeLaterStyles(sheet);
+  // Pages are matched by the names of their tags, classes and ids alone: an
+  // exact match would rely on every element being closed in the HTML.
+  const plan = compileSheet(sheet.toString(), {
+    exact: false,
+    safeParser: false,
+  });
+  // Scripts change attributes before the first view, such as `data-theme`, so a
+  // selector's attributes count as present whatever the HTML says.
+  for (const {match = []} of plan.rules) {
+    for (const condition of match) {
+      if (condition !== true) {
+        delete condition.attrs;
+      }
+    }
+  }
+  const {extract} = createProcessor([plan], {keyframes: 'none'});
+  return (html) => {
+    const styles = postcss.parse(extract(html).css);
+    removeUnreadProperties(styles, html);
+    removeEmptyRules(styles);
+    return styles.toString();
+  };
+}

@@ -1,54 +1,67 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
 
-/** Who stays so long reads the page. */
+/** A visitor who stays on a page this long reads it, so the page is stored. */
 const readingMs = 2000;
 
-/** A page that the worker has not seen, and is to keep. */
-let page: string | undefined;
-/** What the pages have loaded, and how much of it the worker knows of. */
-const files = new Set<string>();
-let reported = 0;
+/** The worker starts after everything that the page itself needs. */
+const startMs = 1000;
+
+/** A page to be stored whose HTML has not passed through the worker. */
+let unseenPage: string | undefined;
+
+/** The addresses of all files that pages in this tab have loaded. */
+const loadedFiles = new Set<string>();
+
+/** How many of them, from the first on, have been reported to the worker. */
+let reportedFiles = 0;
 
 let worker: ServiceWorker | null = null;
 let timer: number | undefined;
 
+/** Tells the worker what to store. */
 function report(): void {
   timer = undefined;
-  const urlsToCache: unknown[] = [...files].slice(reported);
-  if (page) {
-    urlsToCache.push([page, {headers: {accept: 'text/html'}}]);
+  if (!worker) {
+    return;
   }
-  if (worker) {
-    // Workbox fetches each by the route that it is for.
-    worker.postMessage({type: 'CACHE_URLS', payload: {urlsToCache}});
-    reported = files.size;
-    page = undefined;
+  const urlsToCache: unknown[] = [...loadedFiles].slice(reportedFiles);
+  if (unseenPage) {
+    urlsToCache.push([unseenPage, {headers: {accept: 'text/html'}}]);
   }
+  // workbox-routing answers this message: it fetches each address by its route.
+  worker.postMessage({type: 'CACHE_URLS', payload: {urlsToCache}});
+  reportedFiles = loadedFiles.size;
+  unseenPage = undefined;
 }
 
 async function start(container: ServiceWorkerContainer): Promise<void> {
-  page ??= container.controller ? undefined : location.href;
+  if (!container.controller) {
+    unseenPage ??= location.href;
+  }
   await container.register(`${siteConfig.baseUrl}sw.js`);
   worker = (await container.ready).active;
-  new PerformanceObserver((list) => {
-    list.getEntries().forEach(({name}) => files.add(name));
+  const observer = new PerformanceObserver((list) => {
+    list.getEntries().forEach(({name}) => loadedFiles.add(name));
     timer ??= window.setTimeout(report, readingMs);
-  }).observe({type: 'resource', buffered: true});
+  });
+  observer.observe({type: 'resource', buffered: true});
 }
 
 if (typeof window !== 'undefined' && 'serviceWorker' in navigator) {
-  // Nothing of it before the page is whole.
   addEventListener('load', () => {
-    setTimeout(() => void start(navigator.serviceWorker).catch(() => {}), 1000);
+    setTimeout(() => {
+      // Without a worker, the site is as it is: there is nothing to tell.
+      start(navigator.serviceWorker).catch(() => {});
+    }, startMs);
   });
 }
 
-/** A page that was reached by a link has never been asked for as a page. */
+/** A page that is reached by a link is rendered without loading its HTML. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
   const {location, previousLocation} = change;
   if (previousLocation && previousLocation.pathname !== location.pathname) {
-    page = location.pathname;
+    unseenPage = location.pathname;
     clearTimeout(timer);
     timer = window.setTimeout(report, readingMs);
   }

@@ -1,128 +1,155 @@
+// index.ts writes the text of this function into sw.js: the function may use its
+// parameters and the globals of a service worker, and nothing else of this file.
 import type {WorkboxPlugin} from 'workbox-core';
 import type * as Expiration from 'workbox-expiration';
 import type * as Routing from 'workbox-routing';
 import type * as Strategies from 'workbox-strategies';
 
-// Globals of a worker that the DOM's types lack, and Workbox's own.
+// The DOM's types lack these globals of a service worker.
 declare const skipWaiting: () => Promise<void>;
 declare const clients: {claim: () => Promise<void>};
 declare const registration: Partial<ServiceWorkerRegistration>;
+// Workbox's files, which stand in sw.js before the function, set this global.
 declare const workbox: {
   expiration: typeof Expiration;
   routing: typeof Routing;
   strategies: typeof Strategies;
 };
 type InstallEvent = Event & {addRoutes?: (rules: object[]) => Promise<void>};
+type RouteRequest = {url: URL; request: Request; event: Event};
 
 /**
- * The service worker, whose text is written to sw.js. A page is asked for anew
- * each time, and taken from the cache where no answer comes. Its files are named
- * by their content, so no page meets a script of another build; while there is
- * a network, they do not pass through the worker, which keeps what the client
- * reports out of the browser's own cache.
+ * The service worker. It asks the network for a page each time, and takes the
+ * page from the cache where no answer comes. While there is a network, the files
+ * of a page do not pass through the worker: the client reports which files it
+ * has loaded, and the worker stores them out of the browser's own cache.
  *
- * @param unreadPage HTML for a page that was never read. Without it, the worker
- *   takes the place of a broken one, and then itself away.
+ * @param cachePrefix the beginning of the names of this site's caches
+ * @param unreadPage HTML to show offline in place of a page that is not stored
  */
-export function worker(baseUrl: string, unreadPage?: string): void {
-  // Other sites may be on the same host.
-  const prefix = `offline ${baseUrl} `;
-
-  async function leave() {
-    const own = (await caches.keys()).filter((name) => name.startsWith(prefix));
-    await Promise.all(own.map((name) => caches.delete(name)));
-    await registration.unregister?.();
-  }
-
-  addEventListener('install', () => void skipWaiting());
-  addEventListener('activate', () => void clients.claim());
-  if (!unreadPage) {
-    // Without a fetch listener, open tabs go to the network from here on.
-    addEventListener('activate', () => void leave());
-    return;
-  }
-
+export function worker(
+  baseUrl: string,
+  cachePrefix: string,
+  unreadPage: string,
+): void {
   const {expiration, routing, strategies} = workbox;
-  /** No answer came for the last page. */
-  let isCutOff = false;
-  /** The client asks for pages as a link does. */
-  const isPage = ({mode, headers}: Request) =>
+  const pagesCache = `${cachePrefix}pages`;
+  const picturesCache = `${cachePrefix}pictures`;
+  const filesCache = `${cachePrefix}files`;
+  const iconsCache = `${cachePrefix}icons`;
+
+  /** Whether the last page came out of the cache, as no answer had come. */
+  let isPageFromCache = false;
+
+  /** Whether a page is asked for: by a link, or by the client for storing it. */
+  const isPageRequest = ({mode, headers}: Request) =>
     mode === 'navigate' || headers.get('accept') === 'text/html';
-  const unread = {status: 503, headers: {'content-type': 'text/html'}};
+
   const plugin: WorkboxPlugin = {
-    // A page is the same whatever is searched for on it.
+    // The search for a text on a page does not make another page of it.
     cacheKeyWillBeUsed: ({request}) =>
       Promise.resolve(request.url.replace(/[?#].*/, '')),
-    // What is whole and what was asked for: no host's page of an error.
+    // Some hosts answer with a page, and status 200, for a script that is gone.
     cacheWillUpdate({request, response}) {
+      if (isPageRequest(request)) {
+        isPageFromCache = false;
+      }
       const type = response.headers.get('content-type') ?? '';
-      const isRight = /^text\/html/.test(type) === isPage(request);
-      const isSound = response.status === 200 && !response.redirected;
-      isCutOff &&= !isPage(request);
-      return Promise.resolve(isSound && isRight ? response : null);
+      const isHtml = type.startsWith('text/html');
+      const isStored =
+        response.status === 200 &&
+        !response.redirected &&
+        isHtml === isPageRequest(request);
+      return Promise.resolve(isStored ? response : null);
     },
     cachedResponseWillBeUsed({cacheName, cachedResponse}) {
-      isCutOff ||= cacheName === `${prefix}pages`;
+      if (cacheName === pagesCache) {
+        isPageFromCache = true;
+      }
       return Promise.resolve(cachedResponse);
     },
-    handlerDidError: () => Promise.resolve(new Response(unreadPage, unread)),
+    handlerDidError() {
+      const headers = {'content-type': 'text/html'};
+      return Promise.resolve(new Response(unreadPage, {status: 503, headers}));
+    },
   };
-  const kept = (name: string, maxEntries: number) => ({
-    cacheName: prefix + name,
+
+  const strategyOptions = (cacheName: string, maxEntries: number) => ({
+    cacheName,
     plugins: [
       plugin,
       new expiration.ExpirationPlugin({maxEntries, purgeOnQuotaError: true}),
     ],
-    // On a bad link what was read before is better than a white page.
-    networkTimeoutSeconds: 5,
   });
-  const byName = new strategies.NetworkFirst(kept('icons', 50));
-  // What is named by its content is right, however old.
-  const fetchOptions: RequestInit = {cache: 'force-cache'};
-  const byContent = (name: string) =>
-    new strategies.CacheFirst({...kept(name, 1000), fetchOptions});
-  const route = (
-    paths: string,
-    strategy: Strategies.Strategy,
-    isOurs?: (request: Request) => boolean,
-  ) => {
-    const address = new RegExp(`^${location.origin}${baseUrl}(?:${paths})`);
-    // The client reports it, or the browser cannot get it by itself.
-    const isToKeep = ({type}: Event) =>
-      type === 'message' || isCutOff || !navigator.onLine;
+  const askNetworkFirst = (cacheName: string, maxEntries: number) =>
+    new strategies.NetworkFirst({
+      ...strategyOptions(cacheName, maxEntries),
+      // On a slow network a stored page is shown instead of a white one.
+      networkTimeoutSeconds: 5,
+    });
+  // The name of such a file contains the hash of its content, so the file in the
+  // cache, the browser's own one included, is never out of date.
+  const askCacheFirst = (cacheName: string) =>
+    new strategies.CacheFirst({
+      ...strategyOptions(cacheName, 1000),
+      fetchOptions: {cache: 'force-cache'},
+    });
+
+  /** Whether a request is for a path below the base path; not for a part. */
+  const matchesPath = ({url, request}: RouteRequest, path: RegExp) =>
+    url.origin === location.origin &&
+    url.pathname.startsWith(baseUrl) &&
+    path.test(url.pathname.slice(baseUrl.length)) &&
+    // Browsers ask for recordings in parts.
+    !request.headers.has('range');
+  const answerPages = (path: RegExp, strategy: Strategies.Strategy) =>
     routing.registerRoute(
-      ({url, request, event}: {url: URL; request: Request; event: Event}) =>
-        address.test(url.href) &&
-        // Browsers ask for parts of recordings.
-        !request.headers.has('range') &&
-        (isOurs?.(request) ?? isToKeep(event)),
+      (route: RouteRequest) =>
+        matchesPath(route, path) && isPageRequest(route.request),
       strategy,
     );
-  };
-  // Apart from the files of dead builds, which would push them out.
-  route('assets/images/', byContent('pictures'));
-  // Attachments are on the visitor's disk already.
-  route('assets/(?!files|medias)|search/.*bin$', byContent('files'));
-  route('img/.*\\.(?!mp4|webm)\\w+$', byName);
-  // It says which index is right.
-  route('search/manifest', byName, () => true);
-  route('(?!assets/)', new strategies.NetworkFirst(kept('pages', 300)), isPage);
+  const answerFiles = (path: RegExp, strategy: Strategies.Strategy) =>
+    routing.registerRoute((route: RouteRequest) => {
+      const isReported = route.event.type === 'message';
+      const isOffline = isPageFromCache || !navigator.onLine;
+      return matchesPath(route, path) && (isReported || isOffline);
+    }, strategy);
 
-  // Chromium then takes files out of the cache, or from the network, without
-  // the worker: https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes
-  const rules = [
-    ['assets/images/*', 'pictures'],
-    ['assets/*', 'files'],
-    ['search/*.bin', 'files'],
-    ['img/*', 'icons'],
-  ].map(([path, name]) => ({
-    condition: {urlPattern: `${baseUrl}${path}`},
-    source: {cacheName: `${prefix}${name}`},
+  // Pictures have a cache of their own, so that the scripts of former builds do
+  // not push them out.
+  answerFiles(/^assets\/images\//, askCacheFirst(picturesCache));
+  // Attachments and recordings are not stored.
+  answerFiles(/^assets\/(?!files|medias)/, askCacheFirst(filesCache));
+  answerFiles(/^search\/.*bin$/, askCacheFirst(filesCache));
+  const storedByName = askNetworkFirst(iconsCache, 50);
+  answerFiles(/^img\/.*\.(?!mp4|webm)\w+$/, storedByName);
+  // The manifest names the files of the index that belong to the newest build,
+  // so it is asked for anew each time.
+  routing.registerRoute(
+    (route: RouteRequest) => matchesPath(route, /^search\/manifest/),
+    storedByName,
+  );
+  answerPages(/^(?!assets\/)/, askNetworkFirst(pagesCache, 300));
+
+  // With static routes, Chromium takes files out of the cache, or from the
+  // network, and does not start the worker for them:
+  // https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes
+  const staticRoutes = [
+    {path: 'assets/images/*', cacheName: picturesCache},
+    {path: 'assets/*', cacheName: filesCache},
+    {path: 'search/*.bin', cacheName: filesCache},
+    {path: 'img/*', cacheName: iconsCache},
+  ].map(({path, cacheName}) => ({
+    condition: {urlPattern: baseUrl + path},
+    source: {cacheName},
   }));
   addEventListener('install', (event: InstallEvent) => {
-    void event.addRoutes?.(rules);
+    void event.addRoutes?.(staticRoutes);
+    void skipWaiting();
   });
-  // No page waits for the worker to start.
-  const {navigationPreload} = registration;
-  addEventListener('activate', () => void navigationPreload?.enable());
+  addEventListener('activate', () => {
+    void clients.claim();
+    // The browser asks for a page while it starts the worker.
+    void registration.navigationPreload?.enable();
+  });
 }

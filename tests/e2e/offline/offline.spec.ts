@@ -96,7 +96,7 @@ test.describe('offline', () => {
     await search.ask('叠起来的');
     await expect(search.inState('answered')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expectStored(page, /files$/, /search\/t\w+\.bin$/m);
+    await expectStored(page, /files$/, /search\/texts_\w+\.bin$/m);
 
     await context.setOffline(true);
     await page.reload();

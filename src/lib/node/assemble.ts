@@ -45,13 +45,15 @@ function remindOfPlainInstances(
 }
 
 /**
- * Puts the capabilities together for docusaurus.config.ts. At each station they
- * have their say in the order of the list.
+ * Puts the capabilities together for docusaurus.config.ts. At each stage they
+ * run in the order in which docusaurus.config.ts lists them.
  */
 export function assemble(capabilities: Capability[]) {
   const remarkSteps = capabilities.flatMap(({remark = []}) => remark);
   const rehypeSteps = capabilities.flatMap(({rehype = []}) => rehype);
   const pageSteps = capabilities.flatMap(({pages = []}) => pages);
+  // A page step only because such a step runs once per build and is given
+  // BuildProps; it adds nothing to the pages.
   const checkInstances = (props: BuildProps): PageSteps => {
     remindOfPlainInstances(rehypeSteps, props);
     return {};

@@ -7,7 +7,7 @@ import type {
   PageSteps,
 } from '../capability';
 import {remind} from './message';
-import {passOverPages} from './passOverPages';
+import {processBuiltPages} from './processBuiltPages';
 
 type StepOption = MarkdownStep | [MarkdownStep, ...unknown[]];
 
@@ -51,7 +51,7 @@ function remindOfPlainInstances(
 export function assemble(capabilities: Capability[]) {
   const remarkSteps = capabilities.flatMap(({remark = []}) => remark);
   const rehypeSteps = capabilities.flatMap(({rehype = []}) => rehype);
-  const pageSteps = capabilities.flatMap(({pages = []}) => pages);
+  const makePageSteps = capabilities.flatMap(({pages = []}) => pages);
   // A page step only because such a step runs once per build and is given
   // BuildProps; it adds nothing to the pages.
   const checkInstances = (props: BuildProps): PageSteps => {
@@ -62,7 +62,7 @@ export function assemble(capabilities: Capability[]) {
     /** The Docusaurus plugins of the capabilities, and the pass over the pages. */
     plugins: [
       ...capabilities.flatMap(({plugin = []}) => plugin),
-      passOverPages([...pageSteps, checkInstances]),
+      processBuiltPages([...makePageSteps, checkInstances]),
     ],
 
     /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */

@@ -6,10 +6,11 @@ declare module '@theme/IndexList' {
     /** A day, such as `2026-11-20`, which stands beside the title. */
     readonly date?: string | undefined;
     /**
-     * What stands there without a date: a number or a letter. A space leaves
-     * the place empty; an entry without any mark shows its number in the list.
+     * What stands in the left column if there is no date: a number or a letter. A space leaves
+     * the left column empty; an entry without any text there shows its number in
+     * the list.
      */
-    readonly mark?: string | undefined;
+    readonly leftLabel?: string | undefined;
     readonly title: string;
     readonly to?: string | undefined;
     /** Shown in one line. */

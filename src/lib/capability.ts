@@ -2,8 +2,9 @@ import type {MarkdownConfig, Plugin, PluginModule} from '@docusaurus/types';
 import type {Document} from 'domhandler';
 
 /**
- * A remark or rehype plugin. Options are bound to it, as the framework sends
- * those beside it to readers with the rest of the configuration.
+ * A remark or rehype plugin. Its options are bound inside the function and not
+ * given as `[plugin, options]`: Docusaurus puts such options into the bundle that
+ * visitors download.
  */
 export type MarkdownStep = (...none: never[]) => unknown;
 
@@ -53,11 +54,17 @@ export type PageSteps = {
   finish?: () => void | Promise<void>;
 };
 
-/** What a capability adds, at each station of a page's way. */
+/**
+ * What a capability adds, one property for each stage of the build: plugin,
+ * `markdown` setting, Markdown tree, HTML tree, built pages.
+ */
 export type Capability = {
   /** Docusaurus plugin: theme components, client modules, bundler rules. */
   plugin?: PluginModule;
-  /** Part of the `markdown` setting, made of what has been set before. */
+  /**
+   * How articles are read: returns a part of Docusaurus' `markdown` setting, made
+   * of what the site and the capabilities ahead in the list have set.
+   */
   reading?: (set: Partial<MarkdownConfig>) => Partial<MarkdownConfig>;
   /** Steps on the Markdown tree, ahead of the framework's own. */
   remark?: MarkdownStep[];

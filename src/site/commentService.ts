@@ -1,7 +1,7 @@
 /**
  * The service that holds the comments: giscus, which shows a discussion of
- * GitHub in a frame. No other file of the house knows it. Whoever wants another
- * service writes these exports anew; src/components/Comments shows what
+ * GitHub in a frame. Only this file and comments.ts depend on it. Whoever wants
+ * another service writes these exports anew; src/components/Comments shows what
  * `loadWidget` gives, and says in words what `watchWidget` reports.
  */
 import {type ComponentType, createElement} from 'react';
@@ -14,8 +14,11 @@ const origin = 'https://giscus.app';
 /** Other sites that the comments use, in the form of `origins.ts`. */
 export const origins = {frames: [origin], connect: [] as string[]};
 
-/** The place that has the comments without the widget: its host and address. */
-export const discussions = {host: 'GitHub', url: repository.discussionsUrl};
+/** The place that has the comments without the widget: its name and address. */
+export const discussions = {
+  serviceName: 'GitHub',
+  url: repository.discussionsUrl,
+};
 
 export type WidgetProps = {
   /** Becomes the id of an element. A visitor who signs in is led back to it. */
@@ -51,18 +54,19 @@ export async function loadWidget(): Promise<ComponentType<WidgetProps>> {
       theme: colorMode,
       mapping: 'specific',
       strict: '1',
-      // The frame then reports the discussion. It reports its height only
-      // while the browser paints it, which is not so off the screen.
+      // The frame then reports the discussion. That is needed because its height,
+      // the other sign of life, comes only while the frame is on the screen.
       emitMetadata: '1',
-      // The locale `zh` would be answered with a refused page.
+      // giscus answers `zh` with a page that the browser refuses to show.
       lang: 'zh-CN',
     });
   };
 }
 
 /**
- * What the widget says: it runs, and may still have no thread; the thread is
- * there; there is an error; it loads once more.
+ * What the widget says. `running`: it runs, and may still have no thread;
+ * `thread`: it is ready, with the thread or the box for its first comment;
+ * `error`: there is an error; `reloading`: it loads once more.
  */
 export type WidgetReport = 'running' | 'thread' | 'error' | 'reloading';
 
@@ -104,16 +108,16 @@ export function readMessage(
  * the library calls every frame 'Comments' and has no option for it. Messages
  * of other windows are ignored.
  *
- * @returns ends it
+ * @returns a function that stops watching
  */
 export function watchWidget(
-  host: Element,
+  widgetHost: Element,
   name: string,
   report: (report: WidgetReport) => void,
 ): () => void {
   const listen = (message: MessageEvent<unknown>) => {
     // The widget is a custom element with an open shadow root.
-    const widget = host.querySelector('giscus-widget');
+    const widget = widgetHost.querySelector('giscus-widget');
     const frame = widget?.shadowRoot?.querySelector('iframe');
     if (
       frame &&

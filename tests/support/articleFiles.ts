@@ -18,8 +18,8 @@ export async function loadFile(
   isDevelopment = false,
 ) {
   const emitted: Record<string, string> = {};
-  const {writeModule} = fileLoader(kind, siteDir, isDevelopment).options;
-  const code = await writeModule({
+  const {loadModule} = fileLoader(kind, siteDir, isDevelopment).options;
+  const code = await loadModule({
     resourcePath: '',
     resourceQuery: '',
     ...resource,

@@ -12,7 +12,7 @@ export const shortDoc = '/docs/guide/中文路径';
 export const longDoc = '/docs/guide/long';
 
 /** The way to the comments that does without the widget. */
-export const discussionsLink = `${discussions.host} 讨论区`;
+export const discussionsLink = `${discussions.serviceName} 讨论区`;
 
 /** Some services log each error that their frame reports. */
 export const allowReportedErrors = () =>

@@ -6,7 +6,7 @@ import type {Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {applyEdits, insertAfter} from '../../src/lib/node/htmlEdits';
-import {passOverPages} from '../../src/lib/node/passOverPages';
+import {processBuiltPages} from '../../src/lib/node/processBuiltPages';
 import type {BuildProps, HtmlEdit, PageSteps} from '../../src/lib/capability';
 import {siteWith, warningsOf} from './siteWith';
 
@@ -20,7 +20,7 @@ async function pass(
   );
   const routesPaths = routes.map((route) => `/base/${route}`);
   const props = {outDir, baseUrl: '/base/', routesPaths} as BuildProps;
-  const makePlugin = passOverPages(steps.map((step) => () => step));
+  const makePlugin = processBuiltPages(steps.map((step) => () => step));
   const plugin = (await makePlugin({} as never, {})) as Plugin;
   const warnings = await warningsOf(() => plugin.postBuild?.(props));
   return {outDir, warnings: warnings.join()};

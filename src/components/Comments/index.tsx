@@ -20,8 +20,10 @@ const threadId = 'comment-thread';
 /** The way to the comments that does without the widget. */
 const discussionsLink = (
   <Link href={discussions.url}>
-    <Translate id="site.comments.discussions" values={{host: discussions.host}}>
-      {'{host} 讨论区'}
+    <Translate
+      id="site.comments.discussions"
+      values={{serviceName: discussions.serviceName}}>
+      {'{serviceName} 讨论区'}
     </Translate>
   </Link>
 );
@@ -39,9 +41,9 @@ type Props = {
 export default function Comments({metadata}: Props): ReactNode {
   const term = discussionTerm(pagePath(metadata.permalink, useBaseUrl('/')));
   const title = translate({id: 'site.comments.title', message: '评论'});
-  const host = useRef<HTMLDivElement>(null);
+  const widgetHost = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const {status, Widget, load} = useThread(host, title);
+  const {status, Widget, load} = useThread(widgetHost, title);
   const {colorMode} = useColorMode();
   const visible = status === 'running' || status === 'shown';
   const unavailable = status === 'silent' || status === 'failed';
@@ -55,7 +57,7 @@ export default function Comments({metadata}: Props): ReactNode {
       <Heading as="h2">{title}</Heading>
       <div ref={panel} className={styles.panel} tabIndex={-1}>
         <div
-          ref={host}
+          ref={widgetHost}
           // The id is there before the widget, which then takes it over.
           id={Widget ? undefined : threadId}
           className={clsx(styles.host, !visible && styles.hostHidden)}

@@ -15,7 +15,8 @@ import {
 
 /**
  * `waiting`: nothing has been requested; `loading`; `running`: the widget runs;
- * `shown`: it has the thread, which stays, as a reader may be writing in it;
+ * `shown`: it has the thread, and an error no longer hides it, as a reader may be
+ * writing in it;
  * `silent`: it has not answered in time; `failed`: it could not load, or it has
  * reported an error.
  */
@@ -42,10 +43,13 @@ export function statusAfter(status: Status, report: WidgetReport): Status {
 /**
  * Loads the widget when its place comes near, and follows what it reports.
  *
- * @param host the element that is to hold the widget
+ * @param widgetHost the element that is to hold the widget
  * @param name name of the widget's frame for those who cannot see it
  */
-export function useThread(host: RefObject<HTMLElement | null>, name: string) {
+export function useThread(
+  widgetHost: RefObject<HTMLElement | null>,
+  name: string,
+) {
   const [status, setStatus] = useState<Status>('waiting');
   const [Widget, setWidget] = useState<ComponentType<WidgetProps>>();
 
@@ -71,20 +75,20 @@ export function useThread(host: RefObject<HTMLElement | null>, name: string) {
       // About half a screen: a reader who goes on finds the thread ready.
       {rootMargin: '400px 0px'},
     );
-    if (host.current) {
-      observer.observe(host.current);
+    if (widgetHost.current) {
+      observer.observe(widgetHost.current);
     }
     return () => observer.disconnect();
-  }, [host, load]);
+  }, [widgetHost, load]);
 
   useEffect(() => {
-    if (!host.current) {
+    if (!widgetHost.current) {
       return undefined;
     }
-    return watchWidget(host.current, name, (report) =>
+    return watchWidget(widgetHost.current, name, (report) =>
       setStatus((before) => statusAfter(before, report)),
     );
-  }, [host, name]);
+  }, [widgetHost, name]);
 
   useEffect(() => {
     if (status !== 'loading') {

@@ -15,7 +15,10 @@ export const hasClass =
   ({attribs}: Element): boolean =>
     (attribs.class ?? '').split(/\s+/).includes(name);
 
-/** Whether an element in an article is none of its author's words. */
+/**
+ * Whether an element was added by the site, such as a button, and is not the
+ * author's text.
+ */
 export const isPageOnly = (element: Element): boolean =>
   pageTags.includes(element.name) ||
   element.attribs[pageOnly] !== undefined ||
@@ -23,9 +26,9 @@ export const isPageOnly = (element: Element): boolean =>
   pageClasses.some((name) => hasClass(name)(element));
 
 /**
- * The elements that hold the text of a built page, with what is page-only: those
- * of the theme's class for text; without them, as in a page in MDX, the article;
- * without it, as in a page in React, the main part.
+ * The elements that hold the text of a built page; page-only elements are still
+ * inside. First choice: elements of the class `markdown`; else `article` (a page
+ * in MDX); else `main` (a page in React).
  */
 export function articleBodies({children}: Document): Element[] {
   const main = DomUtils.findAll(({name}) => name === 'main', children);

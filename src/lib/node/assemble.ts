@@ -7,7 +7,7 @@ import type {
   PageSteps,
 } from '../capability';
 import {remind} from './message';
-import {passOverPages} from './passOverPages';
+import {processBuiltPages} from './processBuiltPages';
 
 type StepOption = MarkdownStep | [MarkdownStep, ...unknown[]];
 
@@ -45,13 +45,15 @@ function remindOfPlainInstances(
 }
 
 /**
- * Puts the capabilities together for docusaurus.config.ts. At each station they
- * have their say in the order of the list.
+ * Puts the capabilities together for docusaurus.config.ts. At each stage they
+ * run in the order in which docusaurus.config.ts lists them.
  */
 export function assemble(capabilities: Capability[]) {
   const remarkSteps = capabilities.flatMap(({remark = []}) => remark);
   const rehypeSteps = capabilities.flatMap(({rehype = []}) => rehype);
-  const pageSteps = capabilities.flatMap(({pages = []}) => pages);
+  const makePageSteps = capabilities.flatMap(({pages = []}) => pages);
+  // A page step only because such a step runs once per build and is given
+  // BuildProps; it adds nothing to the pages.
   const checkInstances = (props: BuildProps): PageSteps => {
     remindOfPlainInstances(rehypeSteps, props);
     return {};
@@ -60,7 +62,7 @@ export function assemble(capabilities: Capability[]) {
     /** The Docusaurus plugins of the capabilities, and the pass over the pages. */
     plugins: [
       ...capabilities.flatMap(({plugin = []}) => plugin),
-      passOverPages([...pageSteps, checkInstances]),
+      processBuiltPages([...makePageSteps, checkInstances]),
     ],
 
     /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */

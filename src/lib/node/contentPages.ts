@@ -51,8 +51,11 @@ export type ContentPage = {
   tags: string[];
   /** Of a post. */
   authors?: {key: string | null; name?: string; url?: string}[];
-  /** The date that the page shows: a document without git has none. */
-  updated?: Date | undefined;
+  /**
+   * The date that the page shows: a document's last update, a post's date. A
+   * document without git has none.
+   */
+  date?: Date | undefined;
   /** Can be found; a former version's documents cannot, nor unlisted ones. */
   listed: boolean;
   frontMatter: Record<string, unknown>;
@@ -68,7 +71,7 @@ export function findContentPages(
       docs.map(({lastUpdatedAt, ...doc}) => ({
         ...doc,
         tags: doc.tags.map(({label}) => label),
-        updated: lastUpdatedAt ? new Date(lastUpdatedAt) : undefined,
+        date: lastUpdatedAt ? new Date(lastUpdatedAt) : undefined,
         listed: isLast && !doc.unlisted,
       })),
     ),
@@ -76,7 +79,6 @@ export function findContentPages(
       blogPosts.map(({metadata: post}) => ({
         ...post,
         tags: post.tags.map(({label}) => label),
-        updated: post.date,
         listed: !post.unlisted,
       })),
     ),
@@ -112,7 +114,7 @@ export function findDocExcerpts(
   )) {
     for (const {versionName, docs} of loadedVersions) {
       excerpts[`${id}/${versionName}`] = Object.fromEntries(
-        docs.map((doc) => [doc.id, excerptOf(doc)]),
+        docs.map((doc) => [doc.id, listDescription(doc)]),
       );
     }
   }
@@ -240,7 +242,7 @@ export const findCategories = (allContent: AllContent): Category[] =>
     .filter(({isLast}) => isLast)
     .flatMap(categoriesOf);
 
-/** The same for a permalink and its route, whatever `trailingSlash` is. */
+/** A key that is equal for a permalink and its route, whatever `trailingSlash`. */
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
 
@@ -248,8 +250,11 @@ export const toRouteKey = (address: string): string =>
 export const byRoute = <Page extends ContentPage>(pages: Page[]) =>
   new Map(pages.map((page) => [toRouteKey(page.permalink), page]));
 
-/** The description for a list; fewer than 14 characters of text say nothing. */
-export function excerptOf({
+/**
+ * The description of a page for a list: undefined if Docusaurus derived it from
+ * the text and it has under 14 characters, which say nothing.
+ */
+export function listDescription({
   description = '',
   frontMatter,
 }: Pick<ContentPage, 'description' | 'frontMatter'>): string | undefined {
@@ -258,10 +263,11 @@ export function excerptOf({
 }
 
 /** A page in a list, beside its date. */
-export const toEntry = ({title, permalink, updated}: ContentPage) => ({
-  date: updated?.toISOString().slice(0, 10),
-  // Without a date the place stays empty: the list would show a number there.
-  mark: ' ',
+export const toEntry = ({title, permalink, date}: ContentPage) => ({
+  date: date?.toISOString().slice(0, 10),
+  // A space, so that an entry without a date has an empty left column; without
+  // it the CSS counter of the list would number the entry.
+  leftLabel: ' ',
   title,
   to: permalink,
 });

@@ -27,7 +27,7 @@ export function fileLoader(
   siteDir: string,
   isDevelopment: boolean,
 ) {
-  async function writeModule(context: LoaderContext): Promise<string> {
+  async function loadModule(context: LoaderContext): Promise<string> {
     const {filePath, where} = readRequest(kind, context.resourceQuery);
     const isImport = filePath === null;
     const file = path.resolve(siteDir, filePath ?? context.resourcePath);
@@ -66,14 +66,15 @@ export function fileLoader(
 
   return {
     loader: path.join(__dirname, 'writeModuleLoader.mjs'),
-    options: {writeModule},
+    options: {loadModule},
   };
 }
 
 /** The bundler's rule for what the Markdown steps request. */
 export const requestRule = (kind: FileKind, loader: FileLoader) => ({
   resourceQuery: requestQuery(kind),
-  // Ahead of the loaders for the path that a request has to name.
+  // The `pitch` of a loader with `post` runs before all other loaders and, as it
+  // returns code, replaces them.
   enforce: 'post' as const,
   use: loader,
 });

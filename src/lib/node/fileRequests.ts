@@ -63,7 +63,10 @@ export function readRequest({name}: FileKind, resourceQuery: string) {
   return {filePath: query.get(name), where: query.get('where')};
 }
 
-/** Whether there is a file; a folder called like one is an error of its own. */
+/**
+ * Whether there is a file. A folder called `a.png` counts, too, so that
+ * fileFaults.ts reports it as a folder.
+ */
 const leadsToFile = (file: string) =>
   existsSync(file) && (hasExtension(file) || statSync(file).isFile());
 
@@ -74,7 +77,7 @@ const leadsToFile = (file: string) =>
  * @param folders filled in before the first article is compiled
  */
 export function fileRequestSteps(kind: FileKind, folders: Folders) {
-  // Whatever articles import, none imports this name.
+  // A name that no article is likely to import for itself.
   const nameInArticle = `Markdown${kind.component}`;
 
   function requestFile(
@@ -102,6 +105,8 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     kind.check({
       ...element,
       where,
+      // A tag that the framework made of Markdown's own syntax is still Markdown
+      // for the check.
       isTag: isTag && !withoutFile.has(kindAndPlace),
       possiblePaths: paths,
       isFound: file !== undefined,

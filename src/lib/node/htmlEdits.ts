@@ -33,8 +33,8 @@ export function insertLast(
   if (!body) {
     return undefined;
   }
-  // An element that the page does not close ends, for the parser, with the end
-  // tag of the body, so the last child does not show where that tag begins.
+  // Not the end of the last child: for an element that the page does not close,
+  // the parser's end index includes `</body>`. So the tag is sought in the text.
   const {end} = rangeOf(body);
   const tag = html.lastIndexOf('</body', end);
   const position = tag < 0 ? end : tag;

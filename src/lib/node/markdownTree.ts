@@ -49,7 +49,7 @@ export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
   );
 }
 
-/** Whether an article imports or exports something of that name by itself. */
+/** Whether an import or export of the article mentions that name. */
 export function importsOrExports(
   {children}: Root | HtmlRoot,
   name: string,
@@ -106,14 +106,15 @@ export function findMarkdown(
   const definitions = findDefinitions(tree);
   const found: AddressedElement[] = [];
   visit(tree, [type, `${type}Reference`], (node, index, parent) => {
-    const addressed =
+    // The definition of a reference, or the node itself.
+    const nodeWithUrl =
       'identifier' in node ? definitions.get(node.identifier) : node;
-    if (addressed && 'url' in addressed && parent && index !== undefined) {
+    if (nodeWithUrl && 'url' in nodeWithUrl && parent && index !== undefined) {
       const alt = 'alt' in node ? (node.alt ?? '') : undefined;
-      const title = addressed.title ?? undefined;
+      const title = nodeWithUrl.title ?? undefined;
       const children = 'children' in node ? node.children : [];
       found.push({
-        address: addressed.url,
+        address: nodeWithUrl.url,
         line: node.position?.start.line,
         attributes: jsxAttributes({alt, title}),
         replaceBy: (name, attributes) =>

@@ -47,7 +47,10 @@ export function remind(message: Message): void {
 
 const quotation = /「[^」]*」/g;
 
-/** The same for messages that differ only in their place and in what they quote. */
+/**
+ * A key that is equal for messages that differ only in their place and in what
+ * they quote.
+ */
 const kindOf = ({what, fix}: Message) => what.replace(quotation, '') + fix;
 
 /** Messages of one kind together, sorted by their places. */
@@ -57,7 +60,7 @@ function groupByKind(messages: Message[]): Message[][] {
     const kind = kindOf(message);
     groups.set(kind, [...(groups.get(kind) ?? []), message]);
   }
-  // The bundler compiles articles in no order of theirs.
+  // The bundler compiles articles in an order that changes from build to build.
   const {compare} = new Intl.Collator('zh', {numeric: true});
   return [...groups.values()].map((group) =>
     group.sort((a, b) => compare(a.where ?? '', b.where ?? '')),
@@ -65,7 +68,7 @@ function groupByKind(messages: Message[]): Message[][] {
 }
 
 /** How many places of one kind are listed. */
-const listedPlaces = 10;
+const placeLimit = 10;
 
 /** Where a reminder is, and what it quotes: `docs/a.md:3：「a.png」`. */
 function formatPlace({where, what}: Message): string {
@@ -85,9 +88,9 @@ function formatKind(reminders: Message[]): string {
   const lines = [
     `【提醒】${first.what.replace(quotation, '「…」')}（共 ${reminders.length} 处）`,
     `改法：${first.fix}`,
-    ...reminders.slice(0, listedPlaces).map(formatPlace),
+    ...reminders.slice(0, placeLimit).map(formatPlace),
   ];
-  const unlisted = reminders.length - listedPlaces;
+  const unlisted = reminders.length - placeLimit;
   if (unlisted > 0) {
     lines.push(`另有 ${unlisted} 处没有列出`);
   }
@@ -129,7 +132,7 @@ function formatAnnotation(
 /** The first place of each kind, then the second ones, and so on. */
 function takeTurns(kinds: Message[][]): Message[] {
   const taken: Message[] = [];
-  for (let turn = 0; turn < listedPlaces; turn += 1) {
+  for (let turn = 0; turn < placeLimit; turn += 1) {
     taken.push(...kinds.flatMap((kind) => kind[turn] ?? []));
   }
   return taken;
@@ -161,7 +164,7 @@ function formatSummary({messages, isComplete}: Mistakes): string {
 /**
  * Everything that a run of the command reports, the mistakes last.
  *
- * @param mistakes undefined if the command goes on; without messages if no rule
+ * @param mistakes undefined if no error was printed; without messages if no rule
  *   explains what the framework has printed
  * @param annotate whether to show the messages on the pull request, too
  */
@@ -186,7 +189,11 @@ export function formatReport(
   return parts.map((part) => `${part}\n`).join('');
 }
 
-/** An error of our own, which needs no further explanation. */
+/**
+ * An error of our own, which needs no further explanation. By the `【…】` at its
+ * beginning the rules of build-messages (mdxRules.ts) find where `what` ends in
+ * the printed text: the two formats must stay in step.
+ */
 export class ExplainedError extends Error {
   constructor(message: Message) {
     super(`【${message.what}】${formatMessage(message)}`);

@@ -14,7 +14,7 @@ export type BundlerRules = NonNullable<
   NonNullable<BundlerConfig['module']>['rules']
 >;
 
-/** What a kind of files may add to the way that all kinds go. */
+/** What a kind of files may add to the steps that are the same for all kinds. */
 type Additions = {
   /** Puts the kind's loader into rules of other plugins. */
   changeRules?: (rules: BundlerRules, loader: FileLoader) => BundlerRules;

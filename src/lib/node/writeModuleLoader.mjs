@@ -2,12 +2,12 @@
 // Plain JavaScript: the bundler loads it by its path.
 
 /**
- * Gives the bundler the code that `writeModule` returns. The bundler runs this
+ * Gives the bundler the code that `loadModule` returns. The bundler runs this
  * step ahead of all other loaders and, as it returns code, runs none of them and
  * does not read the file.
  *
- * @this {{getOptions: () => {writeModule: (context: unknown) => Promise<string>}}}
+ * @this {{getOptions: () => {loadModule: (context: unknown) => Promise<string>}}}
  */
 export function pitch() {
-  return this.getOptions().writeModule(this);
+  return this.getOptions().loadModule(this);
 }

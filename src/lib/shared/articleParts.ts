@@ -2,8 +2,7 @@
 export const bodyClass = 'markdown';
 
 /**
- * Attribute of what is in the text but is none of the author's words, such as a
- * button: search, feeds and Markdown copies leave it out.
+ * Attribute of what the site has added to the text, such as a button: search, feeds and Markdown copies leave it out.
  */
 export const pageOnly = 'data-page-only';
 

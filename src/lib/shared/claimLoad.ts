@@ -28,3 +28,5 @@ export function claimLoad(
     return undefined;
   }
 }
+
+export type ClaimLoad = typeof claimLoad;

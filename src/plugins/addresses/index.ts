@@ -2,7 +2,10 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {rootsWithoutPage} from './node/docsRoots';
-import {type AddressRedirect, reportLost} from './node/lostAddresses';
+import {
+  type AddressRedirect,
+  writeListAndReportLost,
+} from './node/lostAddresses';
 import {oneAddress} from './node/oneAddress';
 
 /**
@@ -33,7 +36,7 @@ export function addresses({
       injectHtmlTags: () => ({
         headTags: `<script>${oneAddress(baseUrl, trailingSlash)}</script>`,
       }),
-      postBuild: (props) => reportLost(props, redirects),
+      postBuild: (props) => writeListAndReportLost(props, redirects),
     }),
   };
 }

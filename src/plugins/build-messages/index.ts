@@ -8,7 +8,7 @@ import {currentReport, startReport} from './node/buildReport';
 import {findImpossibleDates, findSharedDiscussions} from './node/checks';
 import {markdownHooks} from './node/markdownHooks';
 import {Sources} from './node/sources';
-import {storeReminders} from './node/storedReminders';
+import {exchangeReminders} from './node/storedReminders';
 
 /** Says why pages have no dates, where git does not know them. */
 function explainHistory(history: History): void {
@@ -80,7 +80,8 @@ export function buildMessages({
         },
         postBuild() {
           const reminders = report?.ownReminders ?? [];
-          storeReminders(siteDir, reminders, compiled).forEach(remind);
+          const earlier = exchangeReminders(siteDir, reminders, compiled);
+          earlier.forEach(remind);
         },
       };
     },

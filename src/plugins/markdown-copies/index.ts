@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {findContentPages} from '../../lib/node/contentPages';
-import {copyPages, type Sections} from './node/copyPages';
+import {copyPages, type PagesByHeading} from './node/copyPages';
 
 /**
  * A Markdown copy of each page at its address plus `.md`, the list of copies in
@@ -15,16 +15,16 @@ export function markdownCopies({
 }: {
   description: string;
 }): Capability {
-  let sections: Sections = {};
+  let pagesByHeading: PagesByHeading = {};
   return {
     plugin: () => ({
       name: 'markdown-copies',
       getThemePath: () => path.join(__dirname, 'theme'),
       allContentLoaded({allContent}) {
         const {docs, blog, pages} = findContentPages(allContent);
-        sections = {文档: docs, 更新日志: blog, 其他: pages};
+        pagesByHeading = {文档: docs, 更新日志: blog, 其他: pages};
       },
     }),
-    pages: (props) => copyPages(sections, description, props),
+    pages: (props) => copyPages(pagesByHeading, description, props),
   };
 }

@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {extract, listDocuments} from './node/extract';
+import {extract, listSearchableRoutes} from './node/extract';
 import {writeIndex} from './node/write';
 import {indexFolder, type SearchPage} from './shared/indexFormat';
 
@@ -46,12 +46,14 @@ export function search(): Capability {
       if (hasAlgolia(siteConfig)) {
         return {};
       }
-      const documents = new Set(listDocuments(routes, routesBuildMetadata));
+      const searchableRoutes = new Set(
+        listSearchableRoutes(routes, routesBuildMetadata),
+      );
       const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
       const pages: SearchPage[] = [];
       return {
         collect({route, document}) {
-          if (documents.has(route)) {
+          if (searchableRoutes.has(route)) {
             pages.push({url: route, ...extract(document(), titleSuffix)});
           }
         },

@@ -1,6 +1,8 @@
-// Change: a labelled region instead of a second banner landmark, a height that
-// follows its text, so that large type is never cut, a new announcement is seen
-// on the first load, and a click does not parse the announcement's HTML again.
+// Change: four things differ from the theme's component:
+// - a labelled region instead of a second banner landmark;
+// - a height that follows the text, so that large type is never cut;
+// - a new announcement is seen on the first load;
+// - a click does not parse the announcement's HTML again.
 import React, {memo, type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -40,9 +42,9 @@ function AnnouncementBar(): ReactNode {
   const {id, backgroundColor, textColor, isCloseable} = announcementBar;
   return (
     <>
-      {/* Only the server writes this script. In the browser it would be added
-          to a page without it, such as one that redirects, whose policy does
-          not allow it. */}
+      {/* Only the server writes this script. If the browser rendered it, a page
+          that was built without it (a redirect page) would get it, and that
+          page's policy forbids it. */}
       {!isBrowser && (
         <Head>
           <script>{forgetOlderDismissal(id)}</script>

@@ -12,14 +12,14 @@ import styles from './styles.module.css';
 export default function IndexList({entries}: Props): ReactNode {
   return (
     <ul className={styles.list}>
-      {entries.map(({date, mark, title, to, excerpt}) => (
+      {entries.map(({date, leftLabel, title, to, excerpt}) => (
         <li key={to ?? title}>
           {date ? (
-            <time className={styles.mark} dateTime={date}>
+            <time className={styles.leftLabel} dateTime={date}>
               {date}
             </time>
           ) : (
-            <span className={styles.mark}>{mark}</span>
+            <span className={styles.leftLabel}>{leftLabel}</span>
           )}
           <div className={styles.text}>
             <Link to={to} className={styles.title}>

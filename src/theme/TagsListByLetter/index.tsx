@@ -30,7 +30,7 @@ export default function TagsListByLetter({tags}: Props): ReactNode {
     .sort((a, b) => compare(a.heading, b.heading) || compare(a.label, b.label));
   const entries = sorted.map((tag, index) => ({
     // The heading stands beside the first of its tags; the others have a blank.
-    mark: tag.heading === sorted[index - 1]?.heading ? ' ' : tag.heading,
+    leftLabel: tag.heading === sorted[index - 1]?.heading ? ' ' : tag.heading,
     title: tag.label,
     to: tag.permalink,
     excerpt: describeTag(tag),

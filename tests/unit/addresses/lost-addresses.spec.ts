@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import type {BuildProps} from '../../../src/lib/capability';
-import {reportLost} from '../../../src/plugins/addresses/node/lostAddresses';
+import {writeListAndReportLost} from '../../../src/plugins/addresses/node/lostAddresses';
 import {readText} from '../../support/files';
 import {root} from '../../support/siteCopy';
 import {siteWith, warningsOf} from '../siteWith';
@@ -31,7 +31,9 @@ function oldListAndBuild() {
 test('an address that is neither a page nor a redirect is reported', async () => {
   const {props} = oldListAndBuild();
   const redirects = [{from: '/docs/旧 址', to: '/docs/新 址'}];
-  const [warning] = await warningsOf(() => reportLost(props, redirects));
+  const [warning] = await warningsOf(() =>
+    writeListAndReportLost(props, redirects),
+  );
   // Not the one that differs in its slash alone.
   expect(warning).toContain('少了 1 个网址');
   expect(warning).toContain("{from: '/docs/b', to: '/'},");
@@ -45,7 +47,7 @@ test('npm run addresses writes the public addresses into the list', async () => 
   const [build, ...copyList] = scripts.addresses.split(' && ');
   expect(build).toBe('npm run build');
   // What the build does for the script, and then the rest of the script.
-  await warningsOf(() => reportLost(props, []));
+  await warningsOf(() => writeListAndReportLost(props, []));
   execSync(copyList.join(' && '), {cwd: siteDir});
   expect(readText(siteDir, 'src/site/addresses.txt')).toBe(
     '/\n/docs/a\n/docs/新 址\n',

@@ -10,7 +10,7 @@ import {
 import {
   fileName,
   manifestName,
-  type FileKind,
+  type IndexFileKind,
 } from '../../../src/plugins/search/shared/indexFormat';
 import {openIndex} from '../../../src/plugins/search/shared/openIndex';
 import {normalise} from '../../../src/plugins/search/shared/text';
@@ -85,11 +85,11 @@ test.describe('what the index finds', () => {
 
 test.describe('what a query loads', () => {
   /** Searches sixty pages; `onFile` is told of each file, and may wait. */
-  async function searchWith(onFile: (kind: FileKind) => unknown) {
+  async function searchWith(onFile: (kind: IndexFileKind) => unknown) {
     const {manifest, loadFile} = await buildIndex(corpus(60));
     expect(manifest.hashes.shards.length).toBeGreaterThan(10);
     const index = openIndex(manifest, async (file) => {
-      await onFile(file.split('_')[0] as FileKind);
+      await onFile(file.split('_')[0] as IndexFileKind);
       return loadFile(file);
     });
     return (query: string, options?: AnswerOptions) =>
@@ -106,7 +106,7 @@ test.describe('what a query loads', () => {
   }
 
   test('a query reads no more files than it needs, and each once', async () => {
-    const kinds: FileKind[] = [];
+    const kinds: IndexFileKind[] = [];
     const search = await searchWith((kind) => kinds.push(kind));
     await search('字库');
     const texts = kinds.filter((kind) => kind === 'texts');
@@ -131,7 +131,7 @@ test.describe('what a query loads', () => {
   });
 
   test('it loads no text before typing has ended', async () => {
-    const kinds: FileKind[] = [];
+    const kinds: IndexFileKind[] = [];
     const search = await searchWith((kind) => kinds.push(kind));
     const typing = createGate();
     let answered = Promise.resolve<unknown>(undefined);
@@ -161,7 +161,7 @@ test.describe('the files of the index', () => {
     expect(second.manifest).toEqual(first.manifest);
     const listed = Object.entries(first.manifest.hashes).flatMap(
       ([kind, hashes]) =>
-        hashes.map((hash) => fileName(kind as FileKind, hash)),
+        hashes.map((hash) => fileName(kind as IndexFileKind, hash)),
     );
     expect(files).toEqual([...new Set(listed), manifestName].sort());
     for (const file of listed) {

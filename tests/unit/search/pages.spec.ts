@@ -2,7 +2,10 @@ import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
 import {search} from '../../../src/plugins/search';
-import {extract, listDocuments} from '../../../src/plugins/search/node/extract';
+import {
+  extract,
+  listSearchableRoutes,
+} from '../../../src/plugins/search/node/extract';
 import {section} from '../../support/searchIndex';
 
 const documentWith = (body: string, around = '') =>
@@ -131,7 +134,9 @@ test.describe('what is read from a built page', () => {
       {path: '/b/blog', component: ''},
       {path: '/b/docs', component: '', routes: inDocs},
     ];
-    const listed = listDocuments(routes, {'/b/docs/unlisted': {noIndex: true}});
+    const listed = listSearchableRoutes(routes, {
+      '/b/docs/unlisted': {noIndex: true},
+    });
     expect([...listed]).toEqual(['/b/', '/b/docs/intro']);
   });
 

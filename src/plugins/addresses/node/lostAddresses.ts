@@ -44,7 +44,7 @@ function suggestRedirect(lost: string, pages: string[]): string {
  * Writes the addresses of the sitemap for `npm run addresses`, and reports those
  * of the committed list that are neither a page nor a redirect.
  */
-export function reportLost(
+export function writeListAndReportLost(
   props: BuildProps,
   redirects: AddressRedirect[],
 ): void {

@@ -1,12 +1,12 @@
 // Inline scripts hold the text of giveOneAddress, written there by String(fn):
 // it uses nothing from outside, and old browsers must be able to parse it.
-import {claimLoad} from '../../../lib/shared/claimLoad';
+import {claimLoad, type ClaimLoad} from '../../../lib/shared/claimLoad';
 
 /** Runs in the page ahead of everything else. */
 function giveOneAddress(
   base: string,
   finalSlash: string,
-  claim: typeof claimLoad,
+  claimLoad: ClaimLoad,
 ): void {
   const canonical = document.querySelector<HTMLLinkElement>(
     'link[rel=canonical]',
@@ -21,6 +21,7 @@ function giveOneAddress(
   const bareCurrent = withoutSlash(
     current.replace(/\/{2,}/g, '/').replace(/(\/index)?\.html\/?$/, ''),
   );
+  // The host answered with the not-found page.
   const isNotFound = barePage === `${base}404.html`;
   let wanted = current;
   if (isNotFound) {
@@ -36,7 +37,7 @@ function giveOneAddress(
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).redirectCount > 0);
   const target = wanted + location.search + location.hash;
-  if (isNotFound && !isRedirected && claim(window, wanted)) {
+  if (isNotFound && !isRedirected && claimLoad(window, wanted)) {
     stop();
     location.replace(target);
   } else {

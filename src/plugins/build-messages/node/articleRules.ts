@@ -2,7 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
-import {exactText} from './sources';
+import {exactPattern} from './sources';
 
 /** What Joi says after the field that it quotes. */
 const joiMeanings: Meaning[] = [
@@ -109,10 +109,10 @@ export const articleRules: Rule[] = [
       // The error of a data file does not name it, but holds its text.
       const firstLine = /buffer: ['"](.*?)(?:\\r)?\\n/.exec(text)?.[1];
       const file = article
-        ? sources.toSitePath(article)
+        ? sources.locate(article)
         : firstLine &&
           sources
-            .findInSite(exactText(firstLine), 'data')
+            .findInSite(exactPattern(firstLine), 'data')
             ?.replace(/:\d+$/, '');
       const part = article ? '文章开头的信息' : '数据文件';
       return [
@@ -133,7 +133,7 @@ export const articleRules: Rule[] = [
       const known = listItems(knownAuthors).join('、');
       return [
         {
-          where: article && sources.findInFile(article, exactText(author)),
+          where: article && sources.findInFile(article, exactPattern(author)),
           what: `作者「${author}」没有登记在 authors.yml`,
           fix: `改用已登记的作者（${known}），或先在 authors.yml 里加上「${author}」。`,
         },
@@ -141,10 +141,11 @@ export const articleRules: Rule[] = [
     },
   },
   {
+    // Well-formed files with wrong values are for the next rule.
     pattern:
       /category metadata file "(.+)" looks invalid!(?![^]*ValidationError\])/,
     stopsAtFirst: true,
-    where: ([file = ''], sources) => sources.toSitePath(file),
+    where: ([file = ''], sources) => sources.locate(file),
     what: '这个分类文件不是合法的 JSON 或 YAML',
     fix: '检查引号、逗号与括号是否成对。',
   },
@@ -200,7 +201,7 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain: ([tags = '', file = '', tagsFile = ''], sources) =>
       tags.split(/,\s*/).map((tag) => ({
-        where: sources.findInFile(file, exactText(tag)),
+        where: sources.findInFile(file, exactPattern(tag)),
         what: `标签「${tag}」没有登记`,
         fix: `改用已有的标签，或在 ${tagsFile} 里加上它。`,
       })),
@@ -211,14 +212,14 @@ export const articleRules: Rule[] = [
       /(?<=Some blog authors used in "(.+)" are not defined in ".+":\n(?:- .+\n)*)- .*?"name":"(.+?)"/,
     stopsAtFirst: true,
     where: ([file = '', name = ''], sources) =>
-      sources.findInFile(file, exactText(name)),
+      sources.findInFile(file, exactPattern(name)),
     what: '作者「$2」直接写在了文章里，没有登记',
     fix: '在 authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
   },
   {
     // Matches each line of the list.
     pattern: /(?<=blog posts without truncation markers:\n(?:- .+\n)*)- "(.+)"/,
-    where: ([file = ''], sources) => sources.toSitePath(file),
+    where: ([file = ''], sources) => sources.locate(file),
     what: '这篇日志没有摘要分隔线，打开列表页就要下载全文',
     fix: '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
   },
@@ -229,7 +230,7 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Failed to retrieve (?:the )?git history for (?:file )?"(.+?)"/,
-    where: ([file = ''], sources) => sources.toSitePath(file),
+    where: ([file = ''], sources) => sources.locate(file),
     what: '这篇日志没有日期，又还没有提交到 git，暂时以文件的建立时间为准',
     fix: '在文件名前加上日期，例如 2026-01-31-标题.md，或在开头写 date 字段。',
   },

@@ -12,7 +12,10 @@ import {mdxRules} from './mdxRules';
 import {explain} from './rule';
 import {Sources} from './sources';
 
-/** The site decides by options like `onBrokenLinks` which of these are errors. */
+/**
+ * Used for warnings and errors alike: options of the site such as
+ * `onBrokenLinks` decide which of the two a mistake is.
+ */
 export const rules = [...linkRules, ...articleRules, ...mdxRules];
 
 /** What one run of `docusaurus build` or `docusaurus start` has to report. */
@@ -37,7 +40,8 @@ export const currentReport = (): BuildReport | undefined => globals[reportKey];
 /**
  * Explains in Chinese what the framework prints in English, which stays
  * visible: at the end of `docusaurus build`, after each change in `docusaurus
- * start`. All errors and warnings have only the console and the exit in common.
+ * start`. It replaces `console.warn` and `console.error`, which still print, and
+ * listens for the exit of the process: no other hook sees every error.
  *
  * @param argv `process.argv`; other commands are left alone
  * @param annotate whether to show the messages on the pull request, too
@@ -61,8 +65,10 @@ export function startReport(argv: string[], annotate: boolean): boolean {
   const unreported: Message[] = [];
   const {warn, error} = console;
 
-  const takeReport = (hasFailed: boolean): string => {
-    const errorText = hasFailed ? report.errorTexts.splice(0).join('\n') : '';
+  const takeReport = (includeErrors: boolean): string => {
+    const errorText = includeErrors
+      ? report.errorTexts.splice(0).join('\n')
+      : '';
     const mistakes = errorText
       ? explain(errorText, rules, report.sources)
       : undefined;

@@ -3,7 +3,7 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import type {ContentPage} from '../../../lib/node/contentPages';
 import type {Message} from '../../../lib/node/message';
 import {pagePath} from '../../../lib/shared/decode';
-import {exactText, type Sources} from './sources';
+import {exactPattern, type Sources} from './sources';
 
 /** Whether the calendar has a day such as `2026-02-28`. */
 function isOnCalendar(date: string): boolean {
@@ -21,7 +21,7 @@ export function findImpossibleDates(sources: Sources, file: string): Message[] {
   return [...fields]
     .filter(([, date = '']) => !isOnCalendar(date))
     .map(([line, date = '']) => ({
-      where: sources.findInFile(file, exactText(line.trim())),
+      where: sources.findInFile(file, exactPattern(line.trim())),
       what: `日期「${date}」不存在`,
       fix: '写成日历上有的日期，例如 2026-01-31。',
     }));

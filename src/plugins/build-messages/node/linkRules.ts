@@ -1,7 +1,7 @@
 import type {Message} from '../../../lib/node/message';
 import {decode} from '../../../lib/shared/decode';
 import type {Rule} from './rule';
-import {exactText, type Sources} from './sources';
+import {exactPattern, type Sources} from './sources';
 
 /** The links in the framework's list, which has a page, then its links. */
 function readLinkList(list: string): Map<string, string[]> {
@@ -27,24 +27,21 @@ function withoutBase(link: string, {baseUrl}: Sources): string {
 
 /**
  * Where a link of some pages is written: in their own files, or else in the
- * layout. Where it is in neither, the files are named, or the pages that have
- * none, such as lists of posts.
+ * layout. If it is found in neither, the files of the pages or, for pages
+ * without files such as lists of posts, the pages themselves.
  */
-function placesOfLink(
-  link: string,
-  pages: string[],
-  sources: Sources,
-): string[] {
+function findLink(link: string, pages: string[], sources: Sources): string[] {
   const hash = /#.*/.exec(link)?.[0] ?? link;
   const spellings = [link, withoutBase(link, sources), hash];
-  const pattern = exactText(
+  const pattern = exactPattern(
     ...spellings,
     ...spellings.map((text) => decode(text)),
   );
   const files = pages.flatMap((page) => sources.filesOfPage(page));
   const lines = files
     .map((file) => sources.findInFile(file, pattern))
-    .filter((place) => !files.includes(place));
+    // `findInFile` gives the bare file where no line matches.
+    .filter((where) => !files.includes(where));
   if (lines.length > 0) {
     return lines;
   }
@@ -62,20 +59,20 @@ function explainLinkList(
   fix: string,
 ): Message[] {
   return [...readLinkList(list)].flatMap(([link, pages]) => {
-    const places = new Set(placesOfLink(link, pages, sources));
+    const locations = new Set(findLink(link, pages, sources));
     const shown = decode(withoutBase(link, sources));
     const what = `链接「${shown}」${problem}`;
-    return [...places].map((where) => ({where, what, fix}));
+    return [...locations].map((where) => ({where, what, fix}));
   });
 }
 
 /** Finds a line of the table of redirects by one of its addresses. */
-const placeOfRedirect =
+const findRedirect =
   (field: 'from' | 'to') =>
   ([address = '']: string[], sources: Sources) =>
     sources.findInFile(
       'src/site/redirects.ts',
-      exactText(`${field}: '${address}'`),
+      exactPattern(`${field}: '${address}'`),
     );
 
 /** Links, anchors, redirects, and addresses that two pages have. */
@@ -95,7 +92,7 @@ export const linkRules: Rule[] = [
     pattern:
       /Markdown (?:link|image) with URL `(.+?)` in source file "(.+?)" \((.+?)\)/,
     stopsAtFirst: true,
-    where: ([, file, place]) => `${file}:${place}`,
+    where: ([, file, lineAndColumn]) => `${file}:${lineAndColumn}`,
     what: '「$1」没有对应的文件',
     fix: '改成存在的文件，路径从这篇文章所在的文件夹算起，检查文件名的大小写与扩展名。',
   },
@@ -103,7 +100,7 @@ export const linkRules: Rule[] = [
     // Matches each line of the list.
     pattern:
       /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/,
-    where: placeOfRedirect('to'),
+    where: findRedirect('to'),
     what: '旧网址转去的「$1」不存在',
     fix: '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
   },
@@ -120,7 +117,7 @@ export const linkRules: Rule[] = [
   {
     pattern:
       /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/,
-    where: placeOfRedirect('from'),
+    where: findRedirect('from'),
     what: '旧网址「$1」写了不止一行，只有第一行有效',
     fix: '只留下一行。',
   },
@@ -128,7 +125,7 @@ export const linkRules: Rule[] = [
     // Matches each line of the list.
     pattern:
       /(?<=override existing paths, and will be ignored:\n(?:- .+\n)*)- \{"from":"([^"]+)"/,
-    where: placeOfRedirect('from'),
+    where: findRedirect('from'),
     what: '「$1」还有页面，不会转到别处',
     fix: '去掉这一行，或给那个页面换地址。',
   },

@@ -5,14 +5,14 @@ import {currentReport} from './buildReport';
 
 type Positioned = {position?: {start: {line: number; column: number}}};
 
-const placeOf = (file: string, {position}: Positioned) =>
+const locate = (file: string, {position}: Positioned) =>
   position ? `${file}:${position.start.line}:${position.start.column}` : file;
 
 /** For `markdown.hooks`: missing images fail the build, broken links warn. */
 export const markdownHooks = {
   onBrokenMarkdownImages: ({sourceFilePath, url, node}) => {
     const error = new ExplainedError({
-      where: placeOf(sourceFilePath, node),
+      where: locate(sourceFilePath, node),
       what: url ? `图片「${url}」不存在` : '图片没有写地址',
       fix: '把图片放到文章旁边，再写相对路径，例如 ./img/a.png；以 / 开头的要放在 static 文件夹里。检查文件名的大小写与扩展名。',
     });
@@ -23,7 +23,7 @@ export const markdownHooks = {
   },
   onBrokenMarkdownLinks: ({sourceFilePath, url, node}) => {
     remind({
-      where: placeOf(sourceFilePath, node),
+      where: locate(sourceFilePath, node),
       what: url
         ? `Markdown 链接「${url}」没有对应的文件`
         : 'Markdown 链接没有写地址',

@@ -1,6 +1,6 @@
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
-import {exactText, type Sources} from './sources';
+import {exactPattern, type Sources} from './sources';
 
 /** What the MDX parser says. */
 const syntaxMeanings: Meaning[] = [
@@ -72,7 +72,9 @@ function explainCrash(
   const file = pages.flatMap((page) => sources.filesOfPage(page))[0];
   if (meaning && file) {
     const {words, firstGroup} = meaning;
-    const culprit = firstGroup ? exactText(firstGroup) : /\sstyle=["']/;
+    // What the error names, or else a `style`: of `crashMeanings`, only the last
+    // one, which is about that attribute, has no group.
+    const culprit = firstGroup ? exactPattern(firstGroup) : /\sstyle=["']/;
     return {...words, where: sources.findInFile(file, culprit)};
   }
   return {
@@ -86,7 +88,8 @@ function explainCrash(
 export const mdxRules: Rule[] = [
   {
     // An error of our own steps explains itself, and ends the compilation of
-    // its article.
+    // its article. Its text has the form that `ExplainedError` gives it:
+    // `【图太大】docs/a.md:3：图太大⏎改法：…`. The groups are what, where and fix.
     pattern:
       /MDX compilation failed for file ".+"\nCause: 【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     stopsAtFirst: true,
@@ -95,7 +98,7 @@ export const mdxRules: Rule[] = [
     fix: '$3',
   },
   {
-    // Any other error of our own.
+    // Any other error of our own, with the same groups.
     pattern:
       /(?:cause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     where: ([, where]) => where,
@@ -106,21 +109,23 @@ export const mdxRules: Rule[] = [
     pattern:
       /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/,
     stopsAtFirst: true,
-    explain([file = '', cause = '', placeOfParser], sources) {
-      // The place of a tag says more than the place where the parser gave up.
-      const place = /\((\d+:\d+)/.exec(cause)?.[1] ?? placeOfParser;
-      const sitePath = sources.toSitePath(file);
+    explain([file = '', cause = '', parserPosition], sources) {
+      // Where the tag is says more than where the parser gave up.
+      const tagPosition = /\((\d+:\d+)/.exec(cause)?.[1];
+      const lineAndColumn = tagPosition ?? parserPosition;
+      const sitePath = sources.locate(file);
       const words = findMeaning(cause, syntaxMeanings)?.words ?? {
         what: `这篇文章无法编译（原文：${cause}）`,
         fix: '检查这一行附近的标签、花括号与代码块是否成对。',
       };
-      return [{where: place ? `${sitePath}:${place}` : sitePath, ...words}];
+      const where = lineAndColumn ? `${sitePath}:${lineAndColumn}` : sitePath;
+      return [{where, ...words}];
     },
   },
   {
     pattern: /(?:Cannot find module|Can't resolve) '(.+?)'/,
     where: ([name = ''], sources) =>
-      sources.findInSite(exactText(name), 'content'),
+      sources.findInSite(exactPattern(name), 'content'),
     what: '要引入的文件「$1」不存在',
     fix: '检查路径、文件名的大小写与扩展名；站内文件可以从 @site/ 写起。软件包要先用 npm install 安装。',
   },
@@ -128,14 +133,14 @@ export const mdxRules: Rule[] = [
     pattern: /Docusaurus couldn't get default locale config for (\S+)/,
     stopsAtFirst: true,
     where: ([name = ''], sources) =>
-      sources.findInSite(exactText(`'${name}'`), 'config') ??
+      sources.findInSite(exactPattern(`'${name}'`), 'config') ??
       'docusaurus.config.ts',
     what: '语言「$1」没有配置，框架也不认识它',
     fix: '改成标准的语言代码，例如 zh、zh-Hans、en。',
   },
   {
-    // A page throws at its first mistake. What the layout throws, every page
-    // does, so the whole text is read at once, with one message for a cause.
+    // A page throws at its first mistake. An error in the layout appears once
+    // per page, so the whole text is read at once and grouped by cause.
     pattern: /Can't render static file[^]*/,
     stopsAtFirst: true,
     explain: (_, sources, text) =>

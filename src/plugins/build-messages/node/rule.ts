@@ -7,7 +7,7 @@ import type {Sources} from './sources';
  */
 export type Meaning = {pattern: RegExp; what: string; fix: string};
 
-/** Makes something of what the groups of a match have matched. */
+/** A function of a match: its groups, the site's files, the whole text. */
 type FromMatch<Result> = (
   groups: string[],
   sources: Sources,
@@ -35,7 +35,10 @@ const insertGroups = (words: string, groups: string[]) =>
     (_, number: string) => groups[Number(number) - 1] ?? '',
   );
 
-/** A message without colours, Rspack's frame, indentation and stack frames. */
+/**
+ * The framework's output without colours, Rspack's frame, indentation, empty
+ * lines and stack frames.
+ */
 function plainText(output: string): string {
   return output
     .replace(/\u001b\[[\d;]*m/g, '')

@@ -6,7 +6,7 @@ import {toRouteKey} from '../../../lib/node/contentPages';
 import {toSitePath} from '../../../lib/node/markdownAddress';
 
 /** Files in which something may be written, below the site's folder. */
-const fileKinds = {
+const searchedFiles = {
   content: '**/*.{md,mdx,ts,tsx,yml,yaml}',
   /** The authors and tags of articles. */
   data: '**/{authors,tags}.yml',
@@ -71,7 +71,7 @@ export class Sources {
   }
 
   /** A file that a message names, from the site's folder on, with slashes. */
-  toSitePath(file: string): string {
+  locate(file: string): string {
     const absolute = path.resolve(this.siteDir, file);
     const sitePath = toSitePath(this.siteDir, absolute);
     if (existsSync(absolute)) {
@@ -84,7 +84,7 @@ export class Sources {
 
   /** `file:line` of the first line that matches, or the file alone. */
   findInFile(file: string, pattern: RegExp): string {
-    const sitePath = this.toSitePath(file);
+    const sitePath = this.locate(file);
     const lines = this.read(sitePath).split('\n');
     const index = lines.findIndex((line) => pattern.test(line));
     return index < 0 ? sitePath : `${sitePath}:${index + 1}`;
@@ -93,11 +93,11 @@ export class Sources {
   /** `file:line` of the first line that matches in files of that kind. */
   findInSite(
     pattern: RegExp,
-    kind: keyof typeof fileKinds,
+    kind: keyof typeof searchedFiles,
   ): string | undefined {
-    return this.glob(fileKinds[kind])
+    return this.glob(searchedFiles[kind])
       .map((file) => this.findInFile(file, pattern))
-      .find((place) => /:\d+$/.test(place));
+      .find((where) => /:\d+$/.test(where));
   }
 
   /** The text of a file with plain line ends; empty if there is no file. */
@@ -110,10 +110,10 @@ export class Sources {
 }
 
 /** A pattern for one of the texts, not part of a longer word or path. */
-export function exactText(...texts: string[]): RegExp {
+export function exactPattern(...texts: string[]): RegExp {
   const alternatives = texts.map((text) => {
     const escaped = escapeRegexp(text);
-    // A hash follows the path that it belongs to.
+    // A hash may stand right behind a path, so what precedes it is not checked.
     return text.startsWith('#') ? escaped : `(?<![\\w/])${escaped}`;
   });
   return new RegExp(`(?:${alternatives.join('|')})(?![\\w-]|/\\w)`);

@@ -13,7 +13,8 @@ function listFile(siteDir: string): string {
   return path.join(siteDir, 'node_modules/.cache', name);
 }
 
-const articleOf = (siteDir: string, {where = ''}: Message) =>
+/** The file that a message is about. */
+const articlePathOf = (siteDir: string, {where = ''}: Message) =>
   path.resolve(siteDir, where.replace(/(?::\d+)+$/, ''));
 
 const hashOf = (article: string) =>
@@ -23,8 +24,8 @@ function readList(file: string): StoredReminder[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as StoredReminder[];
   } catch {
-    // There is no list yet, or half of one: its reminders return with a change
-    // of their articles.
+    // There is no list yet, or a broken one. Its reminders are lost until their
+    // articles are compiled again.
     return [];
   }
 }
@@ -40,27 +41,29 @@ function writeList(file: string, reminders: StoredReminder[]): void {
 }
 
 /**
- * Stores the reminders of this build for the next one. The bundler takes
- * unchanged articles out of its cache, and the steps that would find a mistake
- * in them do not run, so that it would be reported only once.
+ * Stores the reminders of this build for the next one, and gives those of
+ * earlier builds. The bundler takes unchanged articles out of its cache, and the
+ * steps that would find a mistake in them do not run, so that it would be
+ * reported only once.
  *
- * @param reminders of the articles that were compiled, and others
+ * @param reminders all of this build; those that are not about a compiled
+ *   article are not stored
  * @param compiled absolute paths of the articles that did not come out of the
  *   cache
  * @returns the reminders of earlier builds about articles that did
  */
-export function storeReminders(
+export function exchangeReminders(
   siteDir: string,
   reminders: Message[],
   compiled: Set<string>,
 ): Message[] {
   const file = listFile(siteDir);
   const earlier = readList(file).filter(({message, hash}) => {
-    const article = articleOf(siteDir, message);
+    const article = articlePathOf(siteDir, message);
     return !compiled.has(article) && hashOf(article) === hash;
   });
   const current = reminders
-    .map((message) => ({message, article: articleOf(siteDir, message)}))
+    .map((message) => ({message, article: articlePathOf(siteDir, message)}))
     .filter(({article}) => compiled.has(article))
     .map(({message, article}) => ({message, hash: hashOf(article)}));
   writeList(file, [...earlier, ...current]);

@@ -1,7 +1,7 @@
 import type {AllContent} from '@docusaurus/types';
 
 import {
-  excerptOf,
+  listDescription,
   findContentPages,
   toEntry,
 } from '../../../lib/node/contentPages';
@@ -20,14 +20,14 @@ export function makeAuthorPages(
     .filter(({listed}) => listed)
     .sort(
       (a, b) =>
-        Number(b.updated ?? 0) - Number(a.updated ?? 0) ||
+        Number(b.date ?? 0) - Number(a.date ?? 0) ||
         a.title.localeCompare(b.title, locale),
     );
   const pages: Record<string, AuthorPage> = {};
   for (const key of keys) {
     const documents = newestFirst
       .filter(({frontMatter}) => readAuthorKeys(frontMatter).includes(key))
-      .map((page) => ({...toEntry(page), excerpt: excerptOf(page)}));
+      .map((page) => ({...toEntry(page), excerpt: listDescription(page)}));
     const written = posts.filter(({authors = []}) =>
       authors.some((author) => author.key === key),
     );

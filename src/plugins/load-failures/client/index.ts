@@ -5,6 +5,7 @@ import {hashToId} from '../../../lib/shared/decode';
 
 /**
  * Whether an image may have a notice: it belongs to the text, and has none yet.
+ * `showPictureFailure` sets the position of the image when it shows one.
  */
 function lacksNotice(target: EventTarget | null): target is HTMLImageElement {
   return (
@@ -25,7 +26,7 @@ function showPictureFailure(image: HTMLImageElement): void {
   );
   const notice = window.loadFailure(why);
   notice.setAttribute('role', 'status');
-  // Beside a small picture the notice is wide, not tall.
+  // In the place of a small picture the notice would be narrow and tall.
   Object.assign(notice.style, {margin: '0', minWidth: '15rem'});
 
   const width = image.getAttribute('width');
@@ -33,7 +34,7 @@ function showPictureFailure(image: HTMLImageElement): void {
   const place = document.createElement('div');
   place.style.cssText = `max-width:100%;width:${image.style.width || `${width}px`};aspect-ratio:${width}/${height}`;
   place.append(notice);
-  // A link may not contain a button, nor a picture a box.
+  // `<a>` may not contain a button, nor `<picture>` a `<div>`.
   (image.closest('a') ?? image.closest('picture') ?? image).after(place);
 
   // The image stays laid out, as the browser may still load another size of it.

@@ -2,7 +2,7 @@
 // String(watchLoad): it may use nothing from outside, and old browsers must be
 // able to parse it. The tests in tests/e2e/load-failures run it there.
 import type {startupSigns} from '../../../lib/shared/builtPage';
-import type {claimLoad} from '../../../lib/shared/claimLoad';
+import type {ClaimLoad} from '../../../lib/shared/claimLoad';
 
 /**
  * Makes the notice that something did not load.
@@ -30,12 +30,12 @@ declare global {
  *
  * @param base base path of this build, with a slash at both ends
  * @param signs what shows how far the framework's scripts have come
- * @param mayReload whether the page may be loaded again
+ * @param claimLoad handed in, as this function may use nothing from outside
  */
 export function watchLoad(
   base: string,
   signs: typeof startupSigns,
-  mayReload: typeof claimLoad,
+  claimLoad: ClaimLoad,
 ): void {
   const root = document.documentElement;
   const clickEvents = ['click', 'pointerup'];
@@ -111,7 +111,8 @@ export function watchLoad(
     button.onclick = () => {
       if (retry) {
         retry();
-      } else if (mayReload(window) === false) {
+        // Undefined (no record possible) counts as allowed: the visitor asked.
+      } else if (claimLoad(window) === false) {
         button.textContent = '请一分钟后再试';
       } else {
         location.reload();
@@ -198,7 +199,7 @@ export function watchLoad(
     if (hasStyles()) {
       return;
     }
-    // Where the scripts have come, the site is at its place.
+    // If the scripts loaded, the base path is right.
     const movedBase = scriptFailure ? findMovedBase() : undefined;
     showNotice(
       movedBase

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/node/contentPages';
 import {htmlToMarkdown} from '../../../lib/node/esmPackages.cjs';
 import {decode} from '../../../lib/shared/decode';
-import {copyAddress} from '../shared/copyAddress';
+import {addressOfCopy} from '../shared/addressOfCopy';
 
 /**
  * The library always puts a space before a link. Where the text has none, this
@@ -25,6 +25,7 @@ const noSpaceBeforeLink = /\uE000 ?/g;
 /** Gives a code block the form in which the library reads its language. */
 function markUpCode(block: Element, code: Element): void {
   code.attribs.class = block.attribs.class ?? '';
+  // The theme ends every line with a `<br>`; the last one would add an empty line.
   const lastBreak = DomUtils.getElementsByTagName('br', block).at(-1);
   if (lastBreak) {
     DomUtils.removeElement(lastBreak);
@@ -80,7 +81,7 @@ function toMarkdown(
 }
 
 /** Pages by the heading of their list. */
-export type Sections = Record<string, ContentPage[]>;
+export type PagesByHeading = Record<string, ContentPage[]>;
 
 /** The line of a page in the list of copies. */
 function listItem(
@@ -88,7 +89,7 @@ function listItem(
   {siteConfig, baseUrl}: BuildProps,
 ): string {
   const title = page.title.replace(/[[\]\\]/g, '\\$&');
-  const copy = copyAddress(page.permalink, baseUrl);
+  const copy = addressOfCopy(page.permalink, baseUrl);
   const link = `[${title}](${new URL(copy, siteConfig.url).href})`;
   const description = (page.description ?? '').replace(/\s+/g, ' ');
   return description ? `- ${link}: ${description}\n` : `- ${link}\n`;
@@ -96,11 +97,11 @@ function listItem(
 
 /** The list of copies, as llmstxt.org has it. */
 function formatList(
-  sections: Sections,
+  pagesByHeading: PagesByHeading,
   description: string,
   props: BuildProps,
 ): string {
-  const lists = Object.entries(sections).map(([heading, pages]) => {
+  const lists = Object.entries(pagesByHeading).map(([heading, pages]) => {
     const items = pages
       .filter(({listed}) => listed)
       .map((page) => listItem(page, props));
@@ -111,23 +112,23 @@ function formatList(
 }
 
 /**
- * Writes a copy of each page, and the list of them.
+ * Steps that write a copy of each page, and the list of them.
  *
  * @param description of the whole site, at the head of the list
  */
 export function copyPages(
-  sections: Sections,
+  pagesByHeading: PagesByHeading,
   description: string,
   props: BuildProps,
 ): PageSteps {
   const {outDir, baseUrl, siteConfig} = props;
-  const pageByRoute = byRoute(Object.values(sections).flat());
+  const pageByRoute = byRoute(Object.values(pagesByHeading).flat());
   return {
     async collect({route, document}) {
       const page = pageByRoute.get(toRouteKey(route));
       if (page) {
         const {permalink, title} = page;
-        const address = copyAddress(permalink, baseUrl).slice(baseUrl.length);
+        const address = addressOfCopy(permalink, baseUrl).slice(baseUrl.length);
         const file = path.join(outDir, decode(address, decodeURI));
         const {href} = new URL(permalink, siteConfig.url);
         await writeFile(file, toMarkdown(document(), href, title));
@@ -136,7 +137,7 @@ export function copyPages(
     finish: () =>
       writeFile(
         path.join(outDir, 'llms.txt'),
-        formatList(sections, description, props),
+        formatList(pagesByHeading, description, props),
       ),
   };
 }

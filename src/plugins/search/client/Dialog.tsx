@@ -26,6 +26,7 @@ type HistoryState = {text?: string} | null;
  * field goes along, so that the dialog comes back as it was.
  */
 function reloadPage({currentTarget: button}: MouseEvent<HTMLButtonElement>) {
+  // Undefined (no record possible) counts as allowed: the visitor has asked.
   if (claimLoad(window) === false) {
     button.textContent = translate({
       id: 'site.search.reloaded',
@@ -42,7 +43,8 @@ function reloadPage({currentTarget: button}: MouseEvent<HTMLButtonElement>) {
  * Takes back the text that the field had before the dialog loaded the page
  * again.
  *
- * @returns whether it did; at the next call it is no longer so
+ * @returns true if the dialog itself has reloaded this page; only the first call
+ * says so
  */
 export function restoreFieldText(): boolean {
   const {text, ...state} = (history.state as HistoryState) ?? {};
@@ -101,7 +103,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => fieldText.trim());
-  const [panel, setPanel] = useState<
+  const [panelModule, setPanelModule] = useState<
     Awaited<ReturnType<typeof loadPanel>> | 'failed'
   >();
   const title = translate({id: 'site.search.title', message: '搜索本站'});
@@ -114,10 +116,10 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     return () => dialog?.close();
   }, []);
   useEffect(() => {
-    if (!panel) {
-      loadPanel().then(setPanel, () => setPanel('failed'));
+    if (!panelModule) {
+      loadPanel().then(setPanelModule, () => setPanelModule('failed'));
     }
-  }, [panel]);
+  }, [panelModule]);
 
   function readField(event: SyntheticEvent<HTMLInputElement>) {
     fieldText = event.currentTarget.value;
@@ -128,7 +130,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The backdrop is for mice; keys have Escape.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Keyboard users close the dialog with Escape.
     <dialog
       ref={dialogRef}
       className={styles.dialog}
@@ -163,12 +165,12 @@ export default function SearchDialog({onClose}: Props): ReactNode {
             {translate({id: 'site.search.close', message: '关闭'})}
           </button>
         </div>
-        {panel && panel !== 'failed' ? (
-          <panel.default query={query} field={field} Status={Status} />
+        {panelModule && panelModule !== 'failed' ? (
+          <panelModule.default query={query} field={field} Status={Status} />
         ) : (
           <Status
-            status={panel ?? 'loading'}
-            onRetry={() => setPanel(undefined)}
+            status={panelModule ?? 'loading'}
+            onRetry={() => setPanelModule(undefined)}
           />
         )}
       </div>

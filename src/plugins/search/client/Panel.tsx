@@ -15,8 +15,9 @@ type Props = {
   query: string;
   field: RefObject<HTMLInputElement | null>;
   /**
-   * A prop and no import: if two chunks had Dialog.tsx in common, the bundler
-   * could not join it with the other modules of the main one.
+   * Passed in, not imported. An import here would make Dialog.tsx a module of
+   * this chunk, too, and the bundler could then no longer join it with the other
+   * modules of the main chunk.
    */
   Status: typeof StatusType;
 };

@@ -25,7 +25,8 @@ function toParameter(terms: string[]): string {
     .map((term) => (/^-|\s/.test(term) ? `"${term}"` : term))
     .join(' ')
     .slice(0, parameterLimit);
-  // Unlike encodeURIComponent, it takes half an emoji at the end.
+  // `slice` may leave half an emoji at the end, a lone surrogate, for which
+  // encodeURIComponent would throw an error. URLSearchParams does not.
   return `?${new URLSearchParams({q}).toString()}`;
 }
 
@@ -50,9 +51,9 @@ const addLinks = (answer: SearchAnswer) =>
   });
 
 /**
- * The link that Enter follows before another one is chosen: the first that shows
- * a match, as the link of a page may only head those of its sections. In a
- * preview there are no sections yet.
+ * The link that Enter follows before another one is chosen: the first link that
+ * itself shows a match. The link of a page may show none, and stand there only
+ * above those of its sections. In a preview there are no sections yet.
  */
 function findBest(
   links: ResultLink[],
@@ -123,9 +124,9 @@ export default function Results({field, answer}: Props): ReactNode {
       if (step) {
         move(step);
         event.preventDefault();
-        // The list of the last query stays until the next answer is there, and
-        // its links are not meant by what has been typed since.
       } else if (event.key === 'Enter' && query === input?.value.trim()) {
+        // Only if the list answers what the field says now. Until the answer is
+        // there, the list is that of an earlier query.
         follow(event.ctrlKey || event.metaKey);
         event.preventDefault();
       }

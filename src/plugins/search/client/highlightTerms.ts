@@ -29,12 +29,14 @@ const blockSelector = `:not(${inlineTags.join()})`;
 type CharacterPosition = [node: Text, offset: number];
 
 /**
- * Reads the text of the article, or of a page that has none, as the index has
- * it: across inline elements, with a line feed between blocks.
+ * Reads the text of the article, or of a page that has none, in the form that
+ * the index has: across inline elements, with a line feed between blocks. Unlike
+ * the index, it has ruby readings, footers and fallbacks of embedded content,
+ * too.
  *
  * @returns the text, and for each of its characters where it stands
  */
-function readText(main: Element): {
+function readShownText(main: Element): {
   text: string;
   positions: CharacterPosition[];
 } {
@@ -67,7 +69,7 @@ function readText(main: Element): {
 
 /** Finds the terms in what the page shows. */
 function findShownTerms(main: Element, terms: string[]): Range[] {
-  const {text, positions} = readText(main);
+  const {text, positions} = readShownText(main);
   return Array.from(text.matchAll(termPattern(terms)), (match) => {
     const lastIndex = match.index + match[0].length - 1;
     const [startNode, startOffset] = positions[
@@ -159,23 +161,23 @@ function openDetails(main: Element, ranges: Range[]): void {
 }
 
 /**
- * Brings the section of the hash and the first range in it into view; without a
- * section, the first range of the page.
+ * Brings the section of the hash and the first range from its heading on into
+ * view; without a section, the first range of the page.
  */
 function scrollToMarks(first: Range, ranges: Range[], hash: string): void {
   const section = document.getElementById(hashToId(hash));
-  const inSection =
+  const fromSection =
     section && ranges.find((range) => range.comparePoint(section, 0) < 0);
-  const target = inSection ?? first;
+  const target = fromSection ?? first;
   const element = target.startContainer.parentElement;
-  // Focus shows what a spoiler hides from the eye alone.
+  // A spoiler is hidden by its style alone, and focus reveals it.
   element?.closest<HTMLElement>('.spoiler')?.focus({preventScroll: true});
   section?.scrollIntoView();
-  const isOutOfView = section
+  const mustScroll = section
     ? target.getBoundingClientRect().bottom > window.innerHeight
     : // A visitor who came back, or has scrolled by now, stays there.
       window.scrollY === 0;
-  if (isOutOfView) {
+  if (mustScroll) {
     element?.scrollIntoView({block: 'center'});
   }
 }

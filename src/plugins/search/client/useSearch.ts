@@ -11,7 +11,10 @@ import {
 import {openIndex, type SearchIndex} from '../shared/openIndex';
 
 type SearchState = {
-  /** Why the answer is not to the query; missing if it is. */
+  /**
+   * Why `answer` is missing, or still that of an earlier query; undefined once
+   * it belongs to this one.
+   */
   status?: 'loading' | 'failed';
   answer?: SearchAnswer;
 };

@@ -8,7 +8,7 @@ import {inlineTags} from '../../../lib/shared/inlineTags';
 import type {SearchPage, SearchSection} from '../shared/indexFormat';
 import {normaliseForDisplay} from '../shared/text';
 
-/** Elements that say how a word is read, or replace something else. */
+/** Ruby readings, fallbacks of embedded content, and footers. */
 const skippedTags = ['footer', 'iframe', 'object', 'rp', 'rt'];
 
 /** Leaves one line feed of each boundary and one space of other white space. */
@@ -35,8 +35,10 @@ function unshownText(element: Element): string | undefined {
  * Reads nodes in order into sections, of which the first has no heading.
  *
  * @param title of the page, which is no part of a section
- * @param unshownTexts are added after the block in which they were found, as
- * they would otherwise stand in the middle of a sentence
+ * @param unshownTexts what `unshownText` has found so far. They are added after
+ * the block in which they were found, as they would otherwise stand in the
+ * middle of a sentence. The list is shared with the caller: what is found in a
+ * heading comes into it here, and is added after the block of the heading
  */
 function readSections(
   nodes: ChildNode[],
@@ -150,7 +152,7 @@ export function extract(
 }
 
 /** The routes of written pages, except unlisted ones, which have `noindex`. */
-export function listDocuments(
+export function listSearchableRoutes(
   routes: RouteConfig[],
   buildMetadata: Record<string, RouteBuildMetadata>,
 ): string[] {

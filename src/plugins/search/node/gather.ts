@@ -17,16 +17,17 @@ const seamPattern =
 const joiningSign = /^[._-]$/;
 
 /**
- * A Latin word has tokens for so many of its parts, as each digit of a long
- * number begins one. Parts after a joining sign are few, and always have one.
+ * Only the first so many parts inside a Latin word get a token of their own,
+ * since each digit of a long number begins a part. Parts after `.`, `_` or `-`
+ * are few, and always get one.
  */
 const partLimit = 8;
 
 /**
- * A word of at least four letters and digits that a misspelt word could mean,
- * such as `crystal-tile2`; not a number in hexadecimal, such as `0x8001f0`.
+ * A word of at least four characters that a misspelt word could mean, such as
+ * `crystal-tile2`; not a number in hexadecimal, such as `0x8001f0`.
  */
-const mendableWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
+const correctionWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
 
 /** A part of a text that visitors can look up, in lower case. */
 type Token = {text: string; offset: number};
@@ -72,8 +73,11 @@ function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** How much a token counts on a page, and its places there. */
-type Occurrences = {count: number; places: Set<number>};
+/**
+ * How often a token stands on a page, each time counted by `occurrenceWeights`,
+ * and its places there.
+ */
+type Occurrences = {weightedCount: number; places: Set<number>};
 
 /** Counts the tokens of a page, whose length is in UTF-16 units. */
 function countTokens({title, sections}: SearchPage) {
@@ -82,8 +86,8 @@ function countTokens({title, sections}: SearchPage) {
   function countBlock(block: string, occurrenceWeight: number) {
     const normalised = normaliseKeepingCase(block);
     for (const {text, offset} of tokenise(normalised)) {
-      const known = tokens.get(text) ?? {count: 0, places: new Set()};
-      known.count += occurrenceWeight;
+      const known = tokens.get(text) ?? {weightedCount: 0, places: new Set()};
+      known.weightedCount += occurrenceWeight;
       known.places.add(toPlace(offset));
       tokens.set(text, known);
     }
@@ -113,9 +117,9 @@ export function gatherTokens(pages: SearchPage[]): GatheredTokens {
   const lastPages = new Map<string, number>();
   for (const [pageNumber, page] of pages.entries()) {
     const {tokens, length} = countTokens(page);
-    for (const [token, {count, places}] of tokens) {
+    for (const [token, {weightedCount, places}] of tokens) {
       const distance = pageNumber - (lastPages.get(token) ?? 0);
-      const weight = tokenWeight(count, length);
+      const weight = tokenWeight(weightedCount, length);
       const sortedPlaces = [...places].sort((a, b) => a - b);
       const postings = gathered.get(token) ?? [];
       postings.push([distance, weight, ...sortedPlaces]);
@@ -125,7 +129,7 @@ export function gatherTokens(pages: SearchPage[]): GatheredTokens {
   }
   const tokens = [...gathered].sort(([a], [b]) => (a < b ? -1 : 1));
   const words = tokens
-    .filter(([token]) => mendableWord.test(token))
+    .filter(([token]) => correctionWord.test(token))
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([token]) => token);
   return {tokens, words};

@@ -8,7 +8,7 @@ import {
   headsPerFile,
   manifestName,
   type FileContents,
-  type FileKind,
+  type IndexFileKind,
   type PageHead,
   type Posting,
   type SearchManifest,
@@ -64,7 +64,10 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
     words: [],
   };
 
-  function write<K extends FileKind>(kind: K, content: FileContents[K]): void {
+  function write<K extends IndexFileKind>(
+    kind: K,
+    content: FileContents[K],
+  ): void {
     const json = JSON.stringify(content);
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
     const file = path.join(folder, fileName(kind, hash));

@@ -25,13 +25,16 @@ const sectionLimit = 3;
 
 /**
  * A text whose signs are all in the index: `字库，demo.pmf`, but not `c++`, of
- * which the index knows only the `c`. Of others, only texts show who has them.
+ * which the index knows only the `c`. Whether a page has a term with other signs
+ * is not seen in the index, but only in the text of the page.
  */
 const hasOnlyIndexedSigns = /^([\s\w.\u0080-\uffff]-?)+$/;
 
 /**
- * A term of which the whole is looked up: up to eleven wide characters, or a
- * Latin word that is not cut off. The index shows who has it.
+ * A term of which the whole is looked up, so that the index shows which pages
+ * have it: up to eleven wide characters, or a Latin word that is not cut off.
+ * Eleven is what the six prefixes of `prefixLimit` in tokens.ts can cover: change
+ * both together.
  */
 const isWhollyLookedUp = new RegExp(
   `^(?:${wideCharacter}{1,11}|(?=.{1,${tokenLength}}$)${latinWord})$`,
@@ -39,9 +42,9 @@ const isWhollyLookedUp = new RegExp(
 
 /**
  * A query in which nothing is mended: what stands in quotes is meant to the
- * letter, and a long text would take long.
+ * letter, and 99 characters or more would take too long to mend.
  */
-const isMeantToTheLetter = /["＂“”「『]|.{99}/;
+const isNotMended = /["＂“”「『]|.{99}/;
 
 /** A page in an answer. Without its text, it has no excerpt and no sections. */
 export type SearchResult = Omit<SearchPage, 'sections'> & {
@@ -83,17 +86,17 @@ type QueryLookup = {
   terms: string[];
   /** All terms in a row. */
   wholeQuery: string;
-  excluded: string[];
+  excludedTerms: string[];
   /** Pages that seem to match, the best first. */
   candidates: Candidate[];
   /** Whether the candidates have all terms. */
   haveAllTerms: boolean;
-  /** Pages that may have something excluded. */
+  /** Pages that may have an excluded term. */
   doubtful: Set<number>;
 };
 
 /** A candidate with its head and, once they are read, its sections. */
-type ReadPage = SearchPage & Candidate;
+type PageInProgress = SearchPage & Candidate;
 
 /** All that a page says, with a line for each block. */
 export const wholeText = (page: SearchPage): string =>
@@ -120,19 +123,19 @@ async function lookUpQuery(
   index: SearchIndex,
   query: string,
 ): Promise<QueryLookup> {
-  const {terms: typedTerms, excluded} = parseQuery(query);
-  const lookUp = isMeantToTheLetter.test(query)
+  const {terms: typedTerms, excludedTerms} = parseQuery(query);
+  const lookUp = isNotMended.test(query)
     ? index.lookUpTerm
     : index.lookUpMendedTerm;
-  const [matches, wrong, doubtful] = await Promise.all([
+  const [matches, excludedPages, doubtful] = await Promise.all([
     Promise.all(typedTerms.map((term) => lookUp(term))),
     findPagesWithAny(
       index,
-      excluded.filter((term) => isWhollyLookedUp.test(term)),
+      excludedTerms.filter((term) => isWhollyLookedUp.test(term)),
     ),
     findPagesWithAny(
       index,
-      excluded.filter((term) => !isWhollyLookedUp.test(term)),
+      excludedTerms.filter((term) => !isWhollyLookedUp.test(term)),
     ),
   ]);
   const terms = matches.map(({term}) => term);
@@ -147,7 +150,7 @@ async function lookUpQuery(
   const {full, partial} = findCandidates(
     prefixesByTerm,
     index.pageCount,
-    wrong,
+    excludedPages,
   );
   const haveAllTerms = full.length > 0;
   const candidates = haveAllTerms ? full : partial;
@@ -159,7 +162,7 @@ async function lookUpQuery(
     query,
     terms,
     wholeQuery,
-    excluded,
+    excludedTerms,
     candidates,
     haveAllTerms,
     doubtful,
@@ -175,11 +178,12 @@ async function readTitle(
   candidate: Candidate,
   wholeQuery: string,
   typingEnded: Promise<void>,
-): Promise<ReadPage> {
-  const headLoads = index.readHead(candidate.page);
+): Promise<PageInProgress> {
+  const headLoads = index.loadHead(candidate.page);
   typingEnded
-    .then(() => index.readText(candidate.page))
-    // The index keeps the failure too: the answer fails where it needs the text.
+    .then(() => index.loadSections(candidate.page))
+    // `openIndex` keeps the rejected promise, so that `addText` rejects with it
+    // later. This only avoids an unhandled rejection.
     .catch(() => {});
   const head = await headLoads;
   const facts = {
@@ -191,12 +195,12 @@ async function readTitle(
 }
 
 /** Adds the text to a page, and scores whether the words are together there. */
-async function readText(
+async function addText(
   index: SearchIndex,
-  page: ReadPage,
+  page: PageInProgress,
   wholeQuery: string,
-): Promise<ReadPage> {
-  const sections = await index.readText(page.page);
+): Promise<PageInProgress> {
+  const sections = await index.loadSections(page.page);
   const wordsApart = !containsTerm(wholeText({...page, sections}), wholeQuery);
   const facts = {...page, wordsApart};
   return {...facts, sections, score: scorePage(facts)};
@@ -204,7 +208,7 @@ async function readText(
 
 /** A page with its best sections, and an excerpt of the part above them. */
 function toResult(
-  page: ReadPage,
+  page: PageInProgress,
   terms: string[],
   wholeQuery: string,
 ): SearchResult {
@@ -237,7 +241,7 @@ function toResult(
  */
 function composeAnswer(
   {query, terms, wholeQuery}: QueryLookup,
-  pages: ReadPage[],
+  pages: PageInProgress[],
   moreCandidates: number,
 ): SearchAnswer {
   const best = [...pages].sort(byScore).slice(0, pageLimit);
@@ -261,19 +265,20 @@ export async function answerQuery(
   {onPreview, typingEnded = Promise.resolve()}: AnswerOptions = {},
 ): Promise<SearchAnswer> {
   const lookup = await lookUpQuery(index, query);
-  const {terms, wholeQuery, excluded, doubtful} = lookup;
+  const {terms, wholeQuery, excludedTerms, doubtful} = lookup;
   // Otherwise texts decide, and a preview would often be wrong.
   const canPreview =
     lookup.haveAllTerms &&
-    excluded.length === 0 &&
+    excludedTerms.length === 0 &&
     hasOnlyIndexedSigns.test(wholeQuery);
 
   const unread = [...lookup.candidates];
+  // A page that may have an excluded term counts only once its text is read.
   const countUnread = () =>
     unread.filter(({page}) => !doubtful.has(page)).length;
   /** Pages that have all terms, and pages that have some. */
-  const full: ReadPage[] = [];
-  const partial: ReadPage[] = [];
+  const full: PageInProgress[] = [];
+  const partial: PageInProgress[] = [];
   let readsLeft = readLimit;
   while (readsLeft > 0 && full.length < pageLimit && unread.length > 0) {
     const batch = unread.splice(0, pageLimit - full.length);
@@ -293,10 +298,10 @@ export async function answerQuery(
     }
     await typingEnded;
     for (const titledPage of titled) {
-      const page = await readText(index, titledPage, wholeQuery);
+      const page = await addText(index, titledPage, wholeQuery);
       const text = wholeText(page);
       const isThere = (term: string) => containsTerm(text, term);
-      if (!excluded.some(isThere)) {
+      if (!excludedTerms.some(isThere)) {
         const list = terms.every(isThere) ? full : partial;
         list.push(page);
       }

@@ -24,7 +24,9 @@ const partialLimit = 10;
 /**
  * Whether a page has all of these prefixes, and in places that are as far apart
  * as their offsets in the query. Each place of a prefix tells where the query
- * would then begin; all prefixes must agree on one such beginning.
+ * would then begin; all prefixes must agree on one such beginning. A place is
+ * only a remainder, and does not say in which block it is, so that the prefixes
+ * may also agree by chance.
  */
 function hasTogether(matches: PrefixMatch[], page: number): boolean {
   let commonStarts: number[] | undefined;
@@ -50,17 +52,18 @@ export function pagesWithTerm(prefixes: PrefixMatch[]): number[] {
  * The pages that have all terms (`full`), and the best of those that have any
  * (`partial`), in the order of their scores.
  *
- * @param terms each as its prefixes, with their offsets in the whole query
- * @param excluded numbers of pages that are left out
+ * @param prefixesByTerm the prefixes of each term, with their offsets in the
+ * whole query
+ * @param excludedPages numbers of pages that are left out
  */
 export function findCandidates(
-  terms: PrefixMatch[][],
+  prefixesByTerm: PrefixMatch[][],
   pageCount: number,
-  excluded: Set<number>,
+  excludedPages: Set<number>,
 ): {full: Candidate[]; partial: Candidate[]} {
-  const prefixes = terms.flat();
+  const allPrefixes = prefixesByTerm.flat();
   const relevances = new Map<number, number>();
-  for (const {pages} of prefixes) {
+  for (const {pages} of allPrefixes) {
     const factor = rarity(pages.size, pageCount);
     for (const [page, {weight}] of pages) {
       relevances.set(page, (relevances.get(page) ?? 0) + factor * weight);
@@ -69,8 +72,8 @@ export function findCandidates(
 
   const candidates: Candidate[] = [];
   for (const [page, relevance] of relevances) {
-    if (!excluded.has(page)) {
-      const phraseTogether = hasTogether(prefixes, page);
+    if (!excludedPages.has(page)) {
+      const phraseTogether = hasTogether(allPrefixes, page);
       const facts = {relevance, phraseTogether};
       candidates.push({...facts, page, score: scorePage(facts)});
     }
@@ -78,7 +81,7 @@ export function findCandidates(
   candidates.sort(byScore);
 
   const full = candidates.filter(({page}) =>
-    terms.every((term) => hasTogether(term, page)),
+    prefixesByTerm.every((prefixes) => hasTogether(prefixes, page)),
   );
   const leastScore = (candidates[0]?.score ?? 0) * partialShare;
   const partial = candidates

@@ -53,10 +53,10 @@ export type FileContents = {
   words: string[];
 };
 
-export type FileKind = keyof FileContents;
+export type IndexFileKind = keyof FileContents;
 
 /** @param hash of the content, ten hexadecimal digits */
-export const fileName = (kind: FileKind, hash: string): string =>
+export const fileName = (kind: IndexFileKind, hash: string): string =>
   `${kind}_${hash}.bin`;
 
 /** Which files belong to the build. */
@@ -65,7 +65,7 @@ export type SearchManifest = {
    * The hashes in the names of the files, in order. Pages are numbered from 0 in
    * the order of their texts.
    */
-  hashes: Record<FileKind, string[]>;
+  hashes: Record<IndexFileKind, string[]>;
   /** The first token of each shard; '' for the first shard. */
   firstTokens: string[];
 };

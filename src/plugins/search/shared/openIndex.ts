@@ -3,7 +3,7 @@ import {
   fileName,
   headsPerFile,
   type FileContents,
-  type FileKind,
+  type IndexFileKind,
   type PageHead,
   type SearchManifest,
   type SearchSection,
@@ -30,8 +30,8 @@ export type SearchIndex = {
   lookUpTerm: (term: string) => Promise<TermMatch>;
   /** The same; but a word that no page has is replaced by a similar one. */
   lookUpMendedTerm: (term: string) => Promise<TermMatch>;
-  readHead: (page: number) => Promise<PageHead>;
-  readText: (page: number) => Promise<SearchSection[]>;
+  loadHead: (page: number) => Promise<PageHead>;
+  loadSections: (page: number) => Promise<SearchSection[]>;
 };
 
 /**
@@ -48,7 +48,7 @@ export function openIndex(
   const {hashes, firstTokens} = manifest;
   const loading: Record<string, Promise<unknown>> = {};
 
-  function load<K extends FileKind>(kind: K, position: number) {
+  function load<K extends IndexFileKind>(kind: K, position: number) {
     const name = fileName(kind, hashes[kind][position] ?? '');
     // The build has written the file in this shape.
     return (loading[name] ??= loadFile(name)) as Promise<FileContents[K]>;
@@ -63,10 +63,10 @@ export function openIndex(
     // The last shard that begins before the prefix may end with such tokens. An
     // index of no pages has no shard.
     const first = Math.max(countShardsUpTo(prefix) - 1, 0);
-    const end = countShardsUpTo(`${prefix}\uffff`);
-    const last = Math.min(end, first + shardLimit);
+    const matchingEnd = countShardsUpTo(`${prefix}\uffff`);
+    const end = Math.min(matchingEnd, first + shardLimit);
     const shards: Promise<FileContents['shards']>[] = [];
-    for (let position = first; position < last; position += 1) {
+    for (let position = first; position < end; position += 1) {
       shards.push(load('shards', position));
     }
     return Promise.all(shards);
@@ -129,10 +129,10 @@ export function openIndex(
     pageCount: hashes.texts.length,
     lookUpTerm,
     lookUpMendedTerm,
-    async readHead(page) {
+    async loadHead(page) {
       const heads = await load('heads', Math.floor(page / headsPerFile));
       return heads[page % headsPerFile] as PageHead;
     },
-    readText: (page) => load('texts', page),
+    loadSections: (page) => load('texts', page),
   };
 }

@@ -31,12 +31,13 @@ const greatestWeight = 7;
 /**
  * The weight of a token on a page, by BM25.
  *
- * @param count of its occurrences, each counted by `occurrenceWeights`
+ * @param weightedCount its occurrences, each counted by `occurrenceWeights`
  * @param pageLength in UTF-16 units
  */
-export function tokenWeight(count: number, pageLength: number): number {
+export function tokenWeight(weightedCount: number, pageLength: number): number {
   const size = 1 - lengthShare + (lengthShare * pageLength) / averageLength;
-  return Math.ceil((greatestWeight * count) / (count + saturation * size));
+  const divisor = weightedCount + saturation * size;
+  return Math.ceil((greatestWeight * weightedCount) / divisor);
 }
 
 /** BM25's factor for a part of the query: the fewer pages, the more it says. */

@@ -23,7 +23,7 @@ const withoutEllipses = /[^\u2026]+/g;
  */
 const withoutFullWidth = /[^\uff01-\uff5e\u2026]+/g;
 
-/** Applies NFKC to those parts of a text that match. */
+/** Removes invisible characters, and applies NFKC to the parts that match. */
 function compose(text: string, parts: RegExp): string {
   return text
     .replace(invisibleCharacters, '')
@@ -55,19 +55,20 @@ export const normalise = (text: string): string =>
   normaliseKeepingCase(text).toLowerCase().trim();
 
 /** The distance from an ASCII sign to the same sign in full width. */
-const toFullWidth = 0xfee0;
+const fullWidthOffset = 0xfee0;
 
 /** The source of a pattern for an ASCII sign in both widths: `a` or `ａ`. */
 function inEitherWidth(sign: string): string {
   const code = sign.charCodeAt(0);
   // In hexadecimal, no sign has a meaning of its own in a pattern.
   const escaped = `\\x${code.toString(16)}`;
-  return `[${escaped}${String.fromCharCode(code + toFullWidth)}]`;
+  return `[${escaped}${String.fromCharCode(code + fullWidthOffset)}]`;
 }
 
 /** The source of a pattern for a term: `ps1字` also finds `ＰＳ１ 字`. */
 const patternSource = (term: string): string =>
   term
+    // One of the two groups is empty; the line feed marks the border.
     .replace(hanLatinBorder, '$1$2\n')
     .split('\n')
     .map((part) => part.replace(/[!-~]/g, inEitherWidth))
@@ -79,8 +80,9 @@ const patternSource = (term: string): string =>
  * removed all other differences from the text.
  *
  * @param terms in normal form; without any, nothing matches
- * @returns with one group, the whole match. As the pattern is global, `test` and
- * `exec` would go on from the last match
+ * @returns with one group around the whole match, so that `split` keeps the
+ * matches. The pattern is global, so that `test` and `exec` go on from the last
+ * match: use each pattern for one `test` only
  */
 export function termPattern(terms: string[]): RegExp {
   const sources = terms.map(patternSource).join('|');

@@ -6,7 +6,7 @@ import {normalise} from './text';
 
 /**
  * The source of a pattern for a character of a script without spaces, half an
- * emoji, or Chinese punctuation.
+ * emoji, or Chinese punctuation, some of which NFKC has turned into ASCII.
  */
 export const wideCharacter = '[,:;!?()\\u00b7\\u2014-\\u2026\\u2190-\\uffff]';
 
@@ -30,7 +30,7 @@ export const tokenLength = 24;
  */
 export type Prefix = {text: string; offset: number};
 
-/** Each prefix may cost a download, and so many leave few pages in doubt. */
+/** Each prefix may cost a download, and six of them leave few pages in doubt. */
 const prefixLimit = 6;
 
 /**
@@ -96,16 +96,16 @@ const typedTerm =
  */
 export function parseQuery(query: string): {
   terms: string[];
-  excluded: string[];
+  excludedTerms: string[];
 } {
   const terms: string[] = [];
-  const excluded: string[] = [];
+  const excludedTerms: string[] = [];
   for (const [, minus, quoted, unquoted = ''] of query.matchAll(typedTerm)) {
-    const list = minus ? excluded : terms;
+    const list = minus ? excludedTerms : terms;
     const term = normalise(quoted ?? unquoted);
     if (term && list.length < termLimit) {
       list.push(term);
     }
   }
-  return {terms, excluded};
+  return {terms, excludedTerms};
 }

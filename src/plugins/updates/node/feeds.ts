@@ -18,16 +18,16 @@ import {
   toRouteKey,
 } from '../../../lib/node/contentPages';
 
-/** A document or a post that readers can find, and that has a date. */
-export type DatedPage = ContentPage & {updated: Date};
+/** A document or a post that visitors can find, and that has a date. */
+export type DatedPage = ContentPage & {date: Date};
 
 /** The dated ones, newest first; pages of the same date by their addresses. */
 export const sortByDate = (pages: ContentPage[]): DatedPage[] =>
   pages
-    .filter((page): page is DatedPage => page.listed && Boolean(page.updated))
+    .filter((page): page is DatedPage => page.listed && Boolean(page.date))
     .sort(
       (a, b) =>
-        b.updated.getTime() - a.updated.getTime() ||
+        b.date.getTime() - a.date.getTime() ||
         (a.permalink < b.permalink ? -1 : 1),
     );
 
@@ -48,7 +48,7 @@ export type FeedSource = {
 /** How many articles a feed has; the default of the framework's blog feed. */
 const feedLength = 20;
 
-function toFeed(
+function toFeedSource(
   folder: string,
   name: string,
   pages: ContentPage[],
@@ -70,11 +70,11 @@ export function findFeeds(
   blogTitle: string,
 ): FeedSource[] {
   const {docs, blog} = findContentPages(allContent);
-  const feeds = [toFeed(baseUrl, '全站更新', [...docs, ...blog])];
+  const feeds = [toFeedSource(baseUrl, '全站更新', [...docs, ...blog])];
   const addFeed = (home: string, name: string, pages: ContentPage[]) => {
     const folder = home.replace(/\/?$/, '/');
     if (folder !== baseUrl) {
-      feeds.push(toFeed(folder, name, pages));
+      feeds.push(toFeedSource(folder, name, pages));
     }
   };
   const [firstDocs] = findDocsRoots(allContent);
@@ -106,7 +106,7 @@ export const feedLinks = (feeds: FeedSource[], title: string): HtmlTags =>
   );
 
 function toItem(
-  {title, description, permalink, tags, authors = [], updated}: DatedPage,
+  {title, description, permalink, tags, authors = [], date}: DatedPage,
   {siteConfig: {url, trailingSlash}, baseUrl}: BuildProps,
   document: BuiltPage['document'],
 ): Item {
@@ -114,12 +114,12 @@ function toItem(
   const pathname = applyTrailingSlash(permalink, {trailingSlash, baseUrl});
   const address = new URL(pathname, url).href;
   return {
-    // An edit does not change the address, so readers recognise the article.
+    // An edit does not change the address, so feed readers recognise it.
     id: address,
     link: address,
     title,
     description: description ?? '',
-    // Readers show the title above the content.
+    // Feed readers show the title above the content.
     content: portableHtml(articleOf(document()), address).replace(
       /^<header>.*?<\/header>\s*/s,
       '',
@@ -129,7 +129,7 @@ function toItem(
     ...(authors.length > 0 && {
       author: authors.map(({name, url: link}) => ({name: name ?? link, link})),
     }),
-    date: updated,
+    date,
   };
 }
 
@@ -138,8 +138,8 @@ const forbiddenInXml =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
 
 /**
- * Links static/feed.css to a feed, and removes characters with which no reader
- * could parse it. The framework uses XSLT, of which Chromium warns over the page:
+ * Links static/feed.css to a feed, and removes characters with which no feed
+ * reader could parse it. The framework uses XSLT, of which Chromium warns over the page:
  * https://developer.chrome.com/docs/web-platform/deprecating-xslt
  */
 function finishXml(xml: string, baseUrl: string): string {
@@ -186,7 +186,7 @@ export function writeFeeds(
         siteConfig.favicon && siteConfig.url + baseUrl + siteConfig.favicon,
       author: {name: siteConfig.title, link: siteConfig.url + baseUrl},
       copyright: licence,
-      updated: pages[0]?.updated ?? new Date(0),
+      updated: pages[0]?.date ?? new Date(0),
       feedLinks: {
         rss: `${folderAddress}rss.xml`,
         atom: `${folderAddress}atom.xml`,
@@ -203,6 +203,7 @@ export function writeFeeds(
     const directory = path.join(outDir, source.folder.slice(baseUrl.length));
     await mkdir(directory, {recursive: true});
     for (const {format, method} of formats) {
+      // The blog plugin writes these files itself.
       if (!blogFeeds.includes(`${source.folder}${format}.xml`)) {
         const xml = finishXml(feed[method](), baseUrl);
         await writeFile(path.join(directory, `${format}.xml`), xml);

@@ -8,7 +8,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/EditThisPage';
 import InitEditThisPage from '@theme-init/EditThisPage';
 
-import {copyAddress} from '../../shared/copyAddress';
+import {addressOfCopy} from '../../shared/addressOfCopy';
 
 /** Fetches the copy. A host may answer with an HTML page instead. */
 async function fetchCopy(address: string): Promise<Blob> {
@@ -76,7 +76,7 @@ function CopyMarkdown({address}: {address: string}): ReactNode {
 }
 
 export default function EditThisPage(props: Props): ReactNode {
-  const address = copyAddress(useLocation().pathname, useBaseUrl('/'));
+  const address = addressOfCopy(useLocation().pathname, useBaseUrl('/'));
   return (
     <>
       <InitEditThisPage {...props} />

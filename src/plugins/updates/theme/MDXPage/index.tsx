@@ -1,4 +1,5 @@
-// Change: the home page's text is followed by what there is and what is new.
+// Change: the home page's text is followed by a list of the categories of the
+// documents (馆藏) and a list of the latest updates.
 import React, {type ReactNode, useMemo} from 'react';
 
 import {translate} from '@docusaurus/Translate';
@@ -36,7 +37,7 @@ function HomeLists(): ReactNode {
         heading={translate({id: 'site.home.collection', message: '馆藏'})}
         entries={home.shelves.map(({count, ...shelf}) => ({
           ...shelf,
-          mark: translate(
+          leftLabel: translate(
             {id: 'site.count', message: '{count} 篇'},
             {count: String(count)},
           ),

@@ -22,7 +22,9 @@ export default function Author(props: Props): ReactNode {
       {count: String(count)},
     );
     const entry = {title: name ?? '', to, excerpt: title};
-    return <IndexList entries={[{mark: count ? counted : ' ', ...entry}]} />;
+    return (
+      <IndexList entries={[{leftLabel: count ? counted : ' ', ...entry}]} />
+    );
   }
   const Tag = to ? Link : 'span';
   return (

@@ -1,5 +1,5 @@
 /** Address of the Markdown copy of a page: `/a/docs/intro.md`, `/a/index.md`. */
-export function copyAddress(page: string, baseUrl: string): string {
+export function addressOfCopy(page: string, baseUrl: string): string {
   const withoutSlash = page.replace(/\/$/, '');
   return page === baseUrl ? `${baseUrl}index.md` : `${withoutSlash}.md`;
 }

@@ -80,14 +80,14 @@ async function passOverPage(
  * One plugin does so because the framework runs the postBuild steps of all
  * plugins at the same time.
  */
-export function passOverPages(
-  pageSteps: NonNullable<Capability['pages']>[],
+export function processBuiltPages(
+  makePageSteps: NonNullable<Capability['pages']>[],
 ): PluginModule {
   return () => ({
     name: 'built-pages',
     async postBuild(props) {
       const steps: PageSteps[] = [];
-      for (const makeSteps of pageSteps) {
+      for (const makeSteps of makePageSteps) {
         steps.push(await makeSteps(props));
       }
       for (const route of [...new Set(props.routesPaths)].sort()) {

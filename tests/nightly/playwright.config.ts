@@ -1,8 +1,36 @@
-import {defineConfig} from '@playwright/test';
+import {existsSync} from 'node:fs';
+
+import {defineConfig, firefox, webkit} from '@playwright/test';
 
 import base from '../../playwright.config';
 
 const minutes = 60_000;
+
+const browsers = {
+  testDir: 'browsers',
+  dependencies: ['sites'],
+  timeout: 5 * minutes,
+};
+
+/** The engines beside Chromium that Playwright could download. */
+const engines = [firefox, webkit].filter((engine) =>
+  existsSync(engine.executablePath()),
+);
+
+const projectsOfEngines = engines.map((engine) => ({
+  ...browsers,
+  name: `browsers-${engine.name()}`,
+  testMatch: 'journey.spec.ts',
+  use: {browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {}},
+}));
+
+/** The same engines as Debian has them, where there is no download. */
+const projectOfDebian = {
+  ...browsers,
+  name: 'browsers-debian',
+  testMatch: 'debian.spec.ts',
+  expect: {timeout: 30_000},
+};
 
 /** What is too slow for `npm test`: `npm run test:nightly`. */
 export default defineConfig({
@@ -24,12 +52,7 @@ export default defineConfig({
       dependencies: ['sites'],
       timeout: 30 * minutes,
     },
-    {
-      name: 'browsers',
-      testDir: 'browsers',
-      dependencies: ['sites'],
-      timeout: 5 * minutes,
-    },
+    ...(engines.length > 0 ? projectsOfEngines : [projectOfDebian]),
     {
       name: 'network-builds',
       testDir: 'network',

@@ -18,7 +18,6 @@ test('each file has a hash in its name', async ({goto, page, site}) => {
   );
   for (const path of ['/', '/docs/intro', '/blog/welcome', '/nowhere']) {
     const html = (await (await goto(path))?.text()) ?? '';
-    await page.waitForLoadState('networkidle');
     // The logo is asked for ahead, and nothing else; no host is called ahead.
     const ahead = html.match(
       /<link\b[^>]*\brel="?(?:\w*preload|prefetch|preconnect|dns-prefetch)\b[^>]*>/g,

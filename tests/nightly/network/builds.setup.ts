@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {filesBelow} from '../../support/files';
 import {copyProject} from '../../support/siteCopy';
 import {runBuild} from '../../support/sites';
-import {newPage, newSentence, sites} from './server';
+import {newSentence, sites} from './server';
 
 const env = {SITE_URL: 'https://fixture.example', SITE_BASE_URL: '/a/b/'};
 
@@ -47,7 +47,6 @@ setup('two builds that have no hashed file in common', async () => {
       fs.renameSync(own, path.join(dir, 'docusaurus.config.fixture.ts'));
       fs.writeFileSync(own, config);
       await changeContent(dir);
-      fs.writeFileSync(path.join(dir, 'docs/guide/new.md'), `# ${newPage}\n`);
     }
     const {code, output} = await runBuild(dir, env);
     expect(code, output).toBe(0);

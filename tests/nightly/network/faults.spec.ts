@@ -1,13 +1,8 @@
-import {setTimeout as sleep} from 'node:timers/promises';
-
 import {expect, type Page} from '@playwright/test';
 
-import {standIn} from '../../../src/site/commentService';
-import {commentsOf} from '../../support/comments';
 import {Search} from '../../support/search';
 import {notice, waitForHydration} from '../../support/test';
-import {Zoom} from '../../support/viewer';
-import {type Fault, faults, kept, type Server, statusOf, test} from './server';
+import {expectQuiet, faults, kept, type Server, test} from './server';
 
 type Kind = {
   files: RegExp;
@@ -64,17 +59,7 @@ const picture = (page: Page, alt: string) =>
 
 const portrait = '竖拍的照片';
 
-const comments = {
-  at: long,
-  act: (page: Page) => commentsOf(page).section.scrollIntoViewIfNeeded(),
-  // A frame that says nothing is given 15 seconds.
-  seen: (page: Page) =>
-    expect(commentsOf(page).line).toBeVisible({timeout: 25_000}),
-  late: (page: Page) => commentsOf(page).expectThread(),
-};
-
 const kinds: Record<string, Kind> = {
-  'the runtime script': {files: /runtime~main\.\w+\.js/, ...noScripts},
   'the main script': {files: /\/main\.\w+\.js/, ...noScripts},
   'a chunk of the first page': {
     files: /\/assets\/js\/17896441\.\w+\.js/,
@@ -114,101 +99,34 @@ const kinds: Record<string, Kind> = {
     late: (page) =>
       expect(picture(page, portrait)).not.toHaveJSProperty('naturalWidth', 0),
   },
-  "the viewer's script": {
-    files: /\/lightbox\.\w+\.js/,
-    at: pictures,
-    act: (page) => picture(page, '有损照片').click(),
-    seen: (page) => page.waitForURL(/\/assets\/images\/[^/]+\.jpg$/),
-    late: (page) => expect(new Zoom(page).dialog).toBeVisible(),
-  },
-  "the viewer's original picture": {
-    files: /\/assets\/images\/[^/.]+\.jpg/,
-    at: pictures,
-    act: (page) => picture(page, '有损照片').click(),
-    seen: (page) => expect(new Zoom(page).dialog).toContainText(/原图/),
-    late: (page) =>
-      expect(new Zoom(page).shown).toHaveAttribute('src', /\.jpg$/),
-  },
-  "the search's script": {files: /\/assets\/js\/search\.\w+\.js/, ...searching},
-  "the search's manifest": {
-    files: /\/search\/manifest-\d+\.json/,
-    ...searching,
-  },
   "the search's words": {files: /\/search\/shards_\w+\.bin/, ...searching},
-  "the search's titles": {files: /\/search\/heads_\w+\.bin/, ...searching},
-  "the search's texts": {files: /\/search\/texts_\w+\.bin/, ...searching},
-  "the comments' script": {files: /\/comments\.\w+\.js/, ...comments},
-  // On another host: see the route below.
-  "the comments' frame": {files: /never/, ...comments},
-  "the worker's script": {
-    files: /\/sw\.js/,
-    at: long,
-    async act(page, {requests}) {
-      await expect.poll(() => requests.join()).toContain('/sw.js');
-      await searching.act(page);
-    },
-    seen: searchWorks,
-    late: searchWorks,
-  },
 };
 
 const withWorker = test.extend({serviceWorkers: 'allow'});
 
-/** What comes of the comments' frame, where it is not something else. */
-const frames: {[fault in Fault]?: string} = {
-  delay: standIn.page,
-  half: standIn.page.slice(0, 200),
-};
-
-/** Waits for a second without a request, which a loop would never leave. */
-async function expectQuiet({pages, requests}: Server): Promise<void> {
-  let before = -1;
-  const fresh = () => {
-    const now = pages.length + requests.length;
-    const difference = now - before;
-    before = now;
-    return difference;
-  };
-  await expect.poll(fresh, {intervals: [1000], timeout: 12_000}).toBe(0);
-}
-
 for (const [name, kind] of Object.entries(kinds)) {
-  const testing = name === "the worker's script" ? withWorker : test;
   for (const [fault, words] of faults) {
-    testing(
-      `a reader goes on reading with ${name} ${words}`,
-      async ({page, server}) => {
-        await page.route(`${standIn.origin}/**`, async (route) => {
-          const is = name === "the comments' frame" ? fault : undefined;
-          if (is === 'delay') {
-            await sleep(10_000);
-          }
-          const status = is && statusOf[is];
-          const body = is ? (frames[is] ?? '<p>另一回事') : standIn.page;
-          await route.fulfill({status, contentType: 'text/html', body});
-        });
-        if (!kind.act || kind.files.source.includes('images')) {
-          server.breaks(kind.files, fault);
-        }
-        await page.goto(server.url(kind.at), {waitUntil: 'commit'});
-        const text = page.locator('main').getByRole('heading').first();
-        // At once, however late the other files are.
-        await expect(text).toBeVisible({timeout: 8000});
-        if (kind.act) {
-          await waitForHydration(page);
-          server.breaks(kind.files, fault);
-          await kind.act(page, server);
-        }
-        await ((fault === 'delay' && kind.late) || kind.seen)(page, server);
-        if (!page.url().includes('/assets/')) {
-          await expect(text).toBeVisible();
-        }
-        await expectQuiet(server);
-        expect(server.pages.length, 'one reload at most').toBeLessThanOrEqual(
-          2,
-        );
-      },
-    );
+    test(`a reader goes on reading with ${name} ${words}`, async ({
+      page,
+      server,
+    }) => {
+      if (!kind.act || kind.files.source.includes('images')) {
+        server.breaks(kind.files, fault);
+      }
+      await page.goto(server.url(kind.at), {waitUntil: 'commit'});
+      const text = page.locator('main').getByRole('heading').first();
+      // At once, however late the other files are.
+      await expect(text).toBeVisible({timeout: 8000});
+      if (kind.act) {
+        await waitForHydration(page);
+        server.breaks(kind.files, fault);
+        await kind.act(page, server);
+      }
+      await ((fault === 'delay' && kind.late) || kind.seen)(page, server);
+      await expect(text).toBeVisible();
+      await expectQuiet(() => server.pages.length + server.requests.length);
+      expect(server.pages.length, 'one reload at most').toBeLessThanOrEqual(2);
+    });
   }
 }
 

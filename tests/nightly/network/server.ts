@@ -12,9 +12,6 @@ import {waitForHydration} from '../../support/test';
 /** Stands at the end of each article of the new build. */
 export const newSentence = '这一句是新的一次部署才有的。';
 
-/** The title of a page that only the new build has. */
-export const newPage = '新的一页';
-
 const site = (name: string) => {
   const dir = path.join(workFolder, `network-${name}`);
   return {dir, outDir: path.join(dir, 'build')};
@@ -32,12 +29,12 @@ export const faults = [
   ['html', 'answered with another page'],
 ] as const;
 
-export type Fault = (typeof faults)[number][0];
+type Fault = (typeof faults)[number][0];
 
 /** The status with which a fault is answered, where it has one of its own. */
-export const statusOf: {[fault in Fault]?: number} = {missing: 404, error: 500};
+const statusOf: {[fault in Fault]?: number} = {missing: 404, error: 500};
 
-export const html = {'content-type': 'text/html; charset=utf-8'};
+const html = {'content-type': 'text/html; charset=utf-8'};
 
 /** Waits until the worker is in control and has a file, asked for here. */
 export const kept = (page: Page, file: string) =>
@@ -123,6 +120,18 @@ async function startServer() {
     mend: () => (broken = undefined),
     close: () => Promise.all([server, old, fresh].map(({close}) => close())),
   };
+}
+
+/** Waits for 2.5 seconds without a request, which a loop would never leave. */
+export async function expectQuiet(countRequests: () => number): Promise<void> {
+  let before = -1;
+  const countNew = () => {
+    const now = countRequests();
+    const added = now - before;
+    before = now;
+    return added;
+  };
+  await expect.poll(countNew, {intervals: [2500], timeout: 15_000}).toBe(0);
 }
 
 export type Server = Awaited<ReturnType<typeof startServer>>;

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 
 import {waitForHydration} from '../../support/test';
-import {kept, newPage, newSentence, test} from './server';
+import {kept, newSentence, test} from './server';
 
 test.afterEach(({server}) => {
   // Whatever was done: one reload at most.
@@ -11,18 +11,6 @@ test.afterEach(({server}) => {
 const long = 'docs/guide/long';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** Waits for a result, which may take one press of the button. */
-async function findOption(page: Page, name?: string) {
-  const retry = page.getByRole('dialog').getByRole('button', {name: '重试'});
-  const option = page.getByRole('option', {name}).first();
-  await expect(option.or(retry).first()).toBeVisible();
-  if (await retry.isVisible()) {
-    await retry.click();
-  }
-  await expect(option).toBeVisible();
-  return option;
-}
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
   const how = serviceWorkers === 'allow' ? ', with a worker' : '';
@@ -58,27 +46,6 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
   );
 }
 
-test('an old tab follows a link to a section', async ({page, server, open}) => {
-  await open('docs/guide/unpack/tools');
-  server.deploy();
-  await page.getByRole('main').getByRole('link', {name: '长文'}).click();
-  await expect(page.getByText(newSentence)).toBeAttached();
-  await waitForHydration(page);
-  const {y = -1} = (await page.locator('[id="解包步骤"]').boundingBox()) ?? {};
-  expect(Math.abs(y)).toBeLessThan(100);
-});
-
-test('an old tab opens a page that is new', async ({page, server, open}) => {
-  // The page of unknown addresses is there, so that no chunk fails.
-  await open('nowhere');
-  await page.keyboard.press('/');
-  await expect(page.getByText('引号内查原文')).toBeVisible();
-  server.deploy();
-  await page.getByRole('combobox').fill(newPage);
-  await (await findOption(page, newPage)).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(newPage);
-});
-
 test('an old tab searches after a reload, its query and place kept', async ({
   page,
   server,
@@ -95,20 +62,6 @@ test('an old tab searches after a reload, its query and place kept', async ({
   await expect(page.getByRole('combobox')).toHaveValue('解包');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await scrollY(page)).toBe(900);
-});
-
-test('a search box from before the deploy finds something', async ({
-  page,
-  server,
-  open,
-}) => {
-  await open(long);
-  await page.keyboard.press('/');
-  await expect(page.getByText('引号内查原文')).toBeVisible();
-  server.deploy();
-  await page.getByRole('combobox').fill('解包');
-  await findOption(page);
-  await expect(page.getByRole('combobox')).toHaveValue('解包');
 });
 
 test('an old tab says which picture is gone, and loads it anew in its place', async ({
@@ -150,17 +103,4 @@ test('an old tab enlarges a picture after a reload', async ({
   await waitForHydration(page);
   await photo.click();
   await expect(page.getByRole('dialog', {name: /^图片查看/})).toBeVisible();
-});
-
-test('an old tab says that comments can be tried again', async ({
-  page,
-  server,
-  open,
-}) => {
-  await open(long);
-  server.deploy();
-  const region = page.getByRole('region', {name: '评论'});
-  await region.scrollIntoViewIfNeeded();
-  await expect(region).toContainText('可以重试或刷新页面');
-  await expect(region.getByRole('link')).toHaveText('GitHub 讨论区');
 });

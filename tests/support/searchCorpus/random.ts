@@ -20,30 +20,7 @@ export class Random {
     return from + Math.floor(this.next() * (to - from));
   }
 
-  chance(share: number): boolean {
-    return this.next() < share;
-  }
-
   pick<T>(list: readonly T[]): T {
     return list[this.between(0, list.length)] as T;
-  }
-
-  shuffle<T>(list: readonly T[]): T[] {
-    const all = [...list];
-    for (let at = all.length - 1; at > 0; at -= 1) {
-      const other = this.between(0, at + 1);
-      [all[at], all[other]] = [all[other] as T, all[at] as T];
-    }
-    return all;
-  }
-
-  /**
-   * Prefers the beginning of the list as language does: by the law of Zipf and
-   * Mandelbrot, whose offset keeps the first few from crowding out the rest.
-   */
-  prefer<T>(list: readonly T[]): T {
-    const offset = 8;
-    const place = offset * ((list.length + offset) / offset) ** this.next();
-    return list[Math.floor(place - offset)] as T;
   }
 }

@@ -28,17 +28,6 @@ function oldListAndBuild() {
   return {siteDir, props};
 }
 
-test('an address that is neither a page nor a redirect is reported', async () => {
-  const {props} = oldListAndBuild();
-  const redirects = [{from: '/docs/旧 址', to: '/docs/新 址'}];
-  const [warning] = await warningsOf(() =>
-    writeListAndReportLost(props, redirects),
-  );
-  // Not the one that differs in its slash alone.
-  expect(warning).toContain('少了 1 个网址');
-  expect(warning).toContain("{from: '/docs/b', to: '/'},");
-});
-
 test('npm run addresses writes the public addresses into the list', async () => {
   const {siteDir, props} = oldListAndBuild();
   const {scripts} = JSON.parse(readText(root, 'package.json')) as {

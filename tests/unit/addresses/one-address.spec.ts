@@ -7,15 +7,11 @@ import {oneAddress} from '../../../src/plugins/addresses/node/oneAddress';
 type Visit = {
   base: string;
   trailingSlash?: boolean;
-  /** What the tab has kept so far; without it the browser keeps nothing. */
-  kept?: Map<string, string>;
-  redirectCount?: number;
 };
 
 /** What the script does at an address, on the page of a canonical one. */
 function leadsTo(visit: Visit, pathname: string, canonical: string) {
   let led: string | undefined;
-  const {base, trailingSlash, kept, redirectCount = 0} = visit;
   const page = {
     URL,
     document: {querySelector: () => ({href: `https://a.example${canonical}`})},
@@ -28,20 +24,12 @@ function leadsTo(visit: Visit, pathname: string, canonical: string) {
       hash: '#b',
       replace: (to: string) => (led = `loads ${to}`),
     },
-    performance: {getEntriesByType: () => [{redirectCount}]},
-    get sessionStorage() {
-      if (!kept) {
-        throw new Error('SecurityError');
-      }
-      return {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
-      };
-    },
+    performance: {getEntriesByType: () => [{redirectCount: 0}]},
+    sessionStorage: {getItem: () => null, setItem: () => undefined},
     stop: () => undefined,
   };
   vm.runInNewContext(
-    oneAddress(base, trailingSlash),
+    oneAddress(visit.base, visit.trailingSlash),
     Object.assign(page, {window: page}),
   );
   return led;
@@ -68,22 +56,10 @@ for (const base of ['/', '/site/']) {
       ['none/', '404.html/', undefined, true],
       ['', '404.html/', undefined, true],
     ] as const) {
-      const visit = {base, trailingSlash, kept: new Map<string, string>()};
       const expected = to && `${to.replace(' ', ` ${base}`)}?a#b`;
+      const visit = {base, trailingSlash};
       const led = leadsTo(visit, base + from, base + canonical);
       expect(led, from).toBe(expected);
     }
   });
 }
-
-test('an address that may not be loaded is mended', () => {
-  const kept = new Map<string, string>();
-  const lead = (visit: Omit<Visit, 'base'>) =>
-    leadsTo({base: '/', ...visit}, '/gone/', '/404.html');
-  expect(lead({kept})).toBe('loads /gone?a#b');
-  // Within a minute: tests/unit/claim-load.spec.ts.
-  expect(lead({kept})).toBe('is /gone?a#b');
-  expect(lead({kept: new Map(), redirectCount: 1})).toBe('is /gone?a#b');
-  // Where the browser keeps nothing.
-  expect(lead({})).toBe('is /gone?a#b');
-});

@@ -62,12 +62,6 @@ test.describe('what a query finds', () => {
       {queries: ['。'], titles: ['其他', '字库', '末尾', '脚本入门']},
     ]));
 
-  test('finds Chinese punctuation', () =>
-    expectAnswers(
-      [page('标点', '甲，乙'), page('无', '甲乙')],
-      [{queries: ['，'], titles: ['标点']}],
-    ));
-
   test('finds pages with a part where no page has all', () =>
     expectAnswers(fontPages, [
       {queries: ['备份 没有'], titles: ['末尾', '脚本入门'], isPartial: true},
@@ -100,8 +94,6 @@ test.describe('what a query finds', () => {
     await expectAnswers(fontPages, [
       {queries: ['字库 -码表 -偏移'], titles: ['字库', '末尾']},
       {queries: ['字库 -结尾才提到 -这里 -ps'], titles: ['脚本入门']},
-      {queries: ['字库 -.p'], titles: ['其他', '字库', '末尾', '脚本入门']},
-      {queries: ['字库 -p'], titles: ['其他', '末尾', '脚本入门']},
       {queries: ['-码表'], titles: []},
     ]);
     const pages = numberedPages(60, (number) =>
@@ -111,12 +103,6 @@ test.describe('what a query finds', () => {
       {queries: ['字库 -字符编码', '字库 -b面'], titles: ['58', '59']},
     ]);
   });
-
-  test('finds parts where exclusion leaves no page with all', () =>
-    expectAnswers(
-      [page('甲', '字库 脚本 码表'), page('乙', '字库'), page('丙', '脚本')],
-      [{queries: ['字库 脚本 -码表'], titles: ['丙', '乙'], isPartial: true}],
-    ));
 
   test('finds each part of a Latin word', () =>
     expectAnswers(
@@ -130,18 +116,6 @@ test.describe('what a query finds', () => {
         {queries: ['pmf', 'jis', '2004', 'SHIFT_JIS'], titles: ['工具']},
         {queries: ['getfontw', 'FontWidth', '8001f0'], titles: ['代码']},
         {queries: ['exe', 'g'], titles: ['代码']},
-      ],
-    ));
-
-  test('finds a part of a long file name', () =>
-    expectAnswers(
-      [
-        page('下载', 'crystaltile2-v1.2.3-win32-x64-setup.zip'),
-        page('备份', '2023-01-02_12-30-45_v2.1.backup'),
-      ],
-      [
-        {queries: ['setup', 'setpu', 'zip', '.zip', 'win32'], titles: ['下载']},
-        {queries: ['backu', 'bakcup'], titles: ['备份']},
       ],
     ));
 
@@ -180,24 +154,14 @@ test.describe('what a query finds', () => {
       page('', ''),
     ]);
     const empty = await searchIn([]);
-    const different = Array.from({length: 2500}, (_, number) =>
-      String.fromCharCode(0x4e00 + number),
-    );
     for (const query of [
       '',
-      ' \t\n\u3000',
-      '😀👨‍👩‍👧🇨🇳',
       '\ud83d \ude00',
-      '\u0301\u0301 \u20dd',
       '字'.repeat(5000),
-      'a'.repeat(5000),
       '字 库 '.repeat(1250),
-      different.join(' '),
       '\u0000\u0007\u001b[0m\u007f',
-      '<script>alert(1)</script><b>&amp;',
       '.*+?^${}()|[]\\ \\d $& $1 (?<=',
-      '" “ ” 「 "" “”',
-      '- -- --- -" -“',
+      '" “ ” 「 "" - -- -" -“',
       '__proto__ constructor toString',
     ]) {
       for (const search of [full, empty]) {
@@ -217,29 +181,20 @@ test.describe('misspelt words', () => {
   test('a slip in a word, or in a part of it, is mended', async () => {
     const search = await searchIn([
       page('工具', '用 armips-tool-extra、script.tbl 与 internationalisation'),
-      page('二', 'CrystalTile2 WindowExtractor FontWidth'),
+      page('二', 'CrystalTile2 WindowExtractor'),
     ]);
     for (const [slip, meant] of [
       ['armisp-tool', 'armips-tool'],
-      ['armips-toll', 'armips-tool'],
-      ['armisp', 'armips'],
-      ['crystaltlie', 'crystaltile'],
       ['crystltile', 'crystaltile'],
       ['crysstaltile', 'crystaltile'],
       ['xrystaltile', 'crystaltile'],
-      ['crystaltlie2', 'crystaltile2'],
       ['extarctor', 'extractor'],
       ['script.txl', 'script.tbl'],
-      ['Fontwidht', 'fontwidth'],
       ['internatonalisation', 'internationalisation'],
-      ['internationalisatoin', 'internationalisation'],
     ] as const) {
       const expected = {total: 1, isPartial: false, terms: [meant]};
       expect(await search(slip), slip).toMatchObject(expected);
     }
-    // The right word before the misspelt one has the same letters.
-    const other = await searchIn([page('工具', 'extract the font')]);
-    expect((await other('extract/xtract')).terms[0]).toBe('extract/extract');
   });
 
   test('short words, two slips, Han and digits are not mended', () =>
@@ -280,23 +235,6 @@ test.describe('the order of results', () => {
     const titles = ['乙', 'PS1的字库'];
     expect(await firstOf(scatteredPages, 'PS1 字库', 2)).toEqual(titles);
   });
-
-  test('the phrase that a slip meant is before a title', async () => {
-    const pages = [
-      page('armips 之一', '汇编。'.repeat(30)),
-      page('乙', `${'别的话。'.repeat(900)}armips 汇编`),
-    ];
-    const titles = ['乙', 'armips 之一'];
-    expect(await firstOf(pages, 'armisp 汇编', 2)).toEqual(titles);
-  });
-
-  test('a phrase that has a word twice is first', async () => {
-    const pages = [
-      ...numberedPages(30, () => 'guide, day 1. by the by, day'),
-      page('这一页', 'a day by day guide'),
-    ];
-    expect(await firstOf(pages, 'day by day guide', 1)).toEqual(['这一页']);
-  });
 });
 
 test.describe('what an answer says', () => {
@@ -311,13 +249,6 @@ test.describe('what an answer says', () => {
     expect(markedParts(sections[0]?.excerpt ?? '', terms)).toEqual(terms);
   });
 
-  test('of a phrase that no page has, its parts are marked', async () => {
-    const answer = await (await searchIn(fontPages))('字库与码本');
-    expect(answer.isPartial).toBe(true);
-    expect(titlesOf(answer)[0]).toBe('脚本入门');
-    expect(answer.terms).toEqual(expect.arrayContaining(['字库', '与码']));
-  });
-
   for (const {title, pages, query, total} of [
     {
       title: 'of thirty pages with a term',
@@ -330,20 +261,6 @@ test.describe('what an answer says', () => {
       pages: numberedPages(60, () => 'c word'),
       query: 'c++',
       total: 40,
-    },
-    {
-      title: 'less one that has something excluded which is not in the index',
-      pages: numberedPages(60, (number) => (number ? '编程 cat' : '编程 c++')),
-      query: '编程 -c++',
-      total: 59,
-    },
-    {
-      title: 'less fifty that have an excluded word',
-      pages: numberedPages(60, (number) =>
-        number < 50 ? '字库 crystal-tile' : '字库',
-      ),
-      query: '字库 -crystal-tile',
-      total: 10,
     },
   ]) {
     test(`it counts ${total} and lists ten: ${title}`, async () => {
@@ -393,12 +310,7 @@ test.describe('the preview of an answer', () => {
     expect(answer.isPreview).toBe(false);
   });
 
-  for (const query of [
-    '备份 没有',
-    '字库 -结尾才提到',
-    '字库 －这里',
-    'PS1+',
-  ]) {
+  for (const query of ['备份 没有', '字库 -结尾才提到', 'PS1+']) {
     test(`there is none where the texts decide: ${query}`, async () => {
       const {previews, answer} = await listen(fontPages, query);
       expect(answer.pages).not.toEqual([]);

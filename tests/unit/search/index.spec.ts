@@ -49,7 +49,7 @@ test.describe('what the index finds', () => {
     const search = await searchIn(pages);
     const random = new Random(6);
     let asked = 0;
-    while (asked < 600) {
+    while (asked < 200) {
       const piece = somePiece(random, random.pick(pages).plainText);
       // With these a query means something else; without letters or digits, the
       // index has nothing to look up.

@@ -4,7 +4,6 @@ import {
   excerptAround,
   normalise,
 } from '../../../src/plugins/search/shared/text';
-import {splitIntoPrefixes} from '../../../src/plugins/search/shared/tokens';
 import {markedParts} from '../../support/searchIndex';
 
 test.describe('terms in a text', () => {
@@ -21,18 +20,6 @@ test.describe('terms in a text', () => {
       ['没有词', '', []],
     ] as const) {
       expect(markedParts(text, [normalise(term)]), term).toEqual(expected);
-    }
-  });
-
-  test('a term is cut into prefixes that overlap at its end alone', () => {
-    for (const [term, expected] of [
-      ['提取脚本里的字库', ['提取', '脚本', '里的', '的字', '字库']],
-      ['七个字的一句话', ['七个', '字的', '一句', '句话']],
-      ['用crystaltile2打开', ['用c', 'crystaltile2', '打开']],
-      ['字', ['字']],
-    ] as const) {
-      const prefixes = splitIntoPrefixes(term);
-      expect(prefixes.map(({text}) => text)).toEqual(expected);
     }
   });
 });

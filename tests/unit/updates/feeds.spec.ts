@@ -37,28 +37,6 @@ const buildProps = (outDir: string, plugins: object[] = []) =>
   }) as unknown as BuildProps;
 
 test.describe('updates', () => {
-  test('the feed of the blog is beside its list of posts, newest first', () => {
-    const feeds = findFeeds(
-      blogAt('/base/log', ['一', '二']),
-      '/base/',
-      '日志',
-    );
-    expect(feeds).toMatchObject([
-      {folder: '/base/', name: '全站更新'},
-      {
-        folder: '/base/log/',
-        name: '日志',
-        pages: [{title: '二'}, {title: '一'}],
-      },
-    ]);
-    // A blog at the root of the site has the feed of the whole site alone.
-    expect(findFeeds(blogAt('/base', ['一']), '/base/', '日志')).toHaveLength(
-      1,
-    );
-    expect(findFeeds(blogAt('/base/log', []), '/base/', '日志')).toHaveLength(
-      1,
-    );
-  });
 
   test('a feed that the blog writes stays', async () => {
     const outDir = siteWith({'blog/rss.xml': '博客自己的'});

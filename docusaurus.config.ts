@@ -32,8 +32,9 @@ import {site} from './src/site/site';
 import {themeConfig} from './src/site/themeConfig';
 import {updateLog} from './src/site/updateLog';
 
-// The only place that reads variables of the environment.
-const address = resolveAddress({
+// Code under src reads no variable of the environment by name: this file reads
+// them, GITHUB_ACTIONS below, too, and hands their values over.
+const siteAddress = resolveAddress({
   SITE_URL: process.env.SITE_URL,
   SITE_BASE_URL: process.env.SITE_BASE_URL,
 });
@@ -41,7 +42,8 @@ const address = resolveAddress({
 const history = readHistory(__dirname);
 const isDated = history === 'whole';
 
-// In the order in which they have their say, at each station of a page's way.
+// Order matters: at each stage (reading, remark, rehype, pages) the steps run in
+// this order.
 const capabilities = assemble([
   buildMessages({
     history,
@@ -71,14 +73,14 @@ const capabilities = assemble([
   offline({isOn: true}),
 ]);
 
-const articles = {
+const articleOptions = {
   editUrl: repository.editUrl,
   showLastUpdateTime: isDated,
 };
 
 export default {
   ...site,
-  ...address,
+  ...siteAddress,
   markdown: capabilities.reading({}),
 
   presets: [
@@ -87,9 +89,9 @@ export default {
       {
         docs: capabilities.markdown({
           sidebarPath: './sidebars.ts',
-          ...articles,
+          ...articleOptions,
         }),
-        blog: capabilities.markdown({...updateLog, ...articles}),
+        blog: capabilities.markdown({...updateLog, ...articleOptions}),
         pages: capabilities.markdown({}),
         sitemap: {lastmod: isDated ? 'date' : null},
         theme: {customCss: './src/css/custom.css'},
@@ -97,7 +99,8 @@ export default {
     ],
   ],
   plugins: [
-    // Ahead of the capabilities, two of which build on them.
+    // lightbox builds on the first of these, pictures on the second, which has to
+    // stand ahead of it.
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-ideal-image', {disableInDev: false}],
     ...capabilities.plugins,

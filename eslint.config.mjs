@@ -19,8 +19,8 @@ const docusaurusPlugin = /** @type {import('eslint').ESLint.Plugin} */ (
 
 const root = import.meta.dirname;
 
-/** The rooms of the house; the first pattern that fits a file names its room. */
-const rooms = [
+/** Layers; the first match wins. */
+const layers = [
   {type: 'config', mode: 'full', pattern: '{docusaurus.config,sidebars*}.ts'},
   {type: 'site', pattern: 'src/site'},
   {type: 'shared', pattern: 'src/plugins/*/shared', capture: ['plugin']},
@@ -39,56 +39,65 @@ const rooms = [
 ];
 
 /**
- * A room of the same plugin.
+ * A layer of the same plugin.
  *
  * @param {string} type
  * @returns {[string, {plugin: string}]}
  */
-const own = (type) => [type, {plugin: '${from.plugin}'}];
+const samePlugin = (type) => [type, {plugin: '${from.plugin}'}];
 
 /**
- * Who may import whom; what is not named is forbidden. A room may always
+ * Who may import whom; what is not named is forbidden. A layer may always
  * import itself.
  */
-const arrows = [
+const allowedImports = [
   {from: 'config', allow: ['site', 'lib', 'libNode', 'plugin']},
   {
     from: 'plugin',
-    allow: ['lib', 'libNode', 'libShared', own('node'), own('shared')],
+    allow: [
+      'lib',
+      'libNode',
+      'libShared',
+      samePlugin('node'),
+      samePlugin('shared'),
+    ],
   },
-  {from: 'node', allow: ['lib', 'libNode', 'libShared', own('shared')]},
+  {from: 'node', allow: ['lib', 'libNode', 'libShared', samePlugin('shared')]},
   {from: 'libNode', allow: ['lib', 'libShared']},
-  {from: 'client', allow: ['libShared', own('client'), own('shared')]},
+  {
+    from: 'client',
+    allow: ['libShared', samePlugin('client'), samePlugin('shared')],
+  },
   {from: 'shared', allow: ['libShared']},
   {from: 'components', allow: ['site', 'libShared']},
   {from: ['theme', 'pages'], allow: ['components', 'site', 'libShared']},
   {from: 'tests', allow: ['*']},
 ];
 
-const node = {
+const noNodeBuiltins = {
   regex: `^(node:|(${builtinModules.filter((name) => name !== 'path').join('|')})(/|$))`,
   message:
-    'Node runs in the build of plugins and in docusaurus.config.ts only.',
+    'Node is for docusaurus.config.ts, src/lib/node, and the index.ts and node/ of a plugin.',
 };
-const original = {
+const noThemeOriginal = {
   regex: '^@theme-(original|init)/',
   message: 'Only src/theme wraps the theme; a plugin wraps @theme-init.',
 };
-const pluginOriginal = {
+const noOriginalInPlugins = {
   regex: '^@theme-original/',
   message: 'In a plugin this is the component itself; use @theme-init.',
 };
-const theme = {
+const noThemeImports = {
   regex: '^@theme/',
   allowTypeImports: true,
   message: 'Only client, components, theme and pages compose the theme.',
 };
-const framework = {
+const noFramework = {
   regex: '^(react|react-dom|@docusaurus|@generated|@giscus)(/|$)',
   allowTypeImports: true,
-  message: 'The shared rooms are pure: no React, no framework.',
+  message: 'Code in shared/ is pure: no React, no framework.',
 };
-const esm = {
+const noEsmPackages = {
   regex:
     '^(@mdream/js|(esast|hast|mdast)-util-(from-.+|raw|to-.+)|remark-.+|tinypool)$',
   allowTypeImports: true,
@@ -97,7 +106,8 @@ const esm = {
 };
 
 /**
- * @param {string} files Glob of one room.
+ * @param {string} files Glob of files. A later match replaces the list, so globs
+ *   must not overlap.
  * @param {object[]} patterns Packages that it may not import.
  * @returns {import('eslint').Linter.Config}
  */
@@ -130,12 +140,12 @@ export default defineConfig(
       parserOptions: {projectService: true, tsconfigRootDir: root},
     },
     rules: {
-      // A number in a template reads as itself.
+      // Numbers in templates are safe.
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         {allowNumber: true},
       ],
-      // `() => close()` says what it does.
+      // Allow void shorthand arrows: `() => close()`.
       '@typescript-eslint/no-confusing-void-expression': [
         'error',
         {ignoreArrowShorthand: true},
@@ -145,7 +155,8 @@ export default defineConfig(
       eqeqeq: 'error',
     },
   },
-  // Checked by tsc alone: plugins without types would read as unsafe.
+  // Only type-aware rules are off here: packages without types would read as
+  // unsafe.
   {files: ['**/*.{cjs,mjs}'], extends: [tseslint.configs.disableTypeChecked]},
   {
     files: ['**/*.cjs'],
@@ -162,7 +173,7 @@ export default defineConfig(
       '@docusaurus/no-untranslated-text': [
         'error',
         {
-          ignoredStrings: [...['404', '/', '×']],
+          ignoredStrings: ['404', '/', '×'],
         },
       ],
       '@docusaurus/no-html-links': 'error',
@@ -175,7 +186,7 @@ export default defineConfig(
           message: 'Only docusaurus.config.ts reads the environment.',
         },
       ],
-      // A use is a disabled line, so it carries its reason.
+      // Any use needs a disable comment, and that needs a reason.
       'no-restricted-syntax': [
         'error',
         {
@@ -193,10 +204,13 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}', 'tests/**/*.ts', '*.ts'],
     plugins: {boundaries},
     settings: {
-      'boundaries/elements': rooms,
+      'boundaries/elements': layers,
       'boundaries/root-path': root,
       'boundaries/dependency-nodes': [
-        ...['require', 'import', 'dynamic-import', 'export'],
+        'require',
+        'import',
+        'dynamic-import',
+        'export',
       ],
       'boundaries/additional-dependency-nodes': [
         {selector: 'TSImportType Literal', kind: 'type'},
@@ -219,28 +233,38 @@ export default defineConfig(
     rules: {
       'boundaries/element-types': [
         'error',
-        {default: 'disallow', rules: arrows},
+        {default: 'disallow', rules: allowedImports},
       ],
       'boundaries/no-unknown-files': 'error',
     },
   },
 
-  packagesBarred('src/site/**', [node, original, theme]),
-  packagesBarred('src/{lib,plugins/*}/node/*.mjs', [original, theme]),
+  packagesBarred('src/site/**', [
+    noNodeBuiltins,
+    noThemeOriginal,
+    noThemeImports,
+  ]),
+  packagesBarred('src/{lib,plugins/*}/node/*.mjs', [
+    noThemeOriginal,
+    noThemeImports,
+  ]),
   packagesBarred('src/{plugins/*/{index.ts,node/**/*.ts},lib/node/*.ts}', [
-    original,
-    theme,
-    esm,
+    noThemeOriginal,
+    noThemeImports,
+    noEsmPackages,
   ]),
-  packagesBarred('src/plugins/*/{client,theme}/**', [node, pluginOriginal]),
+  packagesBarred('src/plugins/*/{client,theme}/**', [
+    noNodeBuiltins,
+    noOriginalInPlugins,
+  ]),
   packagesBarred('src/{lib/*.ts,{lib,plugins/*}/shared/**}', [
-    framework,
-    node,
-    original,
-    theme,
+    noFramework,
+    noNodeBuiltins,
+    noThemeOriginal,
+    noThemeImports,
   ]),
-  packagesBarred('src/components/**', [node, original]),
-  packagesBarred('src/{theme,pages}/**', [node]),
+  packagesBarred('src/components/**', [noNodeBuiltins, noThemeOriginal]),
+  packagesBarred('src/{theme,pages}/**', [noNodeBuiltins]),
   {
     files: ['src/{lib/*.ts,{lib,plugins/*}/shared/**}'],
     rules: {'no-restricted-globals': ['error', ...browserAndNodeGlobals]},

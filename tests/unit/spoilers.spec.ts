@@ -3,7 +3,7 @@ import type {Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
 import {literalText} from '../../src/lib/node/markdownTree';
-import {hideElements} from '../../src/plugins/spoilers/node/remarkSpoilers';
+import {markElements} from '../../src/plugins/spoilers/node/spoilerSteps';
 import {element} from './trees';
 
 const span = (...className: string[]) =>
@@ -22,7 +22,7 @@ test.describe('spoilers', () => {
     const other = span('heimu-list');
     const tags = [jsx('class', 'heimu'), jsx('className', 'b heimu')];
     const tree: Root = {type: 'root', children: [found, other, ...tags]};
-    hideElements()(tree);
+    markElements()(tree);
     expect(found.properties).toEqual({
       className: ['a', 'heimu', 'spoiler'],
       tabIndex: 0,

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {hideDirectives, hideElements} from './node/remarkSpoilers';
+import {markDirectives, markElements} from './node/spoilerSteps';
 
 /** Text that is hidden until a reader wants to see it; a style sheet alone. */
 export function spoilers(): Capability {
   return {
-    remark: [hideDirectives],
-    rehype: [hideElements],
+    remark: [markDirectives],
+    rehype: [markElements],
     plugin: () => ({
       name: 'spoilers',
       getClientModules: () => [path.join(__dirname, 'client/styles.css')],

@@ -42,6 +42,7 @@ export function syntaxHighlighting(): Capability {
       const read = () =>
         siteConfig.themeConfig['prism'] as PrismConfig | undefined;
       const prism = read();
+      // Also where all is left to the theme: this checks the names.
       loadLanguages(prism?.additionalLanguages);
       const name = 'syntax-highlighting';
       if (prism?.darkTheme || hasOwnCodeBlock(siteDir)) {

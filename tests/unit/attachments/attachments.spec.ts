@@ -9,8 +9,8 @@ import {attachmentKind} from '../../../src/plugins/attachments/node/attachmentKi
 import {
   formatSize,
   formatType,
-} from '../../../src/plugins/attachments/node/format';
-import {readFacts} from '../../../src/plugins/attachments/node/readFacts';
+} from '../../../src/plugins/attachments/node/formatFacts';
+import {readFileDigest} from '../../../src/plugins/attachments/node/readFileDigest';
 import {loadFile} from '../../support/articleFiles';
 import {sha256Of} from '../../support/files';
 import {siteWith} from '../siteWith';
@@ -103,9 +103,12 @@ test('of two definitions of one reference, the first counts', () => {
 
 test('a file is hashed once, and again when it has changed', async () => {
   const source = path.join(siteWith({'docs/a.zip': '甲甲'}), 'docs/a.zip');
-  expect(await readFacts(source)).toBe(await readFacts(source));
+  expect(await readFileDigest(source)).toBe(await readFileDigest(source));
   writeFileSync(source, '乙乙');
-  expect(await readFacts(source)).toEqual({sha256: sha256Of('乙乙'), size: 6});
+  expect(await readFileDigest(source)).toEqual({
+    sha256: sha256Of('乙乙'),
+    size: 6,
+  });
 });
 
 test('sizes and types read as in Windows Explorer', () => {

@@ -18,7 +18,7 @@ test.describe('markdown-reading: addresses with blanks', () => {
         '[a](</a & b.bin>) [b](<b(v 2).zip>)',
       ],
     ] as const) {
-      expect(bracketSpacedAddresses(written, true)).toBe(read);
+      expect(bracketSpacedAddresses(written, {isCommonMark: true})).toBe(read);
     }
   });
 
@@ -39,7 +39,7 @@ test.describe('markdown-reading: addresses with blanks', () => {
       '    [说明](./图 1.png)',
       `[说明](a${' '.repeat(3e5)}`,
     ]) {
-      expect(bracketSpacedAddresses(text, true)).toBe(text);
+      expect(bracketSpacedAddresses(text, {isCommonMark: true})).toBe(text);
     }
   });
 
@@ -47,7 +47,7 @@ test.describe('markdown-reading: addresses with blanks', () => {
     const code = '<Tab>\n```\n[说明](a b.png)\n```\n</Tab>\n';
     const tab = (address: string) =>
       `<Tab>\n\n    ![图](${address})\n\n</Tab>\n\n${code}`;
-    expect(bracketSpacedAddresses(tab('a b.png'), false)).toBe(
+    expect(bracketSpacedAddresses(tab('a b.png'), {isCommonMark: false})).toBe(
       tab('<a b.png>'),
     );
   });

@@ -3,7 +3,7 @@ import type {ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
 import {
-  isBreakEmpty,
+  isBreakRemovable,
   joinChineseLines,
 } from '../../../src/plugins/markdown-repair/node/joinChineseLines';
 import {repairNesting} from '../../../src/plugins/markdown-repair/node/repairNesting';
@@ -47,7 +47,7 @@ test.describe('markdown-repair', () => {
     const pairs = ['汉字', '，a', 'a（', '”汉', '汉“', '𠮷野'];
     const others = ['汉a', '1汉', 'ab', '”a', '한글'];
     const isEmpty = ([before = '', after = '']: Iterable<string>) =>
-      isBreakEmpty(before, after);
+      isBreakRemovable(before, after);
     expect([...pairs, ...others].filter(isEmpty)).toEqual(pairs);
   });
 

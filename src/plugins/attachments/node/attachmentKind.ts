@@ -13,8 +13,8 @@ import {
   withoutQuery,
 } from '../../../lib/node/markdownAddress';
 import {ExplainedError} from '../../../lib/node/message';
-import {formatSize, formatType} from './format';
-import {readFacts} from './readFacts';
+import {formatSize, formatType} from './formatFacts';
+import {readFileDigest} from './readFileDigest';
 
 const isPicture = (name: string) =>
   /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(name);
@@ -23,7 +23,10 @@ const isArticle = (address: string) => /\.mdx?$/i.test(withoutQuery(address));
 
 const isPage = (address: string) => /\.html?$/i.test(withoutQuery(address));
 
-/** Whether an address that leads to no file can only have meant one. */
+/**
+ * Whether a broken link must be a mistyped file name, and cannot be the address
+ * of an article or a page.
+ */
 function mustBeFile({address, possiblePaths}: FileElement): boolean {
   // The name of an article may have a dot in it, too.
   const isArticleWithoutExtension = possiblePaths.some(
@@ -52,16 +55,18 @@ function checkAttachment(element: FileElement): void {
 
 /** The module that `@theme/Attachment` takes. */
 async function writeAttachmentModule(file: string): Promise<FileModule> {
-  const {sha256, size} = await readFacts(file);
+  const {sha256, size} = await readFileDigest(file);
   const name = path.basename(file);
-  // Each content has a folder of its own. The archive from which GitHub Pages
-  // is deployed has no dot files.
+  // Each content has a folder of its own.
   const folder = `assets/files/${sha256.slice(0, 16)}`;
+  // The archive from which GitHub Pages is deployed has no dot files.
   const publishedName = name.replace(/^\./, '_');
   const address = `${folder}/${encodeURIComponent(publishedName)}`;
-  const facts = [formatType(name), formatSize(size)].filter(Boolean).join('，');
+  const factsLabel = [formatType(name), formatSize(size)]
+    .filter(Boolean)
+    .join('，');
   // A click on a picture shows it, and downloads nothing.
-  const download = isPicture(name) ? {} : {name, facts, sha256};
+  const download = isPicture(name) ? {} : {name, factsLabel, sha256};
   return {
     code: `module.exports = {
   ...${JSON.stringify(download)},

@@ -76,11 +76,11 @@ export const sharedChunks = {
 };
 
 /**
- * A plugin for the bundler with which the framework names a page's own chunks in
- * the page's HTML, so that browsers fetch them beside the main bundle and not
- * once it has run. The framework looks chunks up in its manifest by the request
- * of a module, and its bundler plugin lists them there by the name of the chunk
- * only; the requests are added.
+ * A plugin for the bundler that patches client-manifest.json. The framework looks
+ * the chunks of a page up in it by the request of a module, but its own bundler
+ * plugin lists them by the name of the chunk only. We add the requests, so the
+ * page's HTML names its chunks, and browsers load them beside the main bundle and
+ * not once it has run.
  *
  * @param manifestFile path of the manifest, client-manifest.json
  */

@@ -55,7 +55,7 @@ export function originOf(address = ''): string | undefined {
     : undefined;
 }
 
-/** The origins of addresses, without the site's own. */
+/** The origins of the absolute addresses; relative ones have none. */
 const originsOf = (addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => originOf(address) ?? []);
 
@@ -148,8 +148,8 @@ export function writePolicy(
   allowed: PolicyOptions,
 ): string {
   const directives = [
-    // Firefox holds links that prefetch to this directive. A kind of file that is
-    // not named below may come from the site itself.
+    // Firefox checks <link rel=prefetch> against this directive. A kind of file
+    // that is not named below may come from the site itself.
     ["default-src 'self'"],
     ["object-src 'none'"],
     ["script-src 'self'", ...scripts],
@@ -160,6 +160,7 @@ export function writePolicy(
     ['media-src *'],
     ["font-src 'self'", ...styles],
     ["connect-src 'self'", ...connections, ...allowed.connect],
+    // An empty list allows no frame.
     ['frame-src', ...allowed.frames, ...frames],
     ["base-uri 'none'"],
     ["form-action 'none'"],
@@ -167,7 +168,10 @@ export function writePolicy(
   return directives.map((sources) => [...new Set(sources)].join(' ')).join(';');
 }
 
-/** Writes its policy into each page, ahead of everything that it controls. */
+/**
+ * Writes its policy into each page, after the meta element of the charset and
+ * ahead of everything that it controls. A page without that element gets none.
+ */
 export function policySteps(options: PolicyOptions): PageSteps {
   const pageNeeds: PageNeeds[] = [];
   return {

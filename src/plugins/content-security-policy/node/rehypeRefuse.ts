@@ -49,7 +49,8 @@ function remindOfFrames(
 }
 
 /**
- * Rehype plugin: keeps out of an article what the policy of its page forbids.
+ * Rehype step: removes the scripts of an article, and reports the frames that the
+ * policy of its page blocks.
  *
  * @param allowedFrames origins whose pages may be shown in frames
  */

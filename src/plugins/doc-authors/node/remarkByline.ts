@@ -42,7 +42,7 @@ function toLinkedText(value: Field): LinkedText | undefined {
 }
 
 /** What the front matter says for the byline: a new field is read here. */
-const readFacts = ({source, license}: FrontMatter): BylineFacts => ({
+const readBylineFacts = ({source, license}: FrontMatter): BylineFacts => ({
   source: toLinkedText(source),
   license: toLinkedText(license),
 });
@@ -53,12 +53,13 @@ function findBylineIndex({children}: Root): number {
     ({type}) => type === 'heading' || type === 'thematicBreak',
   );
   const node = children[index];
+  // A rule before the first heading means that this heading is no title.
   const isTitle = node?.type === 'heading' && node.depth === 1;
   return isTitle ? index + 1 : 0;
 }
 
 /**
- * Remark plugin: puts authors, source and licence under the title of a document.
+ * Remark step: puts authors, source and licence under the title of a document.
  * The title may be a part of the Markdown, so a theme component could not do it.
  *
  * @param documentFiles the files of all documents; posts have a byline of the
@@ -70,7 +71,7 @@ export const addByline =
   (tree: Root, {path: file, data}: DocumentFile): void => {
     const {frontMatter = {}} = data;
     const keys = readAuthorKeys(frontMatter);
-    const facts = readFacts(frontMatter);
+    const facts = readBylineFacts(frontMatter);
     const isEmpty =
       keys.length === 0 &&
       Object.values(facts).every((fact) => fact === undefined);

@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 
-import {zoom} from './settings';
+import {zoomSettings} from './settings';
 
 /** medium-zoom's own class for an image that zooms. */
 const attachedClass = 'medium-zoom-image';
 
 /** Selects the images that zoom: none where a click does something else. */
-const zoomableSelector = `img:is(${zoom.selector}):not([data-no-zoom], :is(a, button, summary, [data-no-zoom]) *)`;
+const zoomableSelector = `img:is(${zoomSettings.selector}):not([data-no-zoom], :is(a, button, summary, [data-no-zoom]) *)`;
 
 /** Whether an element is an image that zooms. */
 export const isZoomable = (

@@ -13,7 +13,10 @@ let requestedImage: HTMLImageElement | undefined;
 
 const loadViewer = () => import(/* webpackChunkName: "lightbox" */ './viewer');
 
-/** Downloads the viewer when a click may follow, which reports a failure. */
+/**
+ * Downloads the viewer when a click may follow. Failures are ignored here; the
+ * click tries again and handles them.
+ */
 function prefetchViewer({target}: Event): void {
   if (isZoomable(target)) {
     loadViewer().catch(() => {});
@@ -21,7 +24,7 @@ function prefetchViewer({target}: Event): void {
 }
 
 /** Opens an image in the viewer; where that cannot be loaded, its file. */
-async function open(image: HTMLImageElement): Promise<void> {
+async function openInViewer(image: HTMLImageElement): Promise<void> {
   requestedImage = image;
   try {
     viewer = await loadViewer();
@@ -33,7 +36,7 @@ async function open(image: HTMLImageElement): Promise<void> {
     const request = fetch(image.src, {method: 'HEAD'});
     const response = await request.catch(() => undefined);
     if (response?.ok !== false) {
-      // The file is there or on another host, or the browser says why not.
+      // The file exists, or we cannot tell (other host, offline): go to it.
       window.location.assign(image.src);
     } else if (claimLoad(window)) {
       // The release has replaced the picture, too: the new page has both.
@@ -46,7 +49,7 @@ function handleClick({target, ctrlKey, metaKey}: MouseEvent): void {
   if (isZoomable(target) && (ctrlKey || metaKey)) {
     window.open(target.src, '_blank', 'noopener');
   } else if (isZoomable(target)) {
-    void open(target);
+    void openInViewer(target);
   }
 }
 
@@ -56,7 +59,7 @@ function handleKeydown(event: KeyboardEvent): void {
   if ([' ', 'Enter'].includes(key) && isPlain && isZoomable(target)) {
     event.preventDefault();
     if (!event.repeat) {
-      void open(target);
+      void openInViewer(target);
     }
   }
 }
@@ -78,10 +81,13 @@ function start(): void {
 /** Closes an open picture, and gives up one that is about to open. */
 export function onRouteUpdate(): void {
   requestedImage = undefined;
-  viewer?.dismissPicture();
+  viewer?.removeAtOnce();
 }
 
-/** Starts with hydration, after the first call: React owns the page before. */
+/**
+ * At the first call, hydration is done, so the DOM may be changed. Later calls do
+ * nothing.
+ */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
   if (!change.previousLocation) {
     start();

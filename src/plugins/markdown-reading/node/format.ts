@@ -44,13 +44,14 @@ export function detectFormat(
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
       let format = mdx?.format ?? siteFormat;
       if (format === 'detect') {
-        // As the framework does, which takes every .md file for CommonMark then.
+        // With 'detect' the framework goes by the extension alone, and .md is
+        // CommonMark. We look at the content, too.
         format = path.extname(filePath) === '.md' ? 'md' : 'mdx';
         if (format === 'md' && (await isFileMdx(filePath, fileContent))) {
           format = 'mdx';
-          // The framework reads the format of one file only from its front matter,
-          // and stops the build in CI at a partial (`_a.md`) that has any. So the
-          // property is not enumerable, and the framework counts none.
+          // The framework reads the format of one file only from its front matter.
+          // But a partial (`_a.md`) with any front matter stops the build in CI, so
+          // `mdx` is hidden from Object.keys(), by which the framework counts.
           Object.defineProperty(frontMatter, 'mdx', {value: {...mdx, format}});
         }
       }
@@ -67,8 +68,8 @@ export function detectFormat(
     preprocessor(article) {
       const content = markdown.preprocessor?.(article) ?? article.fileContent;
       return commonMarkFiles.has(article.filePath)
-        ? bracketSpacedAddresses(removeComments(content), true)
-        : bracketSpacedAddresses(content, false);
+        ? bracketSpacedAddresses(removeComments(content), {isCommonMark: true})
+        : bracketSpacedAddresses(content, {isCommonMark: false});
     },
   };
 }

@@ -9,16 +9,16 @@ import {maskCode, replaceOutsideCode} from './maskCode';
  * - matches: `{{color: 'red'}}`
  * - does not match: `{` without an end
  */
-const expression = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+const expressionPattern = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 
 /**
- * Attributes of a tag, as many as there are; followed by `?`, as few as may be.
+ * Attributes of a tag. Greedy; write `${attributesPattern}?` for the lazy form.
  * A sign that ends the tag counts only outside of quotes and expressions.
  *
  * - matches: ` alt="a > b" style={{color: 'red'}}`
  * - does not match past the end of a tag: `> text`
  */
-const attributes = String.raw`(?:"[^"]*"|'[^']*'|${expression}|[^"'{}<>])*`;
+const attributesPattern = String.raw`(?:"[^"]*"|'[^']*'|${expressionPattern}|[^"'{}<>])*`;
 
 /**
  * Ways of writing that have a meaning in MDX only. A `.md` file that contains one
@@ -46,7 +46,7 @@ const mdxSigns = [
    * - does not match: `按 <Enter> 键`, `List<String>`
    */
   new RegExp(
-    String.raw`<([A-Z][\w$.]*)(?=[\s/>])(?:[^]*?</\1>|${attributes}/>)`,
+    String.raw`<([A-Z][\w$.]*)(?=[\s/>])(?:[^]*?</\1>|${attributesPattern}/>)`,
   ),
   /*
    * A tag with an attribute that HTML does not know.
@@ -54,7 +54,9 @@ const mdxSigns = [
    * - matches: `<p style={{color: 'red'}}>`, `<p className="card">`
    * - does not match: `<p style="color: red" class="card">`
    */
-  new RegExp(String.raw`<[a-z][\w-]*\s${attributes}?(?:[\w-]=\{|\bclassName=)`),
+  new RegExp(
+    String.raw`<[a-z][\w-]*\s${attributesPattern}?(?:[\w-]=\{|\bclassName=)`,
+  ),
   /*
    * A fragment.
    *
@@ -70,7 +72,7 @@ const mdxSigns = [
    * - does not match: `<br />`, `<img src="a.png" />`
    */
   new RegExp(
-    String.raw`<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][\w-]*(?:\s${attributes}?)?/>`,
+    String.raw`<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][\w-]*(?:\s${attributesPattern}?)?/>`,
   ),
 ];
 
@@ -90,7 +92,7 @@ export function isMdx(text: string): boolean {
  * - matches: `{/* text *\/}`, over several lines, too
  * - does not match: `{/* text` without an end
  */
-const comment = String.raw`\{/\*[^]*?\*/\}`;
+const commentPattern = String.raw`\{/\*[^]*?\*/\}`;
 
 /**
  * Stands before a pattern of expressions and excludes the two that the framework
@@ -101,7 +103,10 @@ const comment = String.raw`\{/\*[^]*?\*/\}`;
  */
 const notReadByFramework = String.raw`(?!\{(?:/\*\s*truncate\s*\*/|#[^{}]*)\})`;
 
-/** Every line keeps its number. */
+/**
+ * Deletes what a pattern matches outside of code, but keeps the line breaks, so
+ * that the numbers of the lines stay.
+ */
 const removeOutsideCode = (source: string, pattern: string): string =>
   replaceOutsideCode(source, new RegExp(pattern, 'g'), (found) =>
     found.replace(/[^\r\n]/g, ''),
@@ -109,7 +114,7 @@ const removeOutsideCode = (source: string, pattern: string): string =>
 
 /** Removes the comments of MDX from a text that is read as CommonMark. */
 export const removeComments = (source: string): string =>
-  removeOutsideCode(source, comment);
+  removeOutsideCode(source, commentPattern);
 
 /**
  * Removes what a description must not contain: the comments of MDX, and in a
@@ -121,5 +126,5 @@ export const removeForDescription = (
 ): string =>
   removeOutsideCode(
     source,
-    notReadByFramework + (isCommonMark ? comment : expression),
+    notReadByFramework + (isCommonMark ? commentPattern : expressionPattern),
   );

@@ -45,7 +45,7 @@ const inMdx: Masking = {
  */
 export const bracketSpacedAddresses = (
   source: string,
-  isCommonMark: boolean,
+  {isCommonMark}: {isCommonMark: boolean},
 ): string =>
   replaceOutsideCode(
     source,

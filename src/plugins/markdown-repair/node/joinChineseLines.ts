@@ -16,13 +16,21 @@ const sharedPunctuation = /[\u2014\u2018\u2019\u201C\u201D\u2026\u00B7]/;
 
 /** Tags in which a line break is part of the content. */
 const verbatimTags = [
-  ...['code', 'kbd', 'pre', 'samp', 'tt', 'var'],
-  ...['script', 'style', 'textarea'],
+  'code',
+  'kbd',
+  'pre',
+  'samp',
+  'tt',
+  'var',
+  'script',
+  'style',
+  'textarea',
 ];
 
 /**
  * Stands in the place of code, an expression or the end of a block: a Latin
- * letter, beside which a line break stays.
+ * letter, beside which a line break stays unless the other side is full-width
+ * punctuation.
  */
 const boundary: Text = {type: 'text', value: 'x'};
 
@@ -31,7 +39,7 @@ const boundary: Text = {type: 'text', value: 'x'};
  * browser shows it as a space, which is right between words, and wrong between
  * Chinese characters and beside full-width punctuation.
  */
-export function isBreakEmpty(before: string, after: string): boolean {
+export function isBreakRemovable(before: string, after: string): boolean {
   const isUnspaced = (character: string) => unspacedScript.test(character);
   const isUnspacedOrShared = (character: string) =>
     isUnspaced(character) || sharedPunctuation.test(character);
@@ -71,7 +79,7 @@ const lastCharacter = (text: string) => Array.from(text.slice(-2)).at(-1);
 
 const firstCharacter = (text: string) => Array.from(text.slice(0, 2))[0];
 
-/** Rehype plugin: removes the line breaks that mean nothing from all HTML. */
+/** Rehype step: removes the line breaks that mean nothing from all HTML. */
 export function joinChineseLines() {
   return (tree: Root): void => {
     const texts = collectProse(tree);
@@ -88,7 +96,7 @@ export function joinChineseLines() {
           const breakEnd = breakStart + lineBreak.length;
           const before = lastCharacter(whole.slice(0, breakStart).trimEnd());
           const after = firstCharacter(whole.slice(breakEnd).trimStart());
-          return before && after && isBreakEmpty(before, after)
+          return before && after && isBreakRemovable(before, after)
             ? ''
             : lineBreak;
         },

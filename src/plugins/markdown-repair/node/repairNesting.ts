@@ -7,8 +7,11 @@ import {type Message, remind} from '../../../lib/node/message';
 
 /** Nodes that the HTML parser does not know and leaves in their place. */
 const passThrough = [
-  ...['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'],
-  ...['mdxJsxFlowElement', 'mdxJsxTextElement'],
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
 ];
 
 /** Tags whose content is not HTML, and which are not repaired. */
@@ -81,7 +84,7 @@ function toParserElements(
     return [node];
   }
   const isLink = name === 'a';
-  const id = name ? String(tags.push(node) - 1) : '';
+  const tagIndex = name ? String(tags.push(node) - 1) : '';
   const children = node.children.flatMap((child) =>
     toParserElements(child, tags, isInLink || isLink),
   );
@@ -89,7 +92,7 @@ function toParserElements(
     return children;
   }
   return name
-    ? [{type: 'element', tagName: name, properties: {id}, children}]
+    ? [{type: 'element', tagName: name, properties: {id: tagIndex}, children}]
     : [{...node, children}];
 }
 
@@ -116,7 +119,7 @@ function restoreTags(
 }
 
 /** The tree that the parser of a browser builds from the same tags. */
-function parse(tree: Root): Root {
+function reparseAsBrowser(tree: Root): Root {
   const tags: (Element | Jsx)[] = [];
   const children = childrenOf(tree).flatMap((node) =>
     toParserElements(node, tags, false),
@@ -128,7 +131,10 @@ function parse(tree: Root): Root {
   };
 }
 
-/** The innermost tags that the parser changes, and every such paragraph. */
+/**
+ * The innermost tags that the parser changes, but all such <p>, as each has to
+ * become a <div>.
+ */
 function findBrokenTags(tree: Root, parsed: Root): Nodes[] {
   const parsedOutline = outline(parsed, impliedTags);
   const findWithin = (node: Nodes): Nodes[] => {
@@ -144,7 +150,7 @@ function findBrokenTags(tree: Root, parsed: Root): Nodes[] {
   return findWithin(tree);
 }
 
-/** A <div> may contain what a <p> may not. */
+/** Renames a broken <p> to <div>, which may contain what a <p> may not. */
 function renameToDiv(tag: Nodes): void {
   if (tag.type === 'element') {
     tag.tagName = 'div';
@@ -154,7 +160,7 @@ function renameToDiv(tag: Nodes): void {
 }
 
 /**
- * Rehype plugin: nests hand-written HTML as a browser would. Otherwise the
+ * Rehype step: nests hand-written HTML as a browser would. Otherwise the
  * browser repairs the page, React finds another tree than the one it rendered,
  * throws error 418 and renders the whole page again. In .md files rehype-raw
  * does so; in MDX, tags are JSX, which no other step repairs.
@@ -164,7 +170,7 @@ export function repairNesting() {
     if (!hasTags(tree)) {
       return;
     }
-    const parsed = parse(tree);
+    const parsed = reparseAsBrowser(tree);
     if (outline(parsed) === outline(tree)) {
       return;
     }
@@ -184,6 +190,6 @@ export function repairNesting() {
       }
     }
     // Once more, as the paragraphs have become other tags.
-    tree.children = parse(tree).children;
+    tree.children = reparseAsBrowser(tree).children;
   };
 }

@@ -26,12 +26,13 @@ type Inspected = Awaited<ReturnType<typeof inspect>>;
 const mend = (source: Buffer): Promise<Buffer> =>
   sharp(source, {failOn: 'error'})
     .autoOrient()
+    // `force: false`: the options apply only if the source has that format.
     .jpeg({quality: 90, force: false})
     .webp({quality: 90, force: false})
     .toBuffer();
 
-/** The file that is served as the original. */
-async function readOriginal(
+/** Makes the file that is served as the original: mended where it must be. */
+async function prepareOriginal(
   source: Buffer,
   {extension, isTurned, isCmyk, isAnimated, pixels}: Inspected,
 ): Promise<Buffer> {
@@ -62,11 +63,13 @@ async function storeFiles(
   const inspected = await inspect(source);
   const {extension, width, height, pixels} = inspected;
   const isPng = extension === 'png';
-  const original = {data: await readOriginal(source, inspected), width};
-  const isToBeEncoded =
+  // chooseImages returns this very object when the original serves as the widest
+  // file.
+  const original = {data: await prepareOriginal(source, inspected), width};
+  const isWorthEncoding =
     widths.length > 0 && source.length >= recipe.smallestBytes;
   const {images, avif} =
-    pixels && isToBeEncoded
+    pixels && isWorthEncoding
       ? await encodeVariants({pixels, isPng}, original, widths)
       : {images: [], avif: []};
 
@@ -103,7 +106,10 @@ async function storeFiles(
   };
 }
 
-/** The name of all that is encoded of an image by the recipe of today. */
+/**
+ * The beginning of the names of all stored files of an image: a hash of the source,
+ * the widths, the recipe and sharp's version.
+ */
 function computeKey(source: Buffer, widths: readonly number[]): string {
   return createHash('sha256')
     .update(JSON.stringify({recipe, widths, sharp: sharp.versions.sharp}))

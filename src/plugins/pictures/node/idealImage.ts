@@ -3,7 +3,11 @@ import {ExplainedError, remind} from '../../../lib/node/message';
 import type {BundlerRules} from '../../../lib/node/serveFiles';
 import type {BuildProps} from '../../../lib/capability';
 
+/** The name by which the configuration lists it. */
 const packageName = '@docusaurus/plugin-ideal-image';
+
+/** The name that it reports at run time. */
+const pluginName = 'docusaurus-plugin-ideal-image';
 
 /** The paths of the two loaders that ideal-image gives the bundler. */
 const upstreamLoader = /[\\/]@docusaurus[\\/](?:lqip|responsive)-loader[\\/]/;
@@ -23,10 +27,10 @@ function loaderPaths(rule: BundlerRules[number]): string[] {
 }
 
 /**
- * Puts our loader into the rule of ideal-image, which says which imports are
- * pictures: those of scripts and articles, and not those of style sheets. If
- * ideal-image is not listed, there is no such rule, and pictures that are
- * imported by hand are the framework's own.
+ * The rule of ideal-image already matches the imports of pictures from scripts
+ * and articles, but not from style sheets. We keep its match and replace its
+ * loaders by ours. If ideal-image is not listed, there is no such rule, and the
+ * framework's own rule serves the pictures that are imported by hand.
  */
 export function replaceIdealImageLoaders(
   rules: BundlerRules,
@@ -66,9 +70,7 @@ export function checkOrder(plugins: unknown[], ourPlugin: unknown): void {
  * loaders runs.
  */
 export function remindOfOptions({plugins}: Pick<BuildProps, 'plugins'>): void {
-  const idealImage = plugins.find(
-    ({name}) => name === 'docusaurus-plugin-ideal-image',
-  );
+  const idealImage = plugins.find(({name}) => name === pluginName);
   if (!idealImage) {
     return;
   }

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 
-import {decode, dropOpaqueAlpha} from './pixels';
+import {decode, dropOpaqueAlpha, type Pixels} from './pixels';
 
-/** By sharp's name of the format, whatever the file's name says. */
+/**
+ * The extension for each format that sharp reports; that of the file's own name
+ * is ignored.
+ */
 const extensions: Record<string, string> = {
   png: 'png',
   jpeg: 'jpg',
@@ -12,7 +15,10 @@ const extensions: Record<string, string> = {
   heif: 'avif',
 };
 
-/** Twice the pixels of a panorama of 12 000 × 4000; phones give up earlier. */
+/**
+ * Twice the pixels of a panorama of 12 000 × 4000. A larger picture stops the build,
+ * because most devices cannot open it.
+ */
 const mostPixels = 100e6;
 
 /**
@@ -50,14 +56,20 @@ export async function inspect(source: Buffer) {
     );
   }
   const isAnimated = pages > 1 || isAnimatedPng(source);
-  const isToBeEncoded = ['png', 'jpg'].includes(extension) && !isAnimated;
+  const isEncodable = ['png', 'jpg'].includes(extension) && !isAnimated;
   const image = sharp(source, {failOn: 'error'});
-  // Reading the statistics decodes every pixel, too, and so finds damage, but
-  // does not keep the pixels of a large drawing in memory.
-  const reading = isToBeEncoded ? decode(image.autoOrient()) : image.stats();
-  const read = await reading.catch(() => {
+  let pixels: Pixels | undefined;
+  try {
+    if (isEncodable) {
+      pixels = await decode(image.autoOrient());
+    } else {
+      // Reading the statistics decodes every pixel, too, and so finds damage, but
+      // does not keep the pixels of a large drawing in memory.
+      await image.stats();
+    }
+  } catch {
     throw new Error('图片数据不完整或已损坏');
-  });
+  }
   return {
     extension,
     /** Upright, in pixels. */
@@ -69,6 +81,6 @@ export async function inspect(source: Buffer) {
     isCmyk: space === 'cmyk',
     isAnimated,
     /** Missing where nothing is to be encoded. */
-    pixels: 'data' in read ? await dropOpaqueAlpha(read) : undefined,
+    pixels: pixels && (await dropOpaqueAlpha(pixels)),
   };
 }

@@ -13,8 +13,9 @@ import {
 const pictureTags = ['MarkdownIdealImage', 'IdealImage', 'img'];
 
 /**
- * Remark step: takes the empty description out of `![](…)`, where it has been
- * forgotten and does not mark decoration.
+ * Remark step: sets the empty alt of `![](…)` to null. In Markdown an empty alt
+ * means that the author forgot it, and `markDecoration` must not take it for
+ * `alt=""`.
  */
 export function forgetEmptyAlt() {
   return (tree: Root): void => {
@@ -26,7 +27,10 @@ export function forgetEmptyAlt() {
   };
 }
 
-/** Rehype step: pictures with `alt=""` are decoration, and do not zoom. */
+/**
+ * Rehype step: pictures with `alt=""` are decoration, and do not zoom. It runs
+ * before the pictures become IdealImage components; `orderLoading` runs after.
+ */
 export function markDecoration() {
   return (tree: HtmlRoot): void => {
     visit(tree, (node) => {
@@ -54,6 +58,8 @@ export function orderLoading() {
   return (tree: HtmlRoot): void => {
     let isFirst = true;
     visit(tree, (node) => {
+      // Plain elements are not counted: pictures of other hosts in Markdown, and
+      // those that are HTML in a .md file.
       if (isJsx(node) && pictureTags.includes(node.name ?? '')) {
         const saysLoading = node.attributes.some(
           (attribute) => attributeName(attribute) === 'loading',

@@ -66,7 +66,8 @@ const variantsCode = (files: StoredFile[]) =>
 function moduleCode(picture: StoredPicture, isImport: boolean): string {
   const {original, width, height, images, avif, placeholder} = picture;
   // Docusaurus documents `<img src={图}>` and `require('./图.png').default`, so
-  // the module of an import is an address as well: that of the best file.
+  // an imported module must also work as a string (`toString`) and have a
+  // `default`: the URL of the widest file.
   const asAddress = `
   default: address,
   toString: () => address,`;
@@ -127,6 +128,7 @@ export function pictureKind(widths: readonly number[]): FileKind {
     addressAttribute: 'src',
     component: 'IdealImage',
     moduleProp: 'img',
+    // Any address may be a picture's.
     mayLeadTo: () => true,
     check: checkPicture,
     writeModule: writePictureModule,

@@ -12,8 +12,8 @@ export const recipe = {
   version: 11,
 
   /**
-   * WebP with loss that nobody sees. More effort takes twice the time for two
-   * hundredths of a screenshot.
+   * WebP with loss that nobody sees. A higher effort doubles the time and saves
+   * only 2 % of a screenshot's bytes.
    */
   lossyScreenshot: {quality: 78, effort: 2},
   lossyPhotograph: {quality: 78, effort: 2},
@@ -22,10 +22,11 @@ export const recipe = {
   lossless: {lossless: true, effort: 1},
 
   /**
-   * AVIF for phones, in the widths that they show; README.md has the figures.
-   * Not narrower, as phones have two or three pixels to each of CSS, nor wider:
-   * there a screenshot keeps its own size, and lossless WebP is smaller than
-   * either. sharp's own tuning blurs coloured letters.
+   * AVIF for phones, from the narrowest to the widest of these widths; README.md
+   * has the figures. Phones, which have two or three pixels to each CSS pixel,
+   * never choose a narrower file. A wider screenshot is mostly served at its own
+   * size, where lossless WebP is smaller. sharp's own tuning blurs coloured
+   * letters.
    */
   phoneAvif: {quality: 50, effort: 1, tune: 'ssim'},
   narrowestAvif: 800,
@@ -37,10 +38,13 @@ export const recipe = {
   /** WebP has 14 bits for each side. */
   webpLimit: 16383,
 
-  /** A narrower file must have fewer than this share of a wider one's bytes. */
+  /**
+   * A file is published only if it has fewer bytes than this share of the file
+   * that it would replace.
+   */
   gainingShare: 0.9,
 
-  /** Of the picture that is shown, enlarged, until the real one has loaded. */
+  /** Size of the blurred preview that is shown until the picture has loaded. */
   placeholder: {width: 10},
 } as const;
 
@@ -67,8 +71,11 @@ export const lossyFor = ({
 const mayBeLossless = ({isPng, isOwnSize}: ResizedPicture) =>
   isPng && isOwnSize;
 
-/** Whether phones are offered an AVIF. */
-function hasAvif({pixels, isOwnSize}: ResizedPicture): boolean {
+/**
+ * Whether an AVIF for phones is tried. It is not at the picture's own size, where
+ * the lossless WebP of a screenshot is smaller.
+ */
+function isAvifTried({pixels, isOwnSize}: ResizedPicture): boolean {
   const {width} = pixels.info;
   const isPhoneWidth =
     width >= recipe.narrowestAvif && width <= recipe.widestAvif;
@@ -78,7 +85,8 @@ function hasAvif({pixels, isOwnSize}: ResizedPicture): boolean {
 /** Widths to try for a picture that is `width` pixels wide, ascending. */
 export function widthsFor(width: number, widths: readonly number[]): number[] {
   const widest = Math.min(width, widths.at(-1) ?? width);
-  // A width within a tenth of the widest would save next to nothing.
+  // A width within a tenth of the widest would save next to nothing. This is a
+  // share of the width, recipe.gainingShare is one of the bytes.
   const narrower = widths.filter((candidate) => candidate < widest * 0.9);
   return [...narrower, widest];
 }
@@ -100,7 +108,7 @@ async function encodeWebp(
     .webp(recipe.lossless)
     .toBuffer();
   // With loss, the wider of two files is the heavier one. So where the narrower
-  // file is heavier than this, there is no need to encode with loss, too.
+  // file is heavier than `lossless`, there is no need to encode with loss, too.
   if (narrower && lossless.length < narrower.data.length) {
     return lossless;
   }
@@ -118,7 +126,7 @@ async function encodeWebps(pictures: ResizedPicture[]): Promise<EncodedFile[]> {
 }
 
 function encodeAvifs(pictures: ResizedPicture[]): Promise<EncodedFile[]> {
-  const encoding = pictures.filter(hasAvif).map(async ({pixels}) => {
+  const encoding = pictures.filter(isAvifTried).map(async ({pixels}) => {
     const data = await fromPixels(pixels).avif(recipe.phoneAvif).toBuffer();
     return {data, width: pixels.info.width};
   });

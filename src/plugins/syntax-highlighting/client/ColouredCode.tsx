@@ -20,7 +20,7 @@ export type ColouredCodeProps = {
   metadata: string;
 };
 
-/** The inverse of what node/colourCode escapes. */
+/** The plain text of coloured lines. */
 const toText = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
@@ -72,9 +72,9 @@ export default function ColouredCode(props: ColouredCodeProps): ReactNode {
   const {html, metadata: json} = props;
   const wordWrap = useCodeWordWrap();
   const {codeBlockRef} = wordWrap;
-  // A click renders the page that it leaves once more. React would parse the
-  // HTML of a new element again, and the browser would lay the page out again,
-  // so the elements are kept.
+  // Navigating re-renders the page that is being left. React would parse the HTML
+  // of new elements again, and the browser would lay the page out again, so the
+  // elements are kept.
   const {metadata, code} = useMemo(() => readBlock(html, json), [html, json]);
   const content = (
     <pre

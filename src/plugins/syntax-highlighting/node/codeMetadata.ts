@@ -23,7 +23,7 @@ export type CodeMetadata = {
   /** Without magic comments. */
   code: string;
   className: string;
-  /** Prism's name of it, in small letters. */
+  /** As written, lower-cased. */
   language: string;
   title: string | undefined;
   /** Undefined where lines have no numbers. */
@@ -52,7 +52,7 @@ const commentStyles = {
 type CommentStyle = keyof typeof commentStyles;
 
 /** The comments in which the theme looks for magic words, by language. */
-const languages: {names: string[]; comments: CommentStyle[]}[] = [
+const commentStylesByLanguage: {names: string[]; comments: CommentStyle[]}[] = [
   {
     names: ['js', 'javascript', 'ts', 'typescript'],
     comments: ['slashes', 'block'],
@@ -86,7 +86,9 @@ const popularComments: CommentStyle[] = [
 
 /** For each style of comment, a pattern of a line that is such a comment. */
 function commentPatterns(language: string): RegExp[] {
-  const known = languages.find(({names}) => names.includes(language));
+  const known = commentStylesByLanguage.find(({names}) =>
+    names.includes(language),
+  );
   return (known?.comments ?? popularComments).map((style) => {
     const {opening, closing} = commentStyles[style];
     return new RegExp(`^\\s*${opening}\\s*(.*?)\\s*${closing}\\s*$`);
@@ -118,8 +120,8 @@ function readMagicComments(
   const lines: string[] = [];
   for (const line of code.split(/\r?\n/)) {
     const comments = patterns.map((pattern) => pattern.exec(line)?.[1]);
-    const magicComment = magicComments.find((each) =>
-      [each.line, each.block?.start, each.block?.end].some(
+    const magicComment = magicComments.find((candidate) =>
+      [candidate.line, candidate.block?.start, candidate.block?.end].some(
         (word) => word && comments.includes(word),
       ),
     );
@@ -129,8 +131,8 @@ function readMagicComments(
     }
     // The comment itself is not shown, so this is the index of the next line.
     const nextIndex = lines.length;
-    const {className, line: nextLine, block} = magicComment;
-    if (nextLine && comments.includes(nextLine)) {
+    const {className, line: lineWord, block} = magicComment;
+    if (lineWord && comments.includes(lineWord)) {
       marked.get(className)?.add(nextIndex);
     } else if (block && comments.includes(block.start)) {
       blockStarts.set(className, nextIndex);
@@ -184,7 +186,7 @@ function readLines(
 function readLineNumbersStart(metastring: string): number | undefined {
   const word = metastring
     .split(' ')
-    .find((each) => each.startsWith('showLineNumbers'));
+    .find((candidate) => candidate.startsWith('showLineNumbers'));
   const start = /=(-?\d+)/.exec(word ?? '')?.[1] ?? '1';
   return word === undefined ? undefined : Number(start);
 }
@@ -200,7 +202,7 @@ export function readCodeMetadata(
 ): CodeMetadata {
   const languageClass = className
     .split(' ')
-    .find((each) => each.startsWith('language-'));
+    .find((candidate) => candidate.startsWith('language-'));
   const language = (
     languageClass?.slice('language-'.length) ??
     defaultLanguage ??

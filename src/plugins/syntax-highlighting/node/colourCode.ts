@@ -36,7 +36,7 @@ export function loadLanguages(names: string[] = []): void {
 
 /**
  * The style of a token as CSS. Where two entries of the theme set one property,
- * that of the token's later type goes first, then the later entry.
+ * the token's later type wins; within one type, the later entry.
  */
 function toCss(types: string[], styles: PrismTheme['styles']): string {
   const entries = types.flatMap((type) =>
@@ -76,7 +76,7 @@ const escape = (text: string) =>
 /**
  * The lines of a block as HTML, with the colours of the `Highlight` component of
  * prism-react-renderer, which runs within React only. Neighbouring tokens of one
- * colour share a tag, and blanks have no tag.
+ * colour share a tag, and blanks open and close no tag.
  */
 export function toHtmlLines(
   code: string,

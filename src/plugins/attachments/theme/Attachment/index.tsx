@@ -19,7 +19,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
     /** The file's real name; a picture, which a click shows, has none. */
     name?: string;
     /** Type, where the name says it, and size: `ZIP，12.3 MB`. */
-    facts?: string;
+    factsLabel?: string;
     sha256?: string;
   };
 };
@@ -90,7 +90,7 @@ function Checksum({name, sha256}: {name: string; sha256: string}): ReactNode {
 
 /** A link to a file of the site: a download, with its facts beside it. */
 export default function Attachment({
-  file: {href, name, facts, sha256},
+  file: {href, name, factsLabel, sha256},
   children,
   ...props
 }: Props): ReactNode {
@@ -106,11 +106,12 @@ export default function Attachment({
   if (!name || !sha256) {
     return link;
   }
+  // `data-page-only`: search, feeds and Markdown copies leave it out.
   return (
     <span className={styles.attachment}>
       {link}{' '}
       <span className={styles.facts} data-page-only>
-        <span className={styles.size}>{facts}</span>{' '}
+        <span className={styles.size}>{factsLabel}</span>{' '}
         <Checksum name={name} sha256={sha256} />
       </span>
     </span>

@@ -30,7 +30,10 @@ function Fact({label, fact}: FactProps): ReactNode {
   );
 }
 
-/** What search engines read: added to what the page says under this name. */
+/**
+ * What search engines read. They merge it with the JSON-LD of the page that has
+ * the same `@id`, #article.
+ */
 function StructuredData({authors, source, license}: Props): ReactNode {
   const data = {
     '@context': 'https://schema.org',
@@ -53,6 +56,7 @@ export default function DocByline(props: Props): ReactNode {
   const {authors, source, license} = props;
   // The framework's own facts of the document.
   const {lastUpdatedAt} = useDoc().metadata;
+  // `data-page-only`: search, feeds and Markdown copies leave it out.
   return (
     <div className={styles.byline} data-page-only>
       <StructuredData {...props} />

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
+import {rootElementId} from '../../../../lib/shared/builtPage';
 import {accessibleName} from '../images';
 import styles from './styles.module.css';
 
@@ -74,7 +75,7 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
   };
   const element = create('div', attributes, closer, bar, announcement);
   document.body.append(element);
-  const page = document.getElementById('__docusaurus');
+  const page = document.getElementById(rootElementId);
   page?.setAttribute('inert', '');
   element.focus({preventScroll: true});
 
@@ -105,7 +106,8 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
       action(event);
     }
   }
-  // Capturing on the window, it is called before every other listener.
+  // Capturing on the window, it is called before all listeners of the page's
+  // elements.
   window.addEventListener('keydown', handleKeydown, true);
 
   return {
@@ -119,8 +121,9 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
       const position = images.indexOf(image) + 1;
       const count = images.length;
       const isAlone = count === 1;
-      const isOpen = element.hasAttribute('aria-label');
-      if (isOpen) {
+      // The dialog is unlabelled until the first image is described.
+      const isFirst = !element.hasAttribute('aria-label');
+      if (!isFirst) {
         announcement.textContent = translate(
           {
             id: 'site.lightbox.place',

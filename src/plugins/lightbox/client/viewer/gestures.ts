@@ -1,7 +1,7 @@
-import {gestures, zoomConstants} from '../../shared/constants';
+import {gestureLimits, zoomConstants} from '../../shared/constants';
 import {clamp, type Point, spanBetween} from '../../shared/geometry';
 import {fitted, type OpenPicture} from './openPicture';
-import {currentState, enter, enterUntilSettled} from './stage';
+import {currentState, enter, enterUntilSettled} from './zoomState';
 
 const toPoint = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
 
@@ -21,14 +21,16 @@ export function watchGestures(
   /** The pointers that are down, by their identifiers. */
   const pointers = new Map<number, Point>();
   /** Where the first of them went down. */
-  let start: Point = fitted;
+  let start: Point = {x: 0, y: 0};
   /** How a fitted picture is shown while it is held. */
   let heldView = fitted;
   let isTouch = false;
   /** What the last press has become: it begins as a plain click. */
   let gesture: 'click' | 'drag' | 'pinch' = 'click';
-  /** Until a press grabs, or a tap closes. */
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs until a press grabs the picture. */
+  let pressTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs until a tap, to which no second has been added, closes. */
+  let tapTimer: ReturnType<typeof setTimeout> | undefined;
   let lastTap = {x: 0, y: 0, time: -Infinity};
 
   const currentSpan = () => {
@@ -36,10 +38,15 @@ export function watchGestures(
     return spanBetween(first, second);
   };
 
+  function clearTimers(): void {
+    clearTimeout(pressTimer);
+    clearTimeout(tapTimer);
+  }
+
   function grab(): void {
     // A finger that has moved already is swiping.
     if (!(isTouch && gesture === 'drag') && !picture.isEnlarged()) {
-      heldView = {...fitted, zoom: picture.grabZoom()};
+      heldView = {...fitted, scale: picture.grabbedScale()};
       picture.show(heldView);
     }
     gesture = 'drag';
@@ -48,7 +55,7 @@ export function watchGestures(
 
   function handleDown(event: PointerEvent): void {
     const {pointerId, button, ctrlKey, metaKey} = event;
-    clearTimeout(timer);
+    clearTimers();
     if (button !== 0 || ctrlKey || metaKey || pointers.size === 2) {
       return;
     }
@@ -60,7 +67,7 @@ export function watchGestures(
       }
       start = toPoint(event);
       heldView = fitted;
-      timer = setTimeout(grab, zoomConstants.pressDelay);
+      pressTimer = setTimeout(grab, zoomConstants.pressDelay);
     } else {
       gesture = 'pinch';
     }
@@ -70,7 +77,7 @@ export function watchGestures(
 
   function handleMove(event: PointerEvent): void {
     const point = toPoint(event);
-    const isNear = spanBetween(start, point).distance < gestures.slop;
+    const isNear = spanBetween(start, point).distance < gestureLimits.slop;
     if ((gesture === 'click' && isNear) || !pointers.has(event.pointerId)) {
       return;
     }
@@ -82,7 +89,6 @@ export function watchGestures(
     const after = currentSpan();
     if (pointers.size === 2 || picture.isEnlarged()) {
       const factor = after.distance / before.distance;
-      // Without delay, except a grabbed picture that follows a mouse.
       shown.style.transition = 'none';
       picture.zoomBy(factor, before.middle, after.middle);
     } else if (
@@ -90,6 +96,7 @@ export function watchGestures(
       (isTouch || currentState() === 'grabbed')
     ) {
       heldView = {...heldView, x: point.x - start.x, y: point.y - start.y};
+      // A finger is followed without delay, a mouse with the transition.
       shown.style.transition = isTouch ? 'none' : '';
       picture.show(heldView);
     }
@@ -99,16 +106,16 @@ export function watchGestures(
     if (!pointers.delete(pointerId) || pointers.size > 0) {
       return;
     }
-    clearTimeout(timer);
+    clearTimers();
     shown.style.transition = '';
     const isSwipedDown =
-      heldView.y >= Math.max(gestures.swipeClose, Math.abs(heldView.x));
+      heldView.y >= Math.max(gestureLimits.swipeClose, Math.abs(heldView.x));
     // On pointercancel, the browser uses the finger for something else.
     const isSwipe = isTouch && gesture !== 'pinch' && type === 'pointerup';
     if (isSwipedDown && isSwipe) {
       close();
     } else if (gesture !== 'click') {
-      picture.zoomBy(1, start);
+      picture.settle();
       enterUntilSettled('released', () => enter('open'));
     }
   }
@@ -133,13 +140,15 @@ export function watchGestures(
   /** The first tap on a fitted picture closes it, unless a second follows. */
   function handleTap(point: Point, time: number): void {
     const isDouble =
-      time - lastTap.time < gestures.doubleTapDelay &&
-      spanBetween(lastTap, point).distance < gestures.doubleTapDistance;
+      time - lastTap.time < gestureLimits.doubleTapDelay &&
+      spanBetween(lastTap, point).distance < gestureLimits.doubleTapDistance;
     lastTap = {...point, time: isDouble ? -Infinity : time};
-    if (isDouble) {
-      picture.zoomBy(picture.isEnlarged() ? 0 : gestures.doubleTapZoom, point);
+    if (isDouble && picture.isEnlarged()) {
+      picture.fit();
+    } else if (isDouble) {
+      picture.zoomBy(gestureLimits.doubleTapFactor, point);
     } else if (!picture.isEnlarged()) {
-      timer = setTimeout(close, gestures.doubleTapDelay);
+      tapTimer = setTimeout(close, gestureLimits.doubleTapDelay);
     }
   }
 
@@ -177,6 +186,6 @@ export function watchGestures(
       event.preventDefault();
     }
   });
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', clearTimers);
   document.addEventListener('wheel', handleWheel, {signal, passive: false});
 }

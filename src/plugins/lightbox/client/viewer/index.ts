@@ -3,7 +3,7 @@ import {visibleImages} from '../images';
 import {openDialog, type Dialog} from './dialog';
 import {watchGestures} from './gestures';
 import {createOpenPicture, type OpenPicture} from './openPicture';
-import {currentState, enter, enterUntilSettled} from './stage';
+import {currentState, enter, enterUntilSettled} from './zoomState';
 
 /** An image of the page that is open, with all that shows it. */
 type OpenImage = {
@@ -22,35 +22,34 @@ function present(image: HTMLImageElement, dialog: Dialog): OpenImage {
   const controller = new AbortController();
   const {signal} = controller;
   const picture = createOpenPicture(image, dialog, signal);
-  watchGestures(image, picture, closePicture, signal);
+  watchGestures(image, picture, closeWithTransition, signal);
   const {scrollX, scrollY} = window;
   const handleScroll = () => {
     const x = Math.abs(window.scrollX - scrollX);
     const y = Math.abs(window.scrollY - scrollY);
     if (Math.max(x, y) >= zoomConstants.scrollClose) {
-      closePicture();
+      closeWithTransition();
     }
   };
   document.addEventListener('scroll', handleScroll, {signal, passive: true});
-  window.addEventListener('resize', closePicture, {signal});
+  window.addEventListener('resize', closeWithTransition, {signal});
   return {image, picture, dialog, controller};
 }
 
 /** Closes the picture, even while it is opening. */
-function closePicture(): void {
+function closeWithTransition(): void {
   if (openImage && currentState() !== 'closing') {
     openImage.controller.abort();
     openImage.dialog.remove();
-    openImage.picture.leave();
-    // To focus an element lays the page out, which takes a while: so the time of
-    // the transition is counted from here.
+    openImage.picture.returnToPage();
+    // focus() forces a slow layout, so the timer of the transition starts after it.
     openImage.image.focus({preventScroll: true});
-    enterUntilSettled('closing', dismissPicture);
+    enterUntilSettled('closing', removeAtOnce);
   }
 }
 
 /** Removes the picture at once, as when its page is about to be replaced. */
-export function dismissPicture(): void {
+export function removeAtOnce(): void {
   openImage?.controller.abort();
   openImage?.picture.remove();
   openImage?.dialog.remove();
@@ -71,6 +70,7 @@ function step(direction: 1 | -1): void {
   }
   openImage.controller.abort();
   openImage.picture.remove();
+  // Before present(): in the state `open`, a picture appears without transition.
   enter('open');
   // The visitor comes back to the page where the picture is.
   next.scrollIntoView({block: 'center', behavior: 'instant'});
@@ -80,7 +80,7 @@ function step(direction: 1 | -1): void {
 /** Opens an image of the page, unless another one is open. */
 export function openPicture(image: HTMLImageElement): void {
   if (currentState() === 'closed') {
-    openImage = present(image, openDialog(closePicture, step));
+    openImage = present(image, openDialog(closeWithTransition, step));
     enterUntilSettled('opening', () => enter('open'));
   }
 }

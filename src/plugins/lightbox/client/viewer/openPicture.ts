@@ -1,23 +1,24 @@
-import {gestures} from '../../shared/constants';
+import {gestureLimits} from '../../shared/constants';
 import {clamp, fitScale, type Point, type Size} from '../../shared/geometry';
-import {zoom} from '../settings';
+import {zoomSettings} from '../settings';
 import type {Dialog} from './dialog';
-import {currentState} from './stage';
+import {currentState} from './zoomState';
 
-// The stage is the part of the viewport above the dialog's bar. All points are in
-// CSS pixels of the viewport.
+// The stage is the part of the viewport above the dialog's bar. All lengths are in
+// CSS pixels. Points are measured from the corner of the viewport, except a View's,
+// which is measured from the middle of the stage.
 
 /** An open picture: its elements, and what moves them. */
 export type OpenPicture = ReturnType<typeof createOpenPicture>;
 
 /**
  * How a picture is shown: its centre, from the middle of the stage, and its size,
- * `zoom` times the fitted one.
+ * `scale` times the fitted one.
  */
-export type View = Point & {zoom: number};
+export type View = Point & {scale: number};
 
 /** A picture that is fitted into the stage: nothing is enlarged yet. */
-export const fitted: View = {x: 0, y: 0, zoom: 1};
+export const fitted: View = {x: 0, y: 0, scale: 1};
 
 /** medium-zoom's own class for the image on the page whose copy is open. */
 const hiddenClass = 'medium-zoom-image--hidden';
@@ -37,7 +38,7 @@ function fileWidthOf(image: HTMLImageElement): number {
 function createElements(image: HTMLImageElement) {
   const overlay = document.createElement('div');
   overlay.className = 'medium-zoom-overlay';
-  const {light, dark} = zoom.background;
+  const {light, dark} = zoomSettings.background;
   overlay.style.cssText = `--zoom-light: ${light}; --zoom-dark: ${dark}`;
   const shown = document.createElement('img');
   shown.className = 'medium-zoom-image--opened';
@@ -65,29 +66,29 @@ export function createOpenPicture(
   const {width, height} = image.getBoundingClientRect();
   /** The size from which it is fitted: that on the page, or else its own. */
   let base = {width: Math.max(width, 1), height: Math.max(height, 1)};
-  // The page has no size for an image that has not loaded and says none.
+  // An image that is neither loaded nor given a width has no size on the page yet.
   const hasSizeOnPage = image.naturalWidth > 0 || image.hasAttribute('width');
   let fileWidth = fileWidthOf(image);
   let view = fitted;
   let stage: Size;
   let size: Size;
 
-  function show({x, y, zoom}: View): void {
-    shown.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom})`;
+  function show({x, y, scale}: View): void {
+    shown.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
   }
 
   /** Fits the picture into the middle of the stage. */
   function measure(): void {
     const {clientWidth, clientHeight} = document.documentElement;
     stage = {width: clientWidth, height: clientHeight - barHeight()};
-    const scale = fitScale(base, fileWidth, stage);
-    size = {width: base.width * scale, height: base.height * scale};
+    const fittedScale = fitScale(base, fileWidth, stage);
+    size = {width: base.width * fittedScale, height: base.height * fittedScale};
     shown.style.left = `${(stage.width - size.width) / 2}px`;
     shown.style.top = `${(stage.height - size.height) / 2}px`;
     shown.style.width = `${size.width}px`;
     shown.style.height = `${size.height}px`;
     const longest = fileWidth * Math.max(1, base.height / base.width);
-    const isPixelArt = longest < gestures.pixelArt;
+    const isPixelArt = longest < gestureLimits.pixelArt;
     shown.style.imageRendering = isPixelArt ? 'pixelated' : '';
   }
 
@@ -97,7 +98,7 @@ export function createOpenPicture(
     return {
       x: left + (width - stage.width) / 2,
       y: top + (height - stage.height) / 2,
-      zoom: width / size.width,
+      scale: width / size.width,
     };
   }
 
@@ -108,18 +109,29 @@ export function createOpenPicture(
    */
   function zoomBy(factor: number, point: Point, to = point): void {
     // Up to the pixels of the file; a small file may be enlarged further.
-    const most = Math.max(gestures.leastMaxZoom, fileWidth / size.width);
-    const zoom = clamp(view.zoom * factor, 1, most);
-    const growth = zoom / view.zoom;
+    const most = Math.max(gestureLimits.leastMaxScale, fileWidth / size.width);
+    const scale = clamp(view.scale * factor, 1, most);
+    const growth = scale / view.scale;
     const centreOn = (axis: 'x' | 'y', side: 'width' | 'height') => {
       const stageMiddle = stage[side] / 2;
       const fromCentre = point[axis] - stageMiddle - view[axis];
       const centre = to[axis] - stageMiddle - fromCentre * growth;
-      const farthest = Math.max(0, (size[side] * zoom) / 2 - stageMiddle);
+      const farthest = Math.max(0, (size[side] * scale) / 2 - stageMiddle);
       return clamp(centre, -farthest, farthest);
     };
-    view = {x: centreOn('x', 'width'), y: centreOn('y', 'height'), zoom};
+    view = {x: centreOn('x', 'width'), y: centreOn('y', 'height'), scale};
     show(view);
+  }
+
+  /** Goes back to the fitted view. */
+  function fit(): void {
+    view = fitted;
+    show(view);
+  }
+
+  /** Shows the view again, within what the sizes of now allow. */
+  function settle(): void {
+    zoomBy(1, view);
   }
 
   /** Shows the file that Markdown names, once it is decoded. */
@@ -129,7 +141,10 @@ export function createOpenPicture(
       original.src = '';
     });
     original.src = image.src;
-    const hasFailed = await original.decode().catch(() => true);
+    const hasFailed = await original.decode().then(
+      () => false,
+      () => true,
+    );
     if (signal.aborted) {
       return;
     }
@@ -144,7 +159,7 @@ export function createOpenPicture(
     // The picture may have another size now, and the note of a failure has made
     // the bar taller.
     measure();
-    zoomBy(1, view);
+    settle();
   }
 
   measure();
@@ -164,14 +179,16 @@ export function createOpenPicture(
   return {
     shown,
     overlay,
-    /** Shows another view until the next call of `zoomBy`. */
+    /** Shows another view until the next call of `zoomBy`, `fit` or `settle`. */
     show,
     zoomBy,
-    isEnlarged: () => view.zoom > 1,
-    /** The zoom of a fitted picture while it is grabbed. */
-    grabZoom: () => 1 + (gestures.grabScale * base.width) / size.width,
+    fit,
+    settle,
+    isEnlarged: () => view.scale > 1,
+    /** The scale of a fitted picture while it is grabbed. */
+    grabbedScale: () => 1 + (gestureLimits.grabScale * base.width) / size.width,
     /** Goes back to its place on the page, and from then on scrolls with it. */
-    leave(): void {
+    returnToPage(): void {
       const {scrollX, scrollY} = window;
       shown.style.position = 'absolute';
       shown.style.margin = `${scrollY}px 0 0 ${scrollX}px`;

@@ -10,7 +10,10 @@ import type {PictureModule, Variant} from '../../shared/pictureModule';
 import styles from './styles.module.css';
 
 type Props = Omit<UpstreamProps, 'img'> & {
-  /** An address where the bundler has taken the picture for any other file. */
+  /**
+   * A plain URL, or `{default: URL}`, if our loader did not handle the import
+   * because ideal-image is not listed.
+   */
   readonly img: string | {default: string} | PictureModule;
 };
 
@@ -38,8 +41,10 @@ function layOut(
   const givenWidth = style?.width ?? width;
   const isShareOfColumn = String(givenWidth).endsWith('%');
   const scale = Math.min(
+    // A length that is not given is NaN, and the next one counts.
     toPixels(width) / natural.width || toPixels(height) / natural.height || 1,
-    // A small picture of pixels may be enlarged: it stays sharp.
+    // Pictures without variants may be enlarged: icons, SVG, GIF, those for which
+    // no variant gains, and all in development.
     natural.images.length > 0 ? 1 : Infinity,
   );
   const shownWidth = Math.round(natural.width * scale);
@@ -79,6 +84,7 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
   return (
     <picture>
       {avif.length > 0 && (
+        // Phones only: see recipe.phoneAvif in node/variants.ts.
         <source
           type="image/avif"
           media="(max-width: 480px)"

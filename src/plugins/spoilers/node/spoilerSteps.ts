@@ -19,10 +19,11 @@ type Directive = {type: string; name: string; data?: Data; children: unknown[]};
 const tabIndex = 0;
 
 /** Whether one of the classes is that by which Chinese wikis hide text. */
-const hidesText = (classes: string) => classes.split(/\s+/).includes('heimu');
+const hasHeimuClass = (classes: string) =>
+  classes.split(/\s+/).includes('heimu');
 
-/** Remark plugin: turns `:spoiler[…]` and `:::spoiler` into plain elements. */
-export const hideDirectives = () => (tree: Root) => {
+/** Remark step: turns `:spoiler[…]` and `:::spoiler` into plain elements. */
+export const markDirectives = () => (tree: Root) => {
   visit(tree as {type: string}, {name: 'spoiler'}, (node) => {
     const directive = node as Directive;
     // A directive without text is a word after a colon: `C:spoiler`.
@@ -36,9 +37,9 @@ export const hideDirectives = () => (tree: Root) => {
 };
 
 /** A tag in a .md file: only one with the class of wikis is a spoiler. */
-function hideHtmlElement(element: Element): void {
+function markHtmlElement(element: Element): void {
   const classes = [element.properties.className ?? []].flat().join(' ');
-  if (hidesText(classes)) {
+  if (hasHeimuClass(classes)) {
     element.properties.className = `${classes} spoiler`.split(' ');
     element.properties.tabIndex = tabIndex;
   }
@@ -48,9 +49,9 @@ const isClassAttribute = (attribute: JsxAttribute) =>
   ['class', 'className'].includes(attributeName(attribute));
 
 /** A tag in a .mdx file, or `<Spoiler>`, which becomes a plain tag. */
-function hideJsxElement(element: Jsx, isOurSpoiler: boolean): void {
+function markJsxElement(element: Jsx, isOurSpoiler: boolean): void {
   const classes = literalText(element.attributes.find(isClassAttribute)) ?? '';
-  if (!isOurSpoiler && !hidesText(classes)) {
+  if (!isOurSpoiler && !hasHeimuClass(classes)) {
     return;
   }
   if (isOurSpoiler) {
@@ -63,14 +64,14 @@ function hideJsxElement(element: Jsx, isOurSpoiler: boolean): void {
   ];
 }
 
-/** Rehype plugin: makes spoilers of `<Spoiler>` and of `class="heimu"`. */
-export const hideElements = () => (tree: HtmlRoot) => {
+/** Rehype step: makes spoilers of `<Spoiler>` and of `class="heimu"`. */
+export const markElements = () => (tree: HtmlRoot) => {
   const hasOwnComponent = importsOrExports(tree, 'Spoiler');
   visit(tree, (node) => {
     if (node.type === 'element') {
-      hideHtmlElement(node);
+      markHtmlElement(node);
     } else if (isJsx(node)) {
-      hideJsxElement(node, node.name === 'Spoiler' && !hasOwnComponent);
+      markJsxElement(node, node.name === 'Spoiler' && !hasOwnComponent);
     }
   });
 };

@@ -1,9 +1,8 @@
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
-import {themes} from 'prism-react-renderer';
 
-import {captures, filesBelow, readText} from '../support/files';
+import {filesBelow, readText} from '../support/files';
 import {sharedSite, type SiteName} from '../support/sites';
 
 const read = (file: string, site: SiteName = 'fixture') =>
@@ -28,14 +27,6 @@ test('each chunk asks V8, in its first line, to compile it at once', () => {
   for (const [, script] of chunks) {
     expect(script.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
-});
-
-test("a page names its own chunks, which come beside the framework's", () => {
-  const html = read('docs/guide/long.html');
-  const scripts = captures(html, /<script src=\/a\/b\/(\S+?)[ >]/g);
-  expect(scripts.map((file) => read(file)).join()).toContain(
-    'docs/guide/long.md',
-  );
 });
 
 test("a document's data has no descriptions of the other documents", () => {
@@ -67,10 +58,4 @@ test('only what one page of the fixture asks for has Prism in it', () => {
     const html = read(page);
     expect(found.filter((file) => html.includes(file))).toEqual([]);
   }
-});
-
-test('the code theme stays in the configuration, for whoever reads it', () => {
-  const {backgroundColor = ''} = themes.vsDark.plain;
-  const names = scriptsWith(backgroundColor, 'plain').map(([name]) => name);
-  expect(names).toEqual([expect.stringMatching(/^main\./)]);
 });

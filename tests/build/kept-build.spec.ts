@@ -130,24 +130,13 @@ test('a folder that is held for a moment is tried again', () => {
   expect(readdirSync(path.join(dir, '.cache'))).toEqual([]);
 });
 
-test('the last build stays where a run has built elsewhere', () => {
-  const dir = siteWith({'build/last.txt': ''});
-  expect(swap(dir)).toMatchObject({status: 0, builds: ['last.txt']});
+test('the last build stays while a program holds its place', () => {
+  const dir = folderWithBuilds();
+  const failed = swap(dir, {[toCurrent]: 99, [back]: 3});
+  expect(failed).toMatchObject({status: 1, builds: ['last.txt']});
+  expect(failed.stderr).toContain('改法：关掉打开着 build');
+  expect(swap(dir)).toMatchObject({status: 0, builds: ['new.txt']});
 });
-
-for (const [name, held] of Object.entries({
-  'the last build': {[toLast]: 99},
-  'the place of the build': {[toCurrent]: 99},
-  'all for a while': {[toCurrent]: 99, [back]: 3},
-})) {
-  test(`the last build stays while a program holds ${name}`, () => {
-    const dir = folderWithBuilds();
-    const failed = swap(dir, held);
-    expect(failed).toMatchObject({status: 1, builds: ['last.txt']});
-    expect(failed.stderr).toContain('改法：关掉打开着 build');
-    expect(swap(dir)).toMatchObject({status: 0, builds: ['new.txt']});
-  });
-}
 
 test('what a run left half done is brought back, never deleted', () => {
   const dir = folderWithBuilds();

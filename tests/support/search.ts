@@ -64,7 +64,6 @@ export const files = {
   index: '**/search/**',
   manifest: '**/search/manifest-*.json',
   shards: '**/search/shards_*.bin',
-  heads: '**/search/heads_*.bin',
   texts: '**/search/texts_*.bin',
 };
 

@@ -25,6 +25,9 @@ test('giscus is asked for a discussion', async ({comments, goto, site}) => {
     theme: 'light',
     backLink: encodeURI(site.url(shortDoc)),
   });
+  // It says how high its discussion is.
+  await comments.post({giscus: {resizeHeight: 500}});
+  await expect(comments.frame).toHaveCSS('height', '500px');
 });
 
 test('signing in leads back to the thread', async ({page, comments, goto}) => {
@@ -61,18 +64,6 @@ test('giscus goes on without a session', async ({page, comments, goto}) => {
     discussionsLink,
     repository.discussionsUrl,
   );
-});
-
-test('a discussion without comments is no error', async ({comments, goto}) => {
-  allowReportedErrors();
-  await goto(shortDoc);
-  await comments.expectThread();
-  await comments.report('error');
-  await comments.expectLine();
-  await comments.post({giscus: {error: 'Discussion not found'}});
-  await comments.expectThread();
-  await comments.post({giscus: {resizeHeight: 500}});
-  await expect(comments.frame).toHaveCSS('height', '500px');
 });
 
 test('without storage the line stands in, and nothing throws', async ({

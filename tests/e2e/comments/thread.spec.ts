@@ -17,7 +17,7 @@ test('no comments are requested until the reader comes near', async ({
 }) => {
   const chunks = collectScripts(page);
   await goto(longDoc);
-  await page.waitForLoadState('networkidle');
+  await nextFrames(page);
   const before = chunks.length;
   expect(outsideRequests).toEqual([]);
   await expect(comments.section).toBeAttached();

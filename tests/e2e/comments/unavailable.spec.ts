@@ -43,26 +43,6 @@ test('only the widget is heard, and a retry makes a new frame', async ({
   await expect(comments.frame).toHaveAttribute('title', '评论');
 });
 
-test('a thread that is shown stays', async ({page, comments, goto}) => {
-  allowReportedErrors();
-  await goto(shortDoc);
-  await comments.expectThread();
-  await comments.report('error');
-  await comments.expectLine();
-  // A widget that failed still runs; that does not make a thread of it.
-  await comments.report('running');
-  await nextFrames(page);
-  await comments.expectLine();
-  // It has tried again by itself.
-  await comments.report('thread');
-  await comments.expectThread();
-  // A reader may be writing in it.
-  await comments.report('error');
-  await comments.report('running');
-  await nextFrames(page);
-  await comments.expectThread();
-});
-
 test('15 s of silence give the line, a late answer the thread', async ({
   page,
   comments,
@@ -89,36 +69,17 @@ test('15 s of silence give the line, a late answer the thread', async ({
   await comments.expectThread();
 });
 
-test('an unreachable service gives the line, and a retry', async ({
-  page,
-  comments,
-  goto,
-}) => {
-  allowErrors(/ERR_FAILED/, 'the request is made to fail');
-  allowErrors(/postMessage/, 'the library greets the error page');
-  await page.clock.install();
-  await page.route(`${standIn.origin}/**`, (route) => route.abort());
-  await goto(shortDoc);
-  await expect(comments.frame).toBeAttached();
-  await page.clock.runFor(15_000);
-  await comments.expectLine();
-  await page.unroute(`${standIn.origin}/**`);
-  await comments.retry.click();
-  await comments.expectThread();
-});
-
 test('a failing chunk gives the line, and a retry', async ({
   page,
   comments,
   goto,
 }) => {
   allowErrors(/ERR_FAILED/, 'the chunk is made to fail');
+  await page.route('**/assets/js/comments.*.js', (route) => route.abort());
   await goto(longDoc);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/js/*.js', (route) => route.abort());
   await comments.section.scrollIntoViewIfNeeded();
   await comments.expectLine();
-  await page.unroute('**/assets/js/*.js');
+  await page.unroute('**/assets/js/comments.*.js');
   await comments.retry.click();
   await comments.expectThread();
 });

@@ -1,14 +1,13 @@
 import type {Locator, Page, Route} from '@playwright/test';
 
 import {arrive} from '../../support/client';
-import {slowDown} from '../../support/slowPhone';
 import {
   allowErrors,
   colourToggle,
   expect,
   ofFixture,
+  phone,
   test,
-  viewports,
   waitForHydration,
 } from '../../support/test';
 
@@ -20,7 +19,6 @@ async function pressToggle(page: Page): Promise<void> {
 
 for (const [name, press] of Object.entries({
   click: (button: Locator) => button.click(),
-  Enter: (button: Locator) => button.press('Enter'),
   Space: (button: Locator) => button.press(' '),
 })) {
   test(`${name} opens the search box`, async ({page, site}) => {
@@ -41,16 +39,6 @@ test('counts once, also on a disabled button', async ({page, site}) => {
   await expect(colourToggle(page)).toHaveAttribute('title', '浅色模式');
 });
 
-test('of two controls, the later one counts', async ({page, site}) => {
-  const release = await arrive(page, site.url('/'));
-  await pressToggle(page);
-  const bar = page.getByRole('region', {name: '公告'});
-  await bar.getByRole('button').click();
-  release();
-  await expect(bar).toBeHidden();
-  await expect(colourToggle(page)).toHaveAttribute('title', '跟随系统');
-});
-
 test('leaves links and Ctrl clicks alone', async ({context, page, site}) => {
   await arrive(page, site.url('/'));
   const link = page.getByRole('link', {name: '更新日志'}).first();
@@ -66,7 +54,6 @@ for (const [name, answer] of Object.entries({
   'never come': (route: Route) => route.abort(),
   'are a page': (route: Route) =>
     route.fulfill({contentType: 'text/html', body: '<p>'}),
-  'are empty': (route: Route) => route.fulfill({body: ''}),
 })) {
   test(`lets go of clicks where scripts ${name}`, async ({page, site}) => {
     allowErrors(/^$|ERR_FAILED/, 'the scripts fail');
@@ -83,23 +70,6 @@ for (const [name, answer] of Object.entries({
     expect(clicked).toBe(1);
   });
 }
-
-test('counts once when React takes over in between', async ({page, site}) => {
-  const release = await arrive(page, site.url('/docs/intro'));
-  const button = page.getByRole('button', {name: '收起侧边栏'});
-  // At the moment of the takeover, before the page hears of it.
-  await button.evaluate((element: HTMLElement) => {
-    const timer = setInterval(() => {
-      if (Object.keys(element).some((key) => key.startsWith('__react'))) {
-        clearInterval(timer);
-        element.click();
-      }
-    });
-  });
-  release();
-  await waitForHydration(page);
-  await expect(page.getByRole('button', {name: '展开侧边栏'})).toBeVisible();
-});
 
 ofFixture('opens a picture', async ({page, site}) => {
   const release = await arrive(page, site.url('/docs/pictures'));
@@ -130,18 +100,11 @@ ofFixture('leaves alone what the browser opens', async ({page, site}) => {
   await expect(page).toHaveURL(new URL(address, site.origin).href);
 });
 
-const onPhone = test.extend({viewport: viewports.phone, hasTouch: true});
+const onPhone = test.extend(phone);
 
-onPhone('opens the menu 100 ms after the first paint', async ({page, site}) => {
-  await slowDown(await page.context().newCDPSession(page));
-  await page.goto(site.url('/docs/intro'), {waitUntil: 'commit'});
-  await page.waitForFunction(() => performance.getEntriesByType('paint')[0]);
-  await page.waitForTimeout(100);
-  const hydrated = page.locator('html[data-has-hydrated="true"]');
-  await expect(hydrated).toHaveCount(0);
-  const {x = 0, y = 0} =
-    (await page.locator('.navbar__toggle').boundingBox()) ?? {};
-  await page.touchscreen.tap(x + 8, y + 8);
-  const menu = page.locator('.navbar-sidebar');
-  await expect(menu).toBeVisible({timeout: 30_000});
+onPhone('opens the menu of a phone', async ({page, site}) => {
+  const release = await arrive(page, site.url('/docs/intro'));
+  await page.locator('.navbar__toggle').tap();
+  release();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
 });

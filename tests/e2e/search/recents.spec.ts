@@ -33,18 +33,15 @@ test.describe('recent searches', () => {
     await (await opened).close();
     await search.field.fill('鬱饕餮');
     await expect(search.inState('answered')).toContainText('没有找到');
-    await search.field.fill('叠起来的');
-    await search.options.first().click();
-    await expect(search.dialog).toHaveCount(0);
 
     await page.reload();
     await waitForHydration(page);
     // It scrolls again to where it was.
     await page.keyboard.press('Control+k');
     await expect(search.inState('idle')).toBeAttached();
-    await expect(recents(search)).toHaveText([/叠起来的/, /解包/]);
-    const second = recents(search).nth(1).getByRole('button', {name: '解包'});
-    await second.first().click();
+    await expect(recents(search)).toHaveText([/解包/, /叠起来的/]);
+    const first = recents(search).first().getByRole('button', {name: '解包'});
+    await first.first().click();
     await expect(search.field).toHaveValue('解包');
     await expect(search.field).toBeFocused();
     await expect(search.active).toHaveCount(1);
@@ -54,12 +51,10 @@ test.describe('recent searches', () => {
     page,
     search,
   }) => {
-    for (const value of ['{', '{"a":1}', 'null']) {
-      await openWith(page, search, value);
-      await expect(recents(search)).toHaveCount(0);
-      await expect(search.dialog).toContainText('引号内查原文');
-      await page.keyboard.press('Escape');
-    }
+    await openWith(page, search, '{');
+    await expect(recents(search)).toHaveCount(0);
+    await expect(search.dialog).toContainText('引号内查原文');
+    await page.keyboard.press('Escape');
     await openWith(page, search, '["字库","码表","封包",7,null]');
     await expect(recents(search)).toHaveCount(3);
     const remove = (query: string) =>
@@ -69,28 +64,5 @@ test.describe('recent searches', () => {
     await expect(recents(search)).toHaveText([/字库/, /封包/]);
     await expect(search.field).toBeFocused();
     expect(await stored()).toBe('["字库","封包"]');
-    await remove('字库');
-    await remove('封包');
-    await expect(recents(search)).toHaveCount(0);
-    await expect(search.dialog.getByRole('list')).toBeHidden();
-    expect(await stored()).toBe('[]');
-  });
-
-  test('the search works where storage is blocked', async ({
-    page,
-    goto,
-    search,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await goto('/docs/intro');
-    await search.ask('叠起来的');
-    await search.options.nth(1).click();
-    await expect(page).toHaveTitle(/各种内容/);
   });
 });

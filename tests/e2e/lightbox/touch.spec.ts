@@ -1,4 +1,4 @@
-import {gestures} from '../../../src/plugins/lightbox/shared/constants';
+import {gestureLimits} from '../../../src/plugins/lightbox/shared/constants';
 import {stopClock} from '../../support/client';
 import {expect, type Page, phone} from '../../support/test';
 import {box, samples, test} from '../../support/viewer';
@@ -91,7 +91,7 @@ test('a finger moves it to its edges', async ({fingers, page, zoom}) => {
   await expectPageUntouched(page);
   await stopClock(page);
   await fingers.tap({x: centre.x, y: centre.y + 60});
-  await page.clock.runFor(gestures.doubleTapDelay + 1);
+  await page.clock.runFor(gestureLimits.doubleTapDelay + 1);
   await zoom.state('open');
 });
 

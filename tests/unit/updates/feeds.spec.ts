@@ -37,7 +37,6 @@ const buildProps = (outDir: string, plugins: object[] = []) =>
   }) as unknown as BuildProps;
 
 test.describe('updates', () => {
-
   test('a feed that the blog writes stays', async () => {
     const outDir = siteWith({'blog/rss.xml': '博客自己的'});
     const options = {routeBasePath: 'blog', feedOptions: {type: ['rss']}};

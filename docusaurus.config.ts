@@ -50,7 +50,7 @@ const capabilities = assemble([
     annotate: 'GITHUB_ACTIONS' in process.env,
     discussionTerm,
   }),
-  markdownReading(isDated ? __dirname : undefined),
+  markdownReading(isDated ? __dirname : undefined, ['AuthorCard', 'Spoiler']),
   docAuthors(),
   spoilers(),
   contentSecurityPolicy({

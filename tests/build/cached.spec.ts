@@ -192,8 +192,9 @@ test('images, files and MDX syntax fail, all of them at once, and files that bec
   writeFiles(dir, {
     'docs/images.md': '# 图\n\n文![甲](./no.png)\n\n![乙](/img/no.png)\n',
     'docs/syntax.mdx': '# 语法\n\n文 <b>粗\n',
-    // MDX by what it holds.
-    'docs/old.md': '# 旧\n\n<Tabs>\n\n当 1 <2 时\n\n</Tabs>\n',
+    // MDX by what it imports.
+    'docs/old.md':
+      "import Tabs from '@theme/Tabs';\n\n<Tabs>\n\n当 1 <2 时\n\n</Tabs>\n",
     'docs/braces.mdx': '# 花括号\n\n值是 {1 +}。\n',
     'docs/file.md': '# 附件\n\n正文。\n\n- 见[下载](<./没有 1.zip>)\n',
     'docs/html.md': '# 附件\n\n文 <a href="./没有.7z">下载</a>\n',

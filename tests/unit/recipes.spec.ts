@@ -49,7 +49,7 @@ test('steps and readers of a site’s own run beside ours', async () => {
   expect(docs).toEqual({
     onInlineTags: 'warn',
     beforeDefaultRemarkPlugins: [ours, ...(capability.remark ?? []), own],
-    beforeDefaultRehypePlugins: [ours],
+    beforeDefaultRehypePlugins: [ours, ...(capability.rehype ?? [])],
   });
   const name = 'docusaurus-plugin-content-docs';
   const instances = [markdown({id: 'default'}), {id: 'manual'}];

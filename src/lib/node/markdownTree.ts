@@ -13,6 +13,13 @@ import {fromJs, toJsxRuntime} from './esmPackages.cjs';
 /** An attribute of JSX; a spread has no name. */
 export type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
+declare module 'mdast-util-mdx-jsx' {
+  /** Undocumented: set by @mdx-js/mdx on all JSX of an article. */
+  interface MdxJsxTextElementHastData {
+    _mdxExplicitJsx?: true;
+  }
+}
+
 /** An element of JSX, in a line or around blocks. */
 export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -136,6 +143,18 @@ function reactProps(element: Element): Record<string, unknown> {
   const props: unknown = toJsxRuntime({...element, children: []}, options);
   return props as Record<string, unknown>;
 }
+
+/**
+ * The same element as JSX. By the mark, MDX tells JSX that an author has written,
+ * which it does not replace by a component of the theme.
+ */
+export const toJsx = (element: Element): Jsx => ({
+  type: 'mdxJsxTextElement',
+  data: {_mdxExplicitJsx: true},
+  name: element.tagName,
+  attributes: jsxAttributes(reactProps(element)),
+  children: element.children,
+});
 
 /** An attribute's value where it is plain text: `a="b"` or `a={'b'}`. */
 export function literalText(attribute?: JsxAttribute): string | undefined {

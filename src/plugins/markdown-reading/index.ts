@@ -1,18 +1,41 @@
 import {remarkCjkFriendly} from '../../lib/node/esmPackages.cjs';
 import type {Capability} from '../../lib/capability';
+import {admonitionTitles} from './node/admonitionTitles';
+import {alerts} from './node/alerts';
+import {bareAddresses} from './node/bareAddresses';
+import {booleanAttributes} from './node/booleanAttributes';
 import {withCommitDates} from './node/commitDates';
+import {detailsNotes} from './node/detailsNotes';
 import {detectFormat} from './node/format';
+import {htmlInCommonMark} from './node/htmlInCommonMark';
+import {htmlSyntax} from './node/htmlSyntax';
+import {htmlBlockHandlers, liftBlocks} from './node/liftBlocks';
+import {strikethrough} from './node/strikethrough';
+import {readThemeComponents} from './node/themeComponents';
+import {keepWrittenCode} from './node/writtenCode';
 
 /**
- * Reads Markdown as its author meant it: .md as MDX or as CommonMark, with bold
- * text beside Chinese punctuation, and with blanks in the names of files.
+ * Reads Markdown as its author meant it: a .md file as MDX or as CommonMark, so
+ * that nothing of it vanishes, with what Chinese text and other generators have.
  *
  * @param datedDir the site's folder, where git knows the dates of its files
+ * @param components those that other capabilities import into articles
  */
-export function markdownReading(datedDir?: string): Capability {
+export function markdownReading(
+  datedDir?: string,
+  components: string[] = [],
+): Capability {
+  const componentsAtHand = [...components];
   return {
+    plugin({siteDir}) {
+      componentsAtHand.push(...readThemeComponents(siteDir));
+      return {name: 'markdown-reading'};
+    },
     reading(markdown) {
-      const {format, parseFrontMatter, preprocessor} = detectFormat(markdown);
+      const {format, parseFrontMatter, preprocessor} = detectFormat(
+        markdown,
+        componentsAtHand,
+      );
       return {
         format,
         parseFrontMatter: datedDir
@@ -23,9 +46,23 @@ export function markdownReading(datedDir?: string): Capability {
           footnoteLabel: '脚注',
           footnoteBackLabel: '回到正文',
           ...markdown.remarkRehypeOptions,
+          handlers: {
+            ...htmlBlockHandlers,
+            ...markdown.remarkRehypeOptions?.handlers,
+          },
         },
       };
     },
-    remark: [remarkCjkFriendly],
+    remark: [
+      remarkCjkFriendly,
+      strikethrough,
+      bareAddresses,
+      htmlSyntax,
+      htmlInCommonMark,
+      liftBlocks,
+      alerts,
+      detailsNotes,
+    ],
+    rehype: [admonitionTitles, keepWrittenCode, booleanAttributes],
   };
 }

@@ -3,60 +3,90 @@ import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 
+import {chooseReading} from '../../../src/plugins/markdown-reading/node/chooseReading';
 import {detectFormat} from '../../../src/plugins/markdown-reading/node/format';
-import {
-  isMdx,
-  removeComments,
-} from '../../../src/plugins/markdown-reading/node/mdxSyntax';
+import {removeComments} from '../../../src/plugins/markdown-reading/node/mdxSyntax';
+import {readThemeComponents} from '../../../src/plugins/markdown-reading/node/themeComponents';
 import {siteWith} from '../siteWith';
+import {render} from './render';
 
 const fence = '```';
 
 test.describe('markdown-reading: MDX or CommonMark', () => {
-  test('a file that imports, exports or uses a component is MDX', () => {
+  test('what stock Docusaurus can build is read as there', () => {
     for (const text of [
-      "import Tabs from '@theme/Tabs';",
-      '# 标题\n\nimport {\n  a,\n  b as c,\n} from "./x"\n',
-      "import * as x from '@site/x'",
+      "import Tabs from '@theme/Tabs';\n\n<Tabs />",
+      "# 标题\n\nimport {\n  a,\n  b as C,\n} from './x'\n\n<C />\n",
       "import './style.css';",
-      'export const 年 = 2026;\n'.replace('年', 'year'),
-      'export default ({children}) => <div>{children}</div>;',
-      '文字 <AuthorCard name="某" /> 文字',
-      '<Tabs>\n\n内容\n\n</Tabs>',
-      '<Site.Card render={() => ({a: {b: 1}.a})}/>',
+      'export const year = 2026;\n\n{year} 年',
+      'export const Card = ({children}) => <div>{children}</div>;\n\n<Card>甲</Card>',
+      "import * as Site from '@site/x'\n\n<Site.Card render={() => ({a: {b: 1}.a})}/>",
+      '<AuthorCard name="某" />',
+      '<Details>\n\n内容\n\n</Details>',
       '<div style={{color: "red"}}>红</div>',
       '<img src={require("./a.png").default} />',
-      '<div className="card">卡片</div>',
       '<>\n\n片段\n\n</>',
+      '值是 {1 + 1}，{Math.PI}，{"<"}，{[1, 2].map((n) => n + 1)}',
       '<iframe src="https://example.com/" width="560" />\n\n## 下一节',
-      '<a id="old" />',
-      '<span/>',
-      `${fence}mdx-code-block\n<DocCardList />\n${fence}`,
+      '<table><tr><td>**粗**</td></tr></table>',
+      `${fence}mdx-code-block\n<Details />\n${fence}`,
     ]) {
-      expect(isMdx(text), text).toBe(true);
+      expect(chooseReading(text, ['AuthorCard']), text).toBe('mdx');
     }
   });
 
-  test('any other file is CommonMark, whatever its code shows', () => {
+  test('what it would refuse is CommonMark, and what it would lose', () => {
     for (const text of [
       '小于号 a < b，花括号 {x}，泛型 List<String> 与 vector<T>',
-      '按 <Enter> 键，再写 <YourName>',
-      'import 语句要写在最前面，export 也是',
-      'export PATH=/opt/bin',
-      `${fence}jsx\nimport a from 'b';\n<Foo />\n${fence}`,
-      '- 列表\n\n  ~~~\n  <Foo />\n  ~~~',
-      "    import a from 'b'\n    <Foo />",
-      '行内 `<Foo />` 与 ``<div className="a">``',
-      '<!-- <Foo /> -->',
-      '<!--\nimport a from "b"\n-->',
-      '<div style="color: red" class="a">红</div>',
-      '<details>\n<summary>标题</summary>\n</details>',
-      '换行<br/>与<br />，<img src="./a.png" alt="a > b" />，1</2 与 <a/b>',
-      ':::note 提示\n{/* 注释 */}\n:::\n\n## 标题 {#id}',
-      '<!-- truncate -->\n{/* truncate */}',
+      '<Card name="某" />',
+      '<Tabs>\n\n内容\n\n</Tabs>',
+      '{year} 年',
+      '{(<Card />)}',
+      '第 {0} 个，{} 与 {1, 2}',
+      '{{a: 1}}',
+      '<p style="color: red">红</p>',
+      '<br>字</br>',
+      '<name>张三</name>',
+      'import 语句要写在最前面，export 也是 {x}',
+      'export PATH=/opt/bin {x}',
+      `${fence}jsx\nimport a from 'b';\n<Foo />\n${fence}\n\n按 <Enter> 键`,
+      '文 <b>粗</b>\n\n    npm install\n    npm start',
+      '普通文字',
     ]) {
-      expect(isMdx(text), text).toBe(false);
+      expect(chooseReading(text, []), text).toBe('md');
     }
+  });
+
+  test('a mistake in a file that imports stops the build', () => {
+    for (const text of [
+      "import Tabs from '@theme/Tabs';\n\n<Tabs>\n\n当 1 <2 时\n\n</Tabs>",
+      'export const year = 2026;\n\n{years}',
+      '<AuthorCard authors={nobody} />',
+    ]) {
+      expect(chooseReading(text, ['AuthorCard']), text).toBe('mdx');
+    }
+  });
+
+  test('indented text is code, unless it is prose', async () => {
+    const indented = (text: string) => `文 <b>粗</b>\n\n    ${text}`;
+    expect(await render(indented('npm install'))).toContain(
+      '<code-block>npm install',
+    );
+    for (const ending of ['', '<br>']) {
+      expect(await render(indented(`首行缩进，**粗**。${ending}`))).toContain(
+        '<p>首行缩进，<strong>粗</strong>。',
+      );
+    }
+  });
+
+  test('a site adds components to all articles', () => {
+    const siteDir = siteWith({
+      'src/theme/MDXComponents.tsx':
+        "import Card from '@site/src/components/Card';\nexport default {Card};",
+    });
+    const components = readThemeComponents(siteDir);
+    expect(chooseReading('<Card />', components)).toBe('mdx');
+    expect(chooseReading('<Cart />', components)).toBe('md');
   });
 
   test('comments of MDX vanish from CommonMark, lines and code stay', () => {
@@ -65,38 +95,39 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     expect(removeComments(text + code)).toBe(`甲 乙\n\n\n\n\n丙\n\n${code}`);
   });
 
-  test('front matter decides first, then the extension and the whole file', async () => {
-    const {parseFrontMatter, preprocessor} = detectFormat({});
-    const formatOf = async (name: string, whole: string, handed = whole) => {
+  test('front matter decides first, then the site, the extension and the whole file', async () => {
+    const read = async (
+      name: string,
+      whole: string,
+      handed = whole,
+      setting: Parameters<typeof detectFormat>[0] = {},
+    ) => {
+      const {parseFrontMatter, preprocessor} = detectFormat(setting, ['Card']);
       const filePath = path.join(siteWith({[name]: whole}), name);
       const file = {filePath, fileContent: handed, defaultParseFrontMatter};
       const {frontMatter} = await parseFrontMatter(file);
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
       const isCommonMark =
         preprocessor?.({filePath, fileContent: '{/* a */}'}) === '';
-      // The framework takes a .md file without a format for CommonMark.
       return [mdx?.format, isCommonMark, Object.keys(frontMatter)];
     };
     const component = '摘要\n\n<!-- truncate -->\n\n<Card />\n';
-    expect(await formatOf('a.md', component)).toEqual(['mdx', false, []]);
+    expect(await read('a.md', component)).toEqual(['mdx', false, []]);
     // The list of posts is handed the part before the mark.
-    expect(await formatOf('b.md', component, '摘要')).toEqual([
-      'mdx',
-      false,
-      [],
-    ]);
-    expect(await formatOf('c.md', '{/* a */}')).toEqual([undefined, true, []]);
-    expect(await formatOf('d.mdx', '普通文字')).toEqual([undefined, false, []]);
+    expect(await read('b.md', component, '摘要')).toEqual(['mdx', false, []]);
+    expect(await read('c.md', '{/* a */}')).toEqual(['mdx', false, []]);
+    expect(await read('d.mdx', '普通文字')).toEqual([undefined, false, []]);
     const titled = "---\ntitle: '<Card />'\n---\n\n文字\n";
-    expect(await formatOf('e.md', titled)).toEqual([
-      undefined,
-      true,
-      ['title'],
-    ]);
-    for (const format of ['md', 'mdx']) {
+    expect(await read('e.md', titled)).toEqual(['md', true, ['title']]);
+    for (const format of ['md', 'mdx'] as const) {
+      const isCommonMark = format === 'md';
       const text = `---\nmdx:\n  format: ${format}\n---\n\n${component}`;
-      const expected = [format, format === 'md', ['mdx']];
-      expect(await formatOf('f.md', text)).toEqual(expected);
+      expect(await read('f.md', text)).toEqual([format, isCommonMark, ['mdx']]);
+      expect(await read('g.md', component, component, {format})).toEqual([
+        undefined,
+        isCommonMark,
+        [],
+      ]);
     }
   });
 
@@ -108,5 +139,24 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       defaultParseFrontMatter,
     });
     expect(content).toBe(' 开头 `{b}` {/* truncate */}\n\n## 节 {#id}');
+  });
+
+  test('front matter may follow a byte order mark and empty lines', async () => {
+    for (const ahead of ['', '\uFEFF', '\n\n', '\uFEFF\r\n \n']) {
+      const fileContent = `${ahead}---\ntitle: 题\n---\n\n# 章\n`;
+      const {parseFrontMatter} = detectFormat({});
+      const {frontMatter} = await parseFrontMatter({
+        filePath: 'a.md',
+        fileContent,
+        defaultParseFrontMatter,
+      });
+      expect(frontMatter).toEqual({title: '题'});
+      expect(await render(fileContent)).toBe(
+        '<header><h1 id="章">章</h1></header>',
+      );
+    }
+    expect(await render('\n---\n\n文\n\n---\n')).toBe(
+      '<hr/>\n<p>文</p>\n<hr/>',
+    );
   });
 });

@@ -1,75 +1,102 @@
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {MarkdownConfig} from '@docusaurus/types';
 
-import {toBlanks} from './maskCode';
-import {isMdx, removeComments, removeForDescription} from './mdxSyntax';
+import {chooseReading, type Format} from './chooseReading';
+import {
+  blankFrontMatter,
+  blankLateFrontMatter,
+  withoutBlanksAhead,
+} from './frontMatter';
+import {writeImageSizes} from './imageSizes';
+import {removeComments, removeForDescription} from './mdxSyntax';
+import {bracketNoteTitles} from './noteTitles';
 import {bracketSpacedAddresses} from './spacedAddresses';
 
 /**
- * The front matter at the beginning of a file.
- *
- * - matches: `---`, lines, `---`
- * - does not match: a thematic break further down
+ * The whole file. Of a post in a list the framework hands over only the excerpt,
+ * and what decides may stand after it.
  */
-const frontMatterBlock = /^\s*---\r?\n[^]*?\n---/;
-
-/** Whether a file is written as MDX, by its content. */
-async function isFileMdx(filePath: string, content: string) {
-  // Of a post in a list the framework hands over only the excerpt, and the mark
-  // of MDX may stand after it. A file that exists in tests only is not on disk.
-  const whole = await readFile(filePath, 'utf8').catch(() => content);
-  return isMdx(whole.replace(frontMatterBlock, toBlanks));
+function readWhole(filePath: string, content: string): string {
+  try {
+    return readFileSync(filePath, 'utf8');
+  } catch {
+    // A file that exists in tests only is not on disk.
+    return content;
+  }
 }
 
 /**
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
- * the site's format, by its extension, and a `.md` file by its content.
+ * the site's format, by its extension, and a `.md` file by what it contains.
  *
  * @param markdown the site's own setting: its functions run before ours
+ * @param componentsAtHand components that articles use without an import
  */
 export function detectFormat(
   markdown: Partial<MarkdownConfig>,
+  componentsAtHand: readonly string[] = [],
 ): Pick<MarkdownConfig, 'format' | 'parseFrontMatter' | 'preprocessor'> {
   const {format: siteFormat = 'detect'} = markdown;
-  const commonMarkFiles = new Set<string>();
+  /** How to read each file, by its path. */
+  const readings = new Map<string, () => Format>();
+
+  function chooseOnce(filePath: string, content: string): () => Format {
+    let format: Format | undefined;
+    return () => {
+      format ??= chooseReading(
+        blankFrontMatter(readWhole(filePath, content)),
+        componentsAtHand,
+      );
+      return format;
+    };
+  }
+
   return {
     format: siteFormat,
     async parseFrontMatter(params) {
       const {filePath, fileContent, defaultParseFrontMatter} = params;
       const parse = markdown.parseFrontMatter ?? defaultParseFrontMatter;
-      const parsed = await parse(params);
+      const parsed = await withoutBlanksAhead(fileContent, (text) =>
+        parse({...params, fileContent: text}),
+      );
       const {frontMatter} = parsed;
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
-      let format = mdx?.format ?? siteFormat;
-      if (format === 'detect') {
-        // With 'detect' the framework goes by the extension alone, and .md is
-        // CommonMark. We look at the content, too.
-        format = path.extname(filePath) === '.md' ? 'md' : 'mdx';
-        if (format === 'md' && (await isFileMdx(filePath, fileContent))) {
-          format = 'mdx';
-          // The framework reads the format of one file only from its front matter.
-          // But a partial (`_a.md`) with any front matter stops the build in CI, so
-          // `mdx` is hidden from Object.keys(), by which the framework counts.
-          Object.defineProperty(frontMatter, 'mdx', {value: {...mdx, format}});
-        }
+      const written = mdx?.format ?? siteFormat;
+      let reading = (): Format => (written === 'md' ? 'md' : 'mdx');
+      if (written === 'detect' && path.extname(filePath) === '.md') {
+        reading = chooseOnce(filePath, fileContent);
+        // The framework reads the format of one file only from its front matter.
+        // But a partial (`_a.md`) with any front matter stops the build in CI, so
+        // `mdx` is hidden from Object.keys(), by which the framework counts. It is
+        // computed when an article is compiled: unchanged ones are not.
+        Object.defineProperty(frontMatter, 'mdx', {
+          get: () => ({...mdx, format: reading()}),
+        });
       }
-      const isCommonMark = format === 'md';
-      if (isCommonMark) {
-        commonMarkFiles.add(filePath);
-      } else {
-        commonMarkFiles.delete(filePath);
-      }
+      readings.set(filePath, reading);
       // The framework reads the description and the truncate mark from this.
-      const content = removeForDescription(parsed.content, isCommonMark);
+      const content = parsed.content.includes('{')
+        ? removeForDescription(parsed.content, reading() === 'md')
+        : parsed.content;
       return {...parsed, content};
     },
     preprocessor(article) {
-      const content = markdown.preprocessor?.(article) ?? article.fileContent;
-      return commonMarkFiles.has(article.filePath)
-        ? bracketSpacedAddresses(removeComments(content), {isCommonMark: true})
-        : bracketSpacedAddresses(content, {isCommonMark: false});
+      const {filePath} = article;
+      const content = blankLateFrontMatter(
+        markdown.preprocessor?.(article) ?? article.fileContent,
+      );
+      const isCommonMark = readings.get(filePath)?.() === 'md';
+      let text = isCommonMark ? removeComments(content) : content;
+      for (const rewrite of [
+        bracketNoteTitles,
+        writeImageSizes,
+        bracketSpacedAddresses,
+      ]) {
+        text = rewrite(text, {isCommonMark});
+      }
+      return text;
     },
   };
 }

@@ -19,6 +19,18 @@ const codeOnly: Masking = {
   disabledConstructs: [],
 };
 
+/** In CommonMark what stands in a tag is no Markdown. */
+export const inCommonMark: Masking = {
+  nodeTypes: ['code', 'inlineCode', 'html'],
+  disabledConstructs: [],
+};
+
+/** In MDX text may be indented, and Markdown may follow a tag. */
+export const inMdx: Masking = {
+  nodeTypes: ['code', 'inlineCode', 'html'],
+  disabledConstructs: ['codeIndented', 'htmlFlow', 'htmlText'],
+};
+
 /** Replaces code and HTML comments with blanks; other text keeps its place. */
 export function maskCode(source: string, masking: Masking = codeOnly): string {
   const {nodeTypes, disabledConstructs} = masking;

@@ -1,4 +1,4 @@
-import {type Masking, replaceOutsideCode} from './maskCode';
+import {inCommonMark, inMdx, replaceOutsideCode} from './maskCode';
 
 /**
  * A file's address with a blank, after `[…](` and before an optional title. The
@@ -26,18 +26,6 @@ const spacedAddress = new RegExp(
   ].join(''),
   'gi',
 );
-
-/** In HTML the address is text, and the angle brackets would be a tag. */
-const inCommonMark: Masking = {
-  nodeTypes: ['code', 'inlineCode', 'html'],
-  disabledConstructs: [],
-};
-
-/** In MDX text may be indented, and Markdown may follow a tag. */
-const inMdx: Masking = {
-  nodeTypes: ['code', 'inlineCode', 'html'],
-  disabledConstructs: ['codeIndented', 'htmlFlow', 'htmlText'],
-};
 
 /**
  * Puts such addresses in angle brackets, so that `![说明](./图 1.png)` is an

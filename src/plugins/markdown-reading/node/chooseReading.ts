@@ -1,0 +1,292 @@
+import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
+import type {Program} from 'estree';
+import type {Code, Nodes, Root} from 'mdast';
+import type {
+  MdxFlowExpression,
+  MdxTextExpression,
+} from 'mdast-util-mdx-expression';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {
+  fromMarkdown,
+  remarkCjkFriendly,
+  remarkComment,
+  remarkDirective,
+  remarkGfm,
+  remarkMdx,
+  remarkParse,
+  unified,
+} from '../../../lib/node/esmPackages.cjs';
+import {bareAddresses} from './bareAddresses';
+import {isHtmlName} from './htmlTags';
+import {readsAsMarkdown} from './indentedText';
+import {toBlanks} from './maskCode';
+import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
+import {strikethrough} from './strikethrough';
+
+/** How a file is read, by the framework's names. */
+export type Format = 'md' | 'mdx';
+
+/** What the parser makes of `<Card />`, and what has code. */
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+type WithProgram = {data?: {estree?: Program | null | undefined} | undefined};
+
+/**
+ * Names that no import brings: the exports that the framework adds to each
+ * article, the props of MDX, and the components that the theme hands over.
+ */
+const givenNames = [
+  'Details',
+  'Head',
+  'assets',
+  'contentTitle',
+  'frontMatter',
+  'metadata',
+  'props',
+  'require',
+  'toc',
+  'undefined',
+];
+
+/** Elements within which HTML has names of other languages. */
+const foreignElements = ['math', 'svg'];
+
+/** Elements that React refuses to render with content. */
+const emptyElements = [
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'wbr',
+];
+
+/** Without one of these, both readings are the same. */
+const perhapsMdx = /[<{]|^(?:import|export)\b/m;
+
+/**
+ * An import or an export at the beginning of a line, by which an author has
+ * written MDX even if the file has a mistake.
+ *
+ * - matches: `import Tabs from '@theme/Tabs';`, `export const year = 2026;`
+ * - does not match: `import 语句要写在最前面`, `export PATH=/opt/bin`
+ */
+const importOrExport =
+  /^(?:import\s*(?:[\w$*{},\s]+?\bfrom\s*)?["'][^"'\n]+["']|export\s+(?:default\s|[*{]|(?:const|let|var|class|(?:async\s+)?function\*?)\s+[\w$[{]))/m;
+
+/** Reads as MDX what the site reads as MDX, with the same extensions. */
+const mdxParser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkCjkFriendly)
+  .use(strikethrough)
+  .use(bareAddresses)
+  .use(remarkDirective)
+  .use(remarkGfm)
+  .use(remarkComment)
+  .freeze();
+
+function parseMdx(text: string): Root | undefined {
+  try {
+    return mdxParser.parse(text);
+  } catch {
+    // The text has no MDX syntax, or a mistake in it.
+    return undefined;
+  }
+}
+
+const isJsx = (node: Nodes): node is Jsx =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+const isBraces = (node: Nodes): node is MdxFlowExpression | MdxTextExpression =>
+  node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+
+/** Whether a node of an article, outside of drawings and formulas, is such a one. */
+function containsNode(tree: Root, test: (node: Nodes) => boolean): boolean {
+  let isFound = false;
+  visit(tree, (node) => {
+    isFound ||= test(node);
+    const isForeign = isJsx(node) && foreignElements.includes(node.name ?? '');
+    return isForeign ? SKIP : undefined;
+  });
+  return isFound;
+}
+
+const isComponent = ({name}: Jsx): boolean =>
+  name === null || !/^[a-z]/.test(name) || name.includes('.');
+
+/** The code of a file: imports and exports, then all expressions. */
+function collectPrograms(tree: Root) {
+  const modules: Program[] = [];
+  const expressions: Program[] = [];
+  const add = (list: Program[], {data}: WithProgram) => {
+    if (data?.estree) {
+      list.push(data.estree);
+    }
+  };
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm') {
+      add(modules, node);
+    } else if (isBraces(node)) {
+      add(expressions, node);
+    } else if (isJsx(node)) {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxExpressionAttribute') {
+          add(expressions, attribute);
+        } else if (attribute.value && typeof attribute.value === 'object') {
+          add(expressions, attribute.value);
+        }
+      }
+    }
+  });
+  return {modules, expressions};
+}
+
+/** The first part of each component's name: `Tabs`, and `Site` of `Site.Card`. */
+function componentNames(tree: Root): string[] {
+  const names: string[] = [];
+  visit(tree, (node) => {
+    if (isJsx(node) && node.name !== null && isComponent(node)) {
+      names.push(node.name.split('.')[0] ?? '');
+    }
+  });
+  return names;
+}
+
+/** Whether React would refuse to render an element, and the build stop. */
+function cannotRender(node: Nodes): boolean {
+  if (isBraces(node)) {
+    return isObject(node.data?.estree);
+  }
+  if (!isJsx(node) || isComponent(node)) {
+    return false;
+  }
+  const hasStyleText = node.attributes.some(
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      attribute.name === 'style' &&
+      typeof attribute.value === 'string',
+  );
+  const hasContent = node.children.length > 0;
+  return (
+    hasStyleText || (hasContent && emptyElements.includes(node.name ?? ''))
+  );
+}
+
+/** Whether stock Docusaurus, which reads MDX, can build and render the file. */
+function canBuild(tree: Root, componentsAtHand: readonly string[]): boolean {
+  const {modules, expressions} = collectPrograms(tree);
+  const known = new Set([
+    ...givenNames,
+    ...componentsAtHand,
+    ...Object.getOwnPropertyNames(globalThis),
+    ...[...modules, ...expressions].flatMap(declaredNames),
+  ]);
+  const used = [...componentNames(tree), ...expressions.flatMap(usedNames)];
+  return (
+    !containsNode(tree, cannotRender) && used.every((name) => known.has(name))
+  );
+}
+
+/** Whether a node is what only MDX has, and nobody writes as text. */
+function isOnlyInMdx(node: Nodes): boolean {
+  if (isBraces(node)) {
+    const {estree} = node.data ?? {};
+    // `{0}` and `{}` are text in braces; a comment is one in both readings.
+    return Boolean(estree?.body.length) && !isPlainValue(estree);
+  }
+  if (isJsx(node)) {
+    const hasCode = node.attributes.some(
+      (attribute) =>
+        attribute.type === 'mdxJsxExpressionAttribute' ||
+        (typeof attribute.value === 'object' && attribute.value !== null),
+    );
+    return hasCode || isComponent(node);
+  }
+  return node.type === 'mdxjsEsm';
+}
+
+/**
+ * Whether MDX, unlike CommonMark, would not show what a node has: text in braces
+ * that is no comment, or a tag that HTML does not have.
+ */
+function isLostInMdx(node: Nodes): boolean {
+  if (isBraces(node)) {
+    return isPlainValue(node.data?.estree) || node.value.trim() === '';
+  }
+  return (
+    isJsx(node) && !isHtmlName(node.name ?? '') && !node.name?.includes('-')
+  );
+}
+
+/** Whether a text has code with four blanks before it, which MDX joins to lines. */
+function hasIndentedCode(text: string): boolean {
+  // Parsing is slow, and most files have no such line.
+  if (!/^(?: {4}|\t)/m.test(text)) {
+    return false;
+  }
+  let isFound = false;
+  visit(fromMarkdown(text), 'code', (node: Code, index, parent) => {
+    const start = text.slice(node.position?.start.offset);
+    const isIndented = !/^\s{0,3}[`~]/.test(start);
+    const isBelowTag = parent?.children[(index ?? 0) - 1]?.type === 'html';
+    isFound ||= isIndented && !readsAsMarkdown(node.value, isBelowTag);
+  });
+  return isFound;
+}
+
+/** Whether a file that does not build as MDX was meant as MDX all the same. */
+function isMeantAsMdx(
+  text: string,
+  tree: Root | undefined,
+  componentsAtHand: readonly string[],
+): boolean {
+  if (tree) {
+    const {modules} = collectPrograms(tree);
+    return (
+      modules.length > 0 ||
+      componentNames(tree).some((name) => componentsAtHand.includes(name))
+    );
+  }
+  const withoutCode = text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, toBlanks);
+  return (
+    importOrExport.test(withoutCode) ||
+    componentsAtHand.some((name) =>
+      new RegExp(`<${name}[\\s/>]`).test(withoutCode),
+    )
+  );
+}
+
+/**
+ * Decides how a `.md` file is read, by parsing it. What stock Docusaurus can
+ * build is MDX, as there, unless something would vanish that CommonMark shows.
+ * What it would refuse is CommonMark, unless imports show that MDX was meant: then
+ * the build stops, and says where the mistake is.
+ *
+ * @param source the file without its front matter
+ * @param componentsAtHand components that articles use without an import
+ */
+export function chooseReading(
+  source: string,
+  componentsAtHand: readonly string[],
+): Format {
+  if (!perhapsMdx.test(source)) {
+    return 'md';
+  }
+  const text = unwrapMdxCodeBlocks(source)
+    // The framework escapes the ids of headings: `## 标题 {#id}`.
+    .replace(/^(#{1,6} .*)\{#/gm, '$1\\{#');
+  const tree = parseMdx(text);
+  if (!tree || !canBuild(tree, componentsAtHand)) {
+    return isMeantAsMdx(text, tree, componentsAtHand) ? 'mdx' : 'md';
+  }
+  if (containsNode(tree, isOnlyInMdx)) {
+    return 'mdx';
+  }
+  return containsNode(tree, isLostInMdx) || hasIndentedCode(text)
+    ? 'md'
+    : 'mdx';
+}

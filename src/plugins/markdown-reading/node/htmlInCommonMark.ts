@@ -1,0 +1,334 @@
+import type {
+  Code,
+  Html,
+  Nodes,
+  Parents,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {findOpenVerbatim} from './htmlSyntax';
+import {
+  containersOf,
+  isBlockTag,
+  isHtmlTag,
+  isVoid,
+  looksVoid,
+  type Tag,
+} from './htmlTags';
+import {readsAsMarkdown} from './indentedText';
+import {tagOf, toHtmlBlock} from './liftBlocks';
+import {type Processor, readsMdx} from './processor';
+
+/** A tag in an article. */
+type WrittenTag = {
+  node: Html;
+  tag: Tag;
+  /** The paragraph, heading or cell that it stands in. */
+  block: Parents;
+  /** Whether nothing stands before it on its line. */
+  isFirstInLine: boolean;
+  /** The tag that ends or begins the same element. */
+  partner?: WrittenTag;
+};
+
+/** Reads a part of an article again, so that its lines keep their numbers. */
+const parseAgain = (
+  processor: Processor,
+  text: string,
+  line = 1,
+): RootContent[] =>
+  (processor.parse('\n'.repeat(line - 1) + text) as Root).children;
+
+/** Whether a block ends with a tag. */
+const isHtml = (block: Nodes | undefined): boolean =>
+  block?.type === 'html' ||
+  (block?.type === 'paragraph' && block.children.at(-1)?.type === 'html');
+
+/**
+ * Reads indented text again that is no code: CommonMark takes all lines with
+ * four blanks for code.
+ */
+function readIndentedText(
+  tree: Root,
+  processor: Processor,
+  source: string,
+): void {
+  visit(tree, 'code', (node: Code, index, parent) => {
+    const start = node.position?.start;
+    if (
+      start &&
+      parent &&
+      index !== undefined &&
+      !/^\s{0,3}[`~]/.test(source.slice(start.offset)) &&
+      readsAsMarkdown(node.value, isHtml(parent.children[index - 1]))
+    ) {
+      const lines = node.value.replace(/^[ \t]+/gm, '');
+      const nodes = parseAgain(processor, lines, start.line);
+      parent.children.splice(index, 1, ...(nodes as never[]));
+      return index;
+    }
+    return undefined;
+  });
+}
+
+/** One node for each tag, comment or verbatim element of a piece of HTML. */
+function splitHtml(node: Html): Html[] {
+  const pieces =
+    node.value.match(
+      /<!--[^]*?-->|<(math|pre|script|style|svg|textarea)(?=[\s>])[^]*?<\/\1\s*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</gi,
+    ) ?? [];
+  return pieces.map((value) => ({...node, value}));
+}
+
+/**
+ * Takes blocks of HTML apart. One that does not end is text: it would swallow the
+ * rest of the page.
+ */
+function readBlocks(tree: Root, processor: Processor): void {
+  visit(tree, 'html', (node: Html, index, parent) => {
+    if (!parent || index === undefined || isPhrasing(parent)) {
+      return undefined;
+    }
+    const open = findOpenVerbatim(node.value);
+    if (open) {
+      const {value} = node;
+      const text = `${value.slice(0, open.start)}&lt;${value.slice(open.start + 1)}`;
+      const nodes = parseAgain(processor, text, node.position?.start.line);
+      parent.children.splice(index, 1, ...(nodes as never[]));
+      return index;
+    }
+    parent.children[index] = {
+      type: 'htmlBlock',
+      children: splitHtml(node),
+    } as never;
+    return SKIP;
+  });
+}
+
+/** Whether sentences stand in a node, and not paragraphs. */
+const isPhrasing = ({type}: Nodes): boolean =>
+  [
+    'delete',
+    'emphasis',
+    'footnote',
+    'heading',
+    'htmlBlock',
+    'link',
+    'linkReference',
+    'paragraph',
+    'strong',
+    'tableCell',
+  ].includes(type);
+
+const isBlock = ({type}: Nodes): boolean =>
+  ['heading', 'htmlBlock', 'paragraph', 'tableCell'].includes(type);
+
+/** Whether a node is at the beginning of a line, but for tags and blanks. */
+function isFirstInLine(parent: Parents, index: number): boolean {
+  for (const sibling of parent.children.slice(0, index).reverse()) {
+    if (sibling.type === 'break') {
+      return true;
+    }
+    if (sibling.type === 'text') {
+      const afterBreak = /[^\n]*$/.exec(sibling.value)?.[0] ?? '';
+      if (afterBreak.trim()) {
+        return false;
+      }
+      if (sibling.value.includes('\n')) {
+        return true;
+      }
+    } else if (sibling.type !== 'html') {
+      return false;
+    }
+  }
+  return isBlock(parent);
+}
+
+/**
+ * All tags of a part of an article in their order.
+ *
+ * @param block the nearest paragraph, heading or cell around it
+ */
+function collectTags(parent: Parents, block?: Parents): WrittenTag[] {
+  const parentBlock = isBlock(parent) ? parent : block;
+  return parent.children.flatMap((node: Nodes, index) => {
+    if ('children' in node) {
+      return collectTags(node, parentBlock);
+    }
+    const tag = tagOf(node);
+    return tag && parentBlock && node.type === 'html'
+      ? {
+          node,
+          tag,
+          block: parentBlock,
+          isFirstInLine: isFirstInLine(parent, index),
+        }
+      : [];
+  });
+}
+
+/**
+ * Whether two tags may be of one element. A tag within a sentence has its end
+ * there: `<b>` in one paragraph and `</b>` in another one are text about HTML.
+ */
+const mayBelongTogether = (start: WrittenTag, end: WrittenTag): boolean =>
+  start.tag.name === end.tag.name &&
+  (start.block === end.block || start.isFirstInLine);
+
+/** Finds the start tag and the end tag of each element. */
+function pairTags(tags: WrittenTag[]): void {
+  const open: WrittenTag[] = [];
+  for (const written of tags) {
+    const {tag} = written;
+    if (isVoid(tag) || tag.closesItself || (!tag.isEnd && !isHtmlTag(tag))) {
+      continue;
+    }
+    if (!tag.isEnd) {
+      open.push(written);
+      continue;
+    }
+    const start = [...open]
+      .reverse()
+      .find((earlier) => mayBelongTogether(earlier, written));
+    if (start) {
+      start.partner = written;
+      written.partner = start;
+      open.length = open.indexOf(start);
+    }
+  }
+}
+
+/** Whether a tag stands inside of an element that closes it. */
+function isInContainer(written: WrittenTag, tags: WrittenTag[]): boolean {
+  const names = containersOf(written.tag);
+  const index = tags.indexOf(written);
+  return tags
+    .slice(0, index)
+    .some(
+      ({tag, partner}) =>
+        partner !== undefined &&
+        names.includes(tag.name) &&
+        tags.indexOf(partner) > index,
+    );
+}
+
+/** Whether a block has nothing but tags. */
+const hasOnlyTags = ({children}: Parents): boolean =>
+  children.every(
+    (child) =>
+      child.type === 'html' || (child.type === 'text' && !child.value.trim()),
+  );
+
+/**
+ * The HTML for a tag, as the parser of a browser is to read it; undefined for
+ * text in angle brackets.
+ */
+function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
+  const {node, tag, partner, block} = written;
+  const {value} = node;
+  if (partner) {
+    // Paragraphs within `<p>` would end it.
+    return tag.name === 'p' && partner.block !== block
+      ? value.replace(/^(<\/?)p/i, '$1div')
+      : value;
+  }
+  if (isVoid(tag)) {
+    if (
+      !looksVoid(tag) ||
+      (tag.name === 'col' && !isInContainer(written, tags))
+    ) {
+      return undefined;
+    }
+    return tag.isEnd ? `<${tag.name}>` : value;
+  }
+  if (tag.isEnd) {
+    // An end tag that is left over on its own line says nothing.
+    return isHtmlTag(tag) && hasOnlyTags(block) ? '' : undefined;
+  }
+  if (!isHtmlTag(tag)) {
+    return undefined;
+  }
+  if (tag.closesItself) {
+    // HTML ignores the slash, and would take what follows into the element.
+    return `${value.replace(/\s*\/>$/, '>')}</${tag.name}>`;
+  }
+  if (tag.name === 'a' && /\s(?:name|id)\s*=/i.test(tag.attributes)) {
+    // The anchors of old pages.
+    return /\shref\s*=/i.test(tag.attributes) ? undefined : `${value}</a>`;
+  }
+  if (tag.name === 'p' ? written.isFirstInLine : isInContainer(written, tags)) {
+    return value;
+  }
+  return undefined;
+}
+
+/** Makes text of what stands in angle brackets and is no tag of HTML. */
+function separateTagsFromText(tree: Root): void {
+  const tags = collectTags(tree);
+  pairTags(tags);
+  const readings = tags.map((written) => toHtml(written, tags));
+  tags.forEach(({node}, index) => {
+    const html = readings[index];
+    if (html === undefined) {
+      (node as Nodes).type = 'text';
+    } else {
+      node.value = html;
+    }
+  });
+  visit(tree, 'html', (node: Html) => {
+    // Declarations and instructions, which a browser does not show.
+    if (/^<[!?]/.test(node.value) && !node.value.startsWith('<!--')) {
+      (node as Nodes).type = 'text';
+    }
+  });
+}
+
+/** Whether a row of a table is a line of end tags, which GFM takes for a cell. */
+const isEndTagRow = ({children}: TableRow): boolean => {
+  const [cell, second] = children;
+  const tags = cell?.children.map(tagOf) ?? [];
+  return (
+    second === undefined &&
+    tags.length > 0 &&
+    tags.every((tag) => tag?.isEnd && isBlockTag(tag.name))
+  );
+};
+
+/** Takes the lines below a table that begin with an end tag out of it. */
+function liftRows(tree: Root): void {
+  visit(tree, 'table', (table: Table, index, parent) => {
+    const end = table.children.findIndex(isEndTagRow);
+    if (end > 0 && parent && index !== undefined) {
+      const lines = table.children
+        .splice(end)
+        .map(({children}) =>
+          toHtmlBlock(children.flatMap((cell) => cell.children)),
+        );
+      parent.children.splice(index + 1, 0, ...(lines as never[]));
+      return index + 1 + lines.length;
+    }
+    return undefined;
+  });
+}
+
+/**
+ * Remark step for CommonMark: what stands in angle brackets is HTML only if HTML
+ * has such an element and its end tag is there; all else is text. A browser would
+ * take `<Enter>` for an element, of which nothing is seen, and `<select>` for a
+ * field that swallows the rest of the page.
+ */
+export function htmlInCommonMark(this: Processor) {
+  if (readsMdx(this)) {
+    return undefined;
+  }
+  return (tree: Root, file: {value: unknown}): void => {
+    readIndentedText(tree, this, String(file.value));
+    readBlocks(tree, this);
+    separateTagsFromText(tree);
+    liftRows(tree);
+  };
+}

@@ -1,0 +1,204 @@
+import type {Code, Construct, State} from 'micromark-util-types';
+
+import type {Processor} from './processor';
+import {readsMdx} from './processor';
+
+/** Elements whose content is not Markdown: each line break is kept. */
+const verbatimNames = 'math|pre|script|style|svg|textarea';
+
+/** A whole element of these at the beginning of a text. */
+const verbatimElement = new RegExp(
+  String.raw`^<(${verbatimNames})(?=[\s>])[^>]*>[^]*?</\1\s*>`,
+  'i',
+);
+
+/** Each start tag of these. */
+const verbatimStart = new RegExp(
+  String.raw`<(${verbatimNames})(?=[\s>]|$)`,
+  'gi',
+);
+
+/** A comment, or the start tag of an element of these, that does not end. */
+export type OpenVerbatim = {start: number; end: RegExp};
+
+/** Finds what is still open at the end of a text; undefined if nothing is. */
+export function findOpenVerbatim(text: string): OpenVerbatim | undefined {
+  if (text.startsWith('<!--')) {
+    return text.includes('-->') ? undefined : {start: 0, end: /-->/};
+  }
+  const match = [...text.matchAll(verbatimStart)].at(-1);
+  const end = new RegExp(`</${match?.[1] ?? ''}\\s*>`, 'i');
+  return match && !end.test(text.slice(match.index))
+    ? {start: match.index, end}
+    : undefined;
+}
+
+const isLineEnding = (code: Code): boolean => code !== null && code < -2;
+
+/** One character for each code of the parser. */
+function toCharacter(code: Code): string {
+  if (code === null) {
+    return '';
+  }
+  if (code >= 0) {
+    return String.fromCharCode(code);
+  }
+  return isLineEnding(code) ? '\n' : ' ';
+}
+
+/** The next line begins inside of the same quotation or list. */
+const ownNextLine: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      if (code === null) {
+        return nok(code);
+      }
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      return (next) =>
+        this.parser.lazy[this.now().line] ? nok(next) : ok(next);
+    };
+  },
+};
+
+/** Lines from one that opens such an element up to the one that closes it. */
+const verbatimLines: Construct = {
+  name: 'verbatimLines',
+  concrete: true,
+  tokenize(effects, ok, nok) {
+    let open: OpenVerbatim | undefined;
+    let line = '';
+    let isFirstLine = true;
+
+    const readLine: Construct = {
+      partial: true,
+      tokenize(inner, found, notFound) {
+        let text = '';
+        return function read(code) {
+          if (code === null || isLineEnding(code)) {
+            open = findOpenVerbatim(text);
+            return open ? found(code) : notFound(code);
+          }
+          text += toCharacter(code);
+          inner.consume(code);
+          return read;
+        };
+      },
+    };
+    const end: State = (code) => {
+      effects.exit('htmlFlow');
+      return ok(code);
+    };
+    const nextLine: State = (code) => {
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      line = '';
+      isFirstLine = false;
+      return beginLine;
+    };
+    const endLine: State = (code) =>
+      code === null || (!isFirstLine && open?.end.test(line))
+        ? end(code)
+        : effects.check(ownNextLine, nextLine, end)(code);
+    const readOn: State = (code) => {
+      if (code === null || isLineEnding(code)) {
+        effects.exit('htmlFlowData');
+        return endLine(code);
+      }
+      line += toCharacter(code);
+      effects.consume(code);
+      return readOn;
+    };
+    const beginLine: State = (code) => {
+      if (code === null || isLineEnding(code)) {
+        return endLine(code);
+      }
+      effects.enter('htmlFlowData');
+      return readOn(code);
+    };
+    const begin: State = (code) => {
+      effects.enter('htmlFlow');
+      return beginLine(code);
+    };
+    return effects.check(readLine, begin, nok);
+  },
+};
+
+/** Such an element inside of a paragraph, as one piece of HTML. */
+const verbatimText: Construct = {
+  name: 'verbatimText',
+  tokenize(effects, ok, nok) {
+    let rest = 0;
+    const measure: Construct = {
+      partial: true,
+      tokenize(inner, found, notFound) {
+        let text = '';
+        return function read(code) {
+          if (code === null) {
+            rest = verbatimElement.exec(text)?.[0].length ?? 0;
+            return rest > 0 ? found(code) : notFound(code);
+          }
+          text += toCharacter(code);
+          // All of these names have at most eight letters.
+          if (text.length === 10 && text.search(verbatimStart) !== 0) {
+            return notFound(code);
+          }
+          inner.consume(code);
+          return read;
+        };
+      },
+    };
+    let isInData = false;
+    const endData = () => {
+      if (isInData) {
+        effects.exit('htmlTextData');
+        isInData = false;
+      }
+    };
+    const consume: State = (code) => {
+      if (rest === 0) {
+        endData();
+        effects.exit('htmlText');
+        return ok(code);
+      }
+      rest -= 1;
+      if (isLineEnding(code)) {
+        endData();
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        return consume;
+      }
+      if (!isInData) {
+        effects.enter('htmlTextData');
+        isInData = true;
+      }
+      effects.consume(code);
+      return consume;
+    };
+    const begin: State = (code) => {
+      effects.enter('htmlText');
+      return consume(code);
+    };
+    return effects.check(measure, begin, nok);
+  },
+};
+
+/**
+ * Remark step for CommonMark: a line that begins with a tag is read as a
+ * paragraph, so that Markdown within `<td>`, `<div>` or `<details>` needs no
+ * empty lines around it, as in MDX. CommonMark itself takes all up to the next
+ * empty line for HTML. Only `<pre>` and its like are read as they stand.
+ */
+export function htmlSyntax(this: Processor): void {
+  if (!readsMdx(this)) {
+    (this.data().micromarkExtensions ??= []).push({
+      disable: {null: ['htmlFlow']},
+      flow: {60: verbatimLines},
+      text: {60: verbatimText},
+    });
+  }
+}

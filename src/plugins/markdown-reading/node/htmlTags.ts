@@ -1,0 +1,107 @@
+/** A tag as it is written: `<td align="right">`, `</td>`, `<br />`. */
+export type Tag = {
+  /** In small letters. */
+  name: string;
+  attributes: string;
+  isEnd: boolean;
+  closesItself: boolean;
+};
+
+/** Elements that stand between paragraphs and not inside one. */
+const blockNames = new Set(
+  (
+    'address article aside blockquote caption center col colgroup dd details ' +
+    'dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 ' +
+    'h6 header hgroup hr legend li main menu nav ol optgroup option p pre search ' +
+    'section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** Other elements that show what is in them, or a thing of their own. */
+const inlineNames = new Set(
+  (
+    'a abbr acronym area audio b base bdi bdo big br button canvas cite code data ' +
+    'datalist del dfn em embed font i iframe img input ins kbd label link map ' +
+    'mark marquee math meta meter nobr noscript object output param picture ' +
+    'progress q rb rp rt rtc ruby s samp script select slot small source span ' +
+    'strike strong style sub sup svg template textarea time track tt u var video ' +
+    'wbr'
+  ).split(' '),
+);
+
+/** Elements that have no end tag, and need no attribute to be one. */
+const bareVoidNames = new Set(['br', 'hr', 'wbr']);
+
+/**
+ * Elements that have no end tag, and an attribute by which they are told from a
+ * word in angle brackets such as `<input>`.
+ */
+const voidAttributes = new Map([
+  ['area', /\s(?:href|coords|shape)\s*=/i],
+  ['base', /\shref\s*=/i],
+  ['col', /^/],
+  ['embed', /\ssrc\s*=/i],
+  ['img', /\ssrc(?:set)?\s*=/i],
+  ['input', /\stype\s*=/i],
+  ['link', /\shref\s*=/i],
+  ['meta', /\s(?:content|charset)\s*=/i],
+  ['param', /\svalue\s*=/i],
+  ['source', /\ssrc(?:set)?\s*=/i],
+  ['track', /\ssrc\s*=/i],
+]);
+
+/** Elements that may do without an end tag inside of another one. */
+const containers = new Map<string, readonly string[]>([
+  ...['li'].map((name) => [name, ['ul', 'ol', 'menu', 'dir']] as const),
+  ...['dt', 'dd'].map((name) => [name, ['dl']] as const),
+  ...['rb', 'rp', 'rt', 'rtc'].map((name) => [name, ['ruby']] as const),
+  ...['option', 'optgroup'].map(
+    (name) => [name, ['select', 'datalist']] as const,
+  ),
+  ...'caption col colgroup tbody td tfoot th thead tr'
+    .split(' ')
+    .map((name) => [name, ['table']] as const),
+]);
+
+/** Reads a tag; undefined for a comment and other things in angle brackets. */
+export function readTag(written: string): Tag | undefined {
+  const match =
+    /^<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>$/i.exec(
+      written,
+    );
+  if (!match) {
+    return undefined;
+  }
+  const [, slash, name = '', attributes = '', endSlash] = match;
+  return {
+    name: name.toLowerCase(),
+    attributes,
+    isEnd: slash === '/',
+    closesItself: endSlash === '/',
+  };
+}
+
+/** Whether an element of that name stands between paragraphs. */
+export const isBlockTag = (name: string | undefined): boolean =>
+  name !== undefined && blockNames.has(name);
+
+/** Whether HTML has an element of that name which may stand in an article. */
+export const isHtmlName = (name: string): boolean =>
+  blockNames.has(name) || inlineNames.has(name);
+
+/** Whether a start tag is of HTML: custom elements need an attribute, too. */
+export const isHtmlTag = ({name, attributes}: Tag): boolean =>
+  isHtmlName(name) || (name.includes('-') && attributes.trim() !== '');
+
+/** Whether an element never has an end tag. */
+export const isVoid = ({name}: Tag): boolean =>
+  bareVoidNames.has(name) || voidAttributes.has(name);
+
+/** Whether a tag of such an element has the look of one. */
+export const looksVoid = ({name, attributes}: Tag): boolean =>
+  bareVoidNames.has(name) ||
+  (voidAttributes.get(name)?.test(attributes) ?? false);
+
+/** Elements in which a tag may do without its end tag. */
+export const containersOf = ({name}: Tag): readonly string[] =>
+  containers.get(name) ?? [];

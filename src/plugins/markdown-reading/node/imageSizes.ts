@@ -1,0 +1,64 @@
+import {inCommonMark, inMdx, replaceOutsideCode} from './maskCode';
+
+/** `300`, `300px` and `50%`; other editors allow either of the two to be absent. */
+const length = String.raw`\d+(?:px|%)?`;
+
+/**
+ * An image with a size, as markdown-it, HackMD and Typora write it.
+ *
+ * - matches: `![说明](./a.png =300x200)`, `![](a.png "题" =300x)`, `![](a.png =50%)`
+ * - does not match: `![](a.png?b =c)`, `![](a.png "=300x200")`
+ */
+const sizedImage = new RegExp(
+  String.raw`(?<!\\)!\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]*\])*)\]\([ \t]*(<[^<>\n]+>|(?:[^()<>\n"]|\([^()\n]*\))+?)([ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]+=(?=\d|x\d)(${length})?(?:x(${length})?)?([ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]*\)`,
+  'gi',
+);
+
+/** A value for an attribute of a tag, which HTML and JSX read alike. */
+const attribute = (name: string, value: string | undefined): string =>
+  value
+    ? ` ${name}="${value
+        .replace(/&(?![a-z\d#]+;)/gi, '&amp;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('<', '&lt;')}"`
+    : '';
+
+const withoutPixels = (value: string | undefined) => value?.replace(/px$/i, '');
+
+/** Text without the backslashes before signs of Markdown. */
+const unescape = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+
+/** Writes such an image as `<img>`: Markdown has no place for a size. */
+export const writeImageSizes = (
+  source: string,
+  {isCommonMark}: {isCommonMark: boolean},
+): string =>
+  replaceOutsideCode(
+    source,
+    sizedImage,
+    (image) =>
+      image.replace(
+        sizedImage,
+        (
+          _,
+          alt: string,
+          address: string,
+          titleBefore: string | undefined,
+          width: string | undefined,
+          height: string | undefined,
+          titleAfter: string | undefined,
+        ) => {
+          const title = (titleBefore ?? titleAfter)?.trim().slice(1, -1);
+          const src = address.trim().replace(/^<|>$/g, '');
+          return (
+            `<img${attribute('src', unescape(src))}` +
+            // An empty alt would say that the picture is decoration.
+            attribute('alt', unescape(alt)) +
+            attribute('title', title && unescape(title)) +
+            attribute('width', withoutPixels(width)) +
+            `${attribute('height', withoutPixels(height))} />`
+          );
+        },
+      ),
+    isCommonMark ? inCommonMark : inMdx,
+  );

@@ -1,0 +1,177 @@
+import type {Root as HtmlRoot} from 'hast';
+import type {
+  Heading,
+  Html,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {isBlockTag, isVoid, readTag, type Tag} from './htmlTags';
+
+/** Nodes among which blocks of HTML stand, without a paragraph around them. */
+type HtmlBlock = {type: 'htmlBlock'; children: (Paragraph | PhrasingContent)[]};
+
+/** Elements in which a line of text is no paragraph. */
+const phrasingElements = [
+  'caption',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'legend',
+  'p',
+  'summary',
+];
+
+/** Reads the tag that a node of HTML is. */
+export const tagOf = (node: Nodes | undefined): Tag | undefined =>
+  node?.type === 'html' ? readTag(node.value) : undefined;
+
+/** Whether a node is a tag of a block, or in MDX a whole block within a line. */
+const isBlockNode = (
+  node: Nodes | undefined,
+): node is Html | MdxJsxTextElement =>
+  node?.type === 'mdxJsxTextElement'
+    ? isBlockTag(node.name?.toLowerCase())
+    : isBlockTag(tagOf(node)?.name);
+
+const isBlank = (node: Nodes): boolean =>
+  node.type === 'break' || (node.type === 'text' && !node.value.trim());
+
+/** Whether a node ends, or begins, with the end of a line. */
+const endsLine = (node: Nodes | undefined): boolean =>
+  node === undefined ||
+  node.type === 'break' ||
+  (node.type === 'text' && /\n[ \t]*$/.test(node.value));
+const beginsLine = (node: Nodes | undefined): boolean =>
+  node === undefined ||
+  node.type === 'break' ||
+  (node.type === 'text' && /^[ \t]*\n/.test(node.value));
+
+const isText = (node: Nodes): boolean => !isBlank(node);
+
+/** Nodes without the blanks at both ends. */
+function trim(nodes: PhrasingContent[]): PhrasingContent[] {
+  const start = nodes.findIndex(isText);
+  const end = nodes.length - [...nodes].reverse().findIndex(isText);
+  const trimmed = nodes.slice(start, end);
+  const first = trimmed[0];
+  if (first?.type === 'text') {
+    trimmed[0] = {...first, value: first.value.trimStart()};
+  }
+  const last = trimmed.at(-1);
+  if (last?.type === 'text') {
+    trimmed[trimmed.length - 1] = {...last, value: last.value.trimEnd()};
+  }
+  return trimmed;
+}
+
+/**
+ * What stands between two tags of blocks: lines of their own are a paragraph, as
+ * in MDX, unless they are tags alone.
+ *
+ * @param isOwnLine whether the text begins and ends with the end of a line
+ */
+function wrapLines(
+  nodes: PhrasingContent[],
+  isOwnLine: boolean,
+): (Paragraph | PhrasingContent)[] {
+  if (nodes.every(isBlank)) {
+    return [];
+  }
+  const isText = nodes.some(
+    (node) =>
+      node.type !== 'html' &&
+      node.type !== 'mdxJsxTextElement' &&
+      !isBlank(node),
+  );
+  return isOwnLine && isText
+    ? [{type: 'paragraph', children: trim(nodes)}]
+    : nodes;
+}
+
+/** The nodes of a paragraph in which tags of blocks stand. */
+export function toHtmlBlock(nodes: PhrasingContent[]): HtmlBlock {
+  const children: HtmlBlock['children'] = [];
+  const openNames: string[] = [];
+  let line: PhrasingContent[] = [];
+  const endText = (next?: PhrasingContent) => {
+    const isOwnLine =
+      (children.length === 0 || beginsLine(line[0])) &&
+      (next === undefined || endsLine(line.at(-1))) &&
+      !phrasingElements.includes(openNames.at(-1) ?? '');
+    children.push(...wrapLines(line, isOwnLine));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isBlockNode(node)) {
+      line.push(node);
+      continue;
+    }
+    endText(node);
+    children.push(node);
+    const tag = tagOf(node);
+    if (!tag) {
+      continue;
+    }
+    if (tag.isEnd) {
+      openNames.length = Math.max(0, openNames.lastIndexOf(tag.name));
+    } else if (!isVoid(tag)) {
+      openNames.push(tag.name);
+    }
+  }
+  endText();
+  return {type: 'htmlBlock', children};
+}
+
+/** The place behind the last tag of a block that ends its line; 0 if none does. */
+function behindLeadingTags({children}: Heading): number {
+  let place = 0;
+  children.forEach((child, index) => {
+    if (isBlockNode(child) && beginsLine(children[index + 1])) {
+      place = index + 1;
+    }
+  });
+  return place;
+}
+
+/**
+ * Remark step: takes blocks of HTML out of paragraphs, and of the headings below
+ * them. A paragraph with a block in it is no HTML: a browser takes it apart, and
+ * `<summary>` would not be the first in its `<details>`.
+ */
+export const liftBlocks = () => (tree: Root) => {
+  visit(tree, 'heading', (heading, index, parent) => {
+    // In `<div>⏎text⏎---` the first line is no part of the heading.
+    const end = behindLeadingTags(heading);
+    if (end === 0 || end === heading.children.length) {
+      return undefined;
+    }
+    const leading = toHtmlBlock(heading.children.slice(0, end));
+    heading.children = trim(heading.children.slice(end));
+    parent?.children.splice(index ?? 0, 0, leading as never);
+    return (index ?? 0) + 2;
+  });
+  visit(tree, 'paragraph', ({children}, index, parent) => {
+    if (!parent || index === undefined || !children.some(isBlockNode)) {
+      return undefined;
+    }
+    parent.children[index] = toHtmlBlock(children) as never;
+    return SKIP;
+  });
+};
+
+/** For `remarkRehypeOptions.handlers`: the nodes without an element around them. */
+export const htmlBlockHandlers = {
+  // Nodes in a list would get line breaks between them.
+  htmlBlock: (
+    state: {all: (node: object) => HtmlRoot['children']},
+    node: object,
+  ): HtmlRoot => ({type: 'root', children: state.all(node)}),
+};

@@ -1,0 +1,121 @@
+import type {Node, Program} from 'estree';
+
+type AnyNode = Node | {type: string};
+
+/** The nodes below a node of a program, each with the name of its property. */
+function childNodes(node: AnyNode): [string, AnyNode][] {
+  return Object.entries(node).flatMap(
+    ([property, value]: [string, unknown]) => {
+      const values = Array.isArray(value) ? (value as unknown[]) : [value];
+      return values
+        .filter(
+          (child): child is AnyNode =>
+            typeof child === 'object' && child !== null && 'type' in child,
+        )
+        .map((child): [string, AnyNode] => [property, child]);
+    },
+  );
+}
+
+const isFunction = ({type}: AnyNode): boolean => /Function/.test(type);
+
+/** All names in a pattern such as `{a, b: [c]}`. */
+function namesInPattern(pattern: AnyNode): string[] {
+  if (pattern.type === 'Identifier') {
+    return [(pattern as {name: string}).name];
+  }
+  return childNodes(pattern)
+    .filter(([property]) => property !== 'key' && property !== 'right')
+    .flatMap(([, child]) => namesInPattern(child));
+}
+
+/** The properties that hold the names which a node declares. */
+const declaringProperties: Record<string, string[]> = {
+  ArrowFunctionExpression: ['params'],
+  ClassDeclaration: ['id'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['id', 'params'],
+  ImportDefaultSpecifier: ['local'],
+  ImportNamespaceSpecifier: ['local'],
+  ImportSpecifier: ['local'],
+  VariableDeclarator: ['id'],
+};
+
+/** All names that a program declares anywhere, by imports, too. */
+export function declaredNames(node: AnyNode): string[] {
+  const declaring = declaringProperties[node.type] ?? [];
+  return childNodes(node).flatMap(([property, child]) => [
+    ...(declaring.includes(property) ? namesInPattern(child) : []),
+    ...declaredNames(child),
+  ]);
+}
+
+/** Whether an identifier is the name of a property and not of a variable. */
+function isPropertyName(parent: AnyNode, property: string): boolean {
+  const isComputed = (parent as {computed?: boolean}).computed === true;
+  return (
+    !isComputed &&
+    ((parent.type === 'MemberExpression' && property === 'property') ||
+      (parent.type === 'Property' && property === 'key'))
+  );
+}
+
+/**
+ * The names that an expression needs as soon as the page is rendered. A function
+ * may be called later, or never, so that what it names is not counted.
+ */
+export function usedNames(node: AnyNode): string[] {
+  if (isFunction(node)) {
+    return [];
+  }
+  if (node.type === 'Identifier') {
+    return [(node as {name: string}).name];
+  }
+  if (node.type === 'JSXOpeningElement') {
+    const {name} = node as unknown as {name: {type: string; name?: string}};
+    const component = /^[A-Z]/.test(name.name ?? '') ? [name.name ?? ''] : [];
+    return [
+      ...component,
+      ...childNodes(node)
+        .filter(([property]) => property === 'attributes')
+        .flatMap(([, child]) => usedNames(child)),
+    ];
+  }
+  if (node.type === 'UnaryExpression') {
+    const {operator, argument} = node as {operator: string; argument: Node};
+    // `typeof name` asks whether there is such a name.
+    return operator === 'typeof' ? [] : usedNames(argument);
+  }
+  return childNodes(node)
+    .filter(([property]) => !isPropertyName(node, property))
+    .flatMap(([, child]) => usedNames(child));
+}
+
+/** The expression of a program that is nothing else. */
+function onlyExpression(program?: Program | null) {
+  const [statement] = program?.body ?? [];
+  return statement?.type === 'ExpressionStatement'
+    ? statement.expression
+    : undefined;
+}
+
+/** Whether an expression is an object, which React cannot render. */
+export const isObject = (program?: Program | null): boolean =>
+  onlyExpression(program)?.type === 'ObjectExpression';
+
+/**
+ * Whether an expression is a number, `true`, `null` or a list of such: text in
+ * braces such as `{0}` or `{1, 2}`, of which MDX would show only a part.
+ */
+export function isPlainValue(program?: Program | null): boolean {
+  const isPlain = (node: AnyNode): boolean =>
+    node.type === 'Literal'
+      ? typeof (node as {value: unknown}).value !== 'string'
+      : node.type === 'Identifier'
+        ? (node as {name: string}).name === 'undefined'
+        : ['ArrayExpression', 'SequenceExpression', 'UnaryExpression'].includes(
+            node.type,
+          ) && childNodes(node).every(([, child]) => isPlain(child));
+  const expression = onlyExpression(program);
+  return expression !== undefined && isPlain(expression);
+}

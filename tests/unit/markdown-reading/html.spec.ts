@@ -1,0 +1,115 @@
+import {expect, test} from '@playwright/test';
+
+import {render} from './render';
+
+/** Text in angle brackets as HTML has it. */
+const escaped = (text: string) =>
+  text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+test.describe('markdown-reading: angle brackets and HTML', () => {
+  for (const text of [
+    '按 <Enter> 键，<END>、<主角>、</end>',
+    'vector<int>、Map<String, List<A>>、#include <stdio.h>',
+    'extract <input> <output>，再选 <select>，<img>、<source file>',
+    '<title>网页</title> <body> <?php ?>',
+    '<name>张三</name>、<your-name>、<Foo>内</Foo>',
+    '未完的 <b> 与 <td>',
+    '<Enter>',
+  ]) {
+    test(`what is no element of HTML is text: ${text}`, async () => {
+      expect(await render(text)).toBe(`<p>${escaped(text)}</p>`);
+      expect(await render(`- **${text}**`)).toContain(escaped(text));
+      expect(await render(`## 题 ${text}`)).toContain(escaped(text));
+      expect(await render(`|甲|\n|--|\n|${text}|`)).toContain(
+        `<td>${escaped(text)}</td>`,
+      );
+    });
+  }
+
+  test('what does not end swallows nothing', async () => {
+    for (const start of [
+      '<!-- 没有结束',
+      '<pre> 是标签',
+      '<script>',
+      '<?php',
+    ]) {
+      expect(await render(`${start}\n\n- 列表\n\n之后`), start).toBe(
+        `<p>${escaped(start)}</p>\n<ul>\n<li>列表</li>\n</ul>\n<p>之后</p>`,
+      );
+    }
+    expect(await render('甲 <b> 一\n\n乙 </b> 二')).toBe(
+      '<p>甲 &lt;b&gt; 一</p>\n<p>乙 &lt;/b&gt; 二</p>',
+    );
+  });
+
+  for (const [written, shown] of [
+    ['换<br>行<BR/>与<wbr>', '<p>换<br/>行<br/>与<wbr/></p>'],
+    ['<hr><br>', '<hr/><br/>'],
+    ['甲 <img src="a.png" alt="图"><br>', '<img src="a.png" alt="图"/>'],
+    [
+      '<kbd>Ctrl</kbd> <font color=red>红</font>',
+      '<font color="red">红</font>',
+    ],
+    ['<a name="top"><br>', '<a name="top"></a>'],
+    ['<iframe src="x" /><br>之后', '<iframe src="x"></iframe><br/>之后'],
+    ['<svg><path d="M0"/></svg><br>', '<svg><path d="M0"></path></svg><br/>'],
+    ['<ul><li>甲<li>乙</ul>', '<ul><li>甲</li><li>乙</li></ul>'],
+    ['<ruby>漢<rt>かん</ruby>', '<ruby>漢<rt>かん</rt></ruby>'],
+    [
+      '<table><tr><td>甲<td>乙</table>',
+      '<table><tbody><tr><td>甲</td><td>乙</td></tr></tbody></table>',
+    ],
+    ['<p style="color: red">红</p>', '<p style="color:red">红</p>'],
+    ['<video src="a.mp4" autoplay></video>', 'autoplay=""'],
+    ['<user@example.com>', '<a href="mailto:user@example.com">'],
+    ['<https://example.com>', '<a href="https://example.com">'],
+  ] as const) {
+    test(`HTML is HTML: ${written}`, async () => {
+      expect(await render(written)).toContain(shown);
+    });
+  }
+
+  /** One that CommonMark alone can read, and one that MDX can read, too. */
+  const endings = ['', '\n\n尾<br>'];
+  for (const [written, shown] of [
+    ['<table><tr><td>**粗**</td></tr></table>', '<td><strong>粗</strong></td>'],
+    ['<div>文 **粗**</div>', '<div>文 <strong>粗</strong></div>'],
+    ['<p>见[链](https://a.com)</p>', '<p>见<a href="https://a.com">链</a></p>'],
+    ['<div>\n**粗**\n</div>', '<div><p><strong>粗</strong></p></div>'],
+    [
+      '<details>\n<summary>甲</summary>\n**粗**\n</details>',
+      '<details><summary>甲</summary><p><strong>粗</strong></p></details>',
+    ],
+    [
+      '<table>\n  <tr>\n    <td>\n      `码`\n    </td>\n  </tr>\n</table>',
+      '<td><p><code>码</code></p></td>',
+    ],
+    ['<center>\n![图](a.png)\n</center>', '<img src="a.png" alt="图"/>'],
+    ['<pre>\na  *x*\n\n  b\n</pre>', '<pre>a  *x*\n\n  b\n</pre>'],
+    ['文 <code>a\nb</code> 后', '<p>文 <code>a\nb</code> 后</p>'],
+  ] as const) {
+    test(`Markdown within HTML is Markdown: ${written}`, async () => {
+      for (const ending of endings) {
+        const page = await render(written + ending);
+        expect(page.replace(/>\n+</g, '><')).toContain(shown);
+      }
+    });
+  }
+
+  test('blocks within HTML need no empty lines', async () => {
+    const fence = '```';
+    const page = await render(
+      `<details>\n<summary>甲</summary>\n- 列表\n${fence}js\na\n\nb\n${fence}\n| a |\n|--|\n| 1 |\n</details>\n\n之后<br>`,
+    );
+    expect(page).toContain('<li>列表</li>');
+    expect(page).toContain('a\n\nb\n</code-block>');
+    expect(page).toMatch(/<td>1<\/td>.*<\/table>\s*<\/details>\s*<p>之后/);
+  });
+
+  test('a block of code in HTML is one of the theme', async () => {
+    const code = '<pre><code>a\n  b\n</code></pre>';
+    expect(await render(code)).toContain('<code-block>a\n  b\n</code-block>');
+    const cell = `<table><tr><td><pre>a\n  *b*\n\nc</pre></td></tr></table>`;
+    expect(await render(cell)).toContain('<td><pre>a\n  *b*\n\nc</pre></td>');
+  });
+});

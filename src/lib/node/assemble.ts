@@ -6,6 +6,7 @@ import type {
   MarkdownStep,
   PageSteps,
 } from '../capability';
+import {importedMarkdown} from './importedMarkdown';
 import {remind} from './message';
 import {processBuiltPages} from './processBuiltPages';
 
@@ -62,6 +63,11 @@ export function assemble(capabilities: Capability[]) {
     /** The Docusaurus plugins of the capabilities, and the pass over the pages. */
     plugins: [
       ...capabilities.flatMap(({plugin = []}) => plugin),
+      () =>
+        importedMarkdown({
+          beforeDefaultRemarkPlugins: remarkSteps,
+          beforeDefaultRehypePlugins: rehypeSteps,
+        }),
       processBuiltPages([...makePageSteps, checkInstances]),
     ],
 

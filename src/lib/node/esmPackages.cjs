@@ -13,6 +13,7 @@ exports.raw = require('hast-util-raw').raw;
 exports.remarkCjkFriendly = require('remark-cjk-friendly').default;
 exports.remarkComment = require('@slorber/remark-comment').default;
 exports.remarkDirective = require('remark-directive').default;
+exports.remarkFrontmatter = require('remark-frontmatter').default;
 exports.remarkGfm = require('remark-gfm').default;
 exports.remarkMdx = require('remark-mdx').default;
 exports.remarkParse = require('remark-parse').default;

@@ -10,8 +10,11 @@ import {detectFormat} from './node/format';
 import {htmlInCommonMark} from './node/htmlInCommonMark';
 import {htmlSyntax} from './node/htmlSyntax';
 import {htmlBlockHandlers, liftBlocks} from './node/liftBlocks';
+import {remindOfOtherGenerators} from './node/otherGenerators';
+import {reuseTree} from './node/parseMdx';
 import {strikethrough} from './node/strikethrough';
 import {readThemeComponents} from './node/themeComponents';
+import {directiveHandlers} from './node/unknownDirectives';
 import {keepWrittenCode} from './node/writtenCode';
 
 /**
@@ -48,12 +51,14 @@ export function markdownReading(
           ...markdown.remarkRehypeOptions,
           handlers: {
             ...htmlBlockHandlers,
+            ...directiveHandlers,
             ...markdown.remarkRehypeOptions?.handlers,
           },
         },
       };
     },
     remark: [
+      reuseTree,
       remarkCjkFriendly,
       strikethrough,
       bareAddresses,
@@ -62,6 +67,7 @@ export function markdownReading(
       liftBlocks,
       alerts,
       detailsNotes,
+      remindOfOtherGenerators,
     ],
     rehype: [admonitionTitles, keepWrittenCode, booleanAttributes],
   };

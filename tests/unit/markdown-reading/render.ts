@@ -107,6 +107,7 @@ export async function render(
   const options = {
     ...(stock ? {} : capabilities.markdown({})),
     outputFormat: 'function-body',
+    baseUrl: 'file:///',
     markdownConfig,
     admonitions: true,
     siteDir: process.cwd(),
@@ -117,7 +118,7 @@ export async function render(
     filePath,
     fileContent,
     frontMatter,
-    options: options,
+    options,
     compilerName: 'client',
   });
   return toHtml(content);

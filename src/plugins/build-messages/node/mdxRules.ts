@@ -12,6 +12,12 @@ const syntaxMeanings: Meaning[] = [
   },
   {
     pattern:
+      /Expected a closing tag for `<((?:details|div|center|p|section|table|td|tr|ul|ol|li|figure|blockquote)\b)[^`]*>` .*before the end of `paragraph`/,
+    what: '标签「<$1>」后面的内容与它写在同一行，MDX 便在这一段里找它的结束标签',
+    fix: '在 <$1> 之后换行，让它单独占一行，后面的内容从下一行写起；结束标签 </$1> 也单独占一行，没有就补上。',
+  },
+  {
+    pattern:
       /(?:Expected (?:a|the) closing tag for|Unexpected closing tag) `(.+?)`/,
     what: '标签「$1」没有成对',
     fix: '补上或删掉对应的另一半；如果它不是标签，就把 < 写成 &lt;，或放进反引号里。',
@@ -25,6 +31,11 @@ const syntaxMeanings: Meaning[] = [
     pattern: /with acorn/,
     what: '花括号 { } 或 import、export 里的内容不是合法的 JavaScript',
     fix: '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
+  },
+  {
+    pattern: /note: to create a link in MDX/,
+    what: 'MDX 文件里的网址与邮箱不能写在尖括号里',
+    fix: '去掉尖括号，直接写网址，或写成 [文字](网址)；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
   },
   {
     pattern: /Unexpected (?:character|end of file|lazy line)/,
@@ -121,6 +132,18 @@ export const mdxRules: Rule[] = [
       const where = lineAndColumn ? `${sitePath}:${lineAndColumn}` : sitePath;
       return [{where, ...words}];
     },
+  },
+  {
+    pattern:
+      /unused Markdown directives in file "(.+)"\n((?:- .+ \(\d+:\d+\)\n?)+)/,
+    explain: ([file = '', list = ''], sources) =>
+      [...list.matchAll(/^- (.+) \((\d+:\d+)\)$/gm)].map(
+        ([, directive = '', lineAndColumn = '']) => ({
+          where: `${sources.locate(file)}:${lineAndColumn}`,
+          what: `「${directive}」没有这样的提示框或指令，标记本身不显示`,
+          fix: '提示框的名称是 note、tip、info、warning、danger 与 details；只是文字就在冒号前面加反斜杠，例如 \\:::tabs。',
+        }),
+      ),
   },
   {
     pattern: /(?:Cannot find module|Can't resolve) '(.+?)'/,

@@ -1,4 +1,3 @@
-import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import type {Program} from 'estree';
 import type {Code, Nodes, Root} from 'mdast';
 import type {
@@ -8,22 +7,12 @@ import type {
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {
-  fromMarkdown,
-  remarkCjkFriendly,
-  remarkComment,
-  remarkDirective,
-  remarkGfm,
-  remarkMdx,
-  remarkParse,
-  unified,
-} from '../../../lib/node/esmPackages.cjs';
-import {bareAddresses} from './bareAddresses';
+import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
 import {isHtmlName} from './htmlTags';
 import {readsAsMarkdown} from './indentedText';
 import {toBlanks} from './maskCode';
+import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
-import {strikethrough} from './strikethrough';
 
 /** How a file is read, by the framework's names. */
 export type Format = 'md' | 'mdx';
@@ -77,25 +66,38 @@ const perhapsMdx = /[<{]|^(?:import|export)\b/m;
 const importOrExport =
   /^(?:import\s*(?:[\w$*{},\s]+?\bfrom\s*)?["'][^"'\n]+["']|export\s+(?:default\s|[*{]|(?:const|let|var|class|(?:async\s+)?function\*?)\s+[\w$[{]))/m;
 
-/** Reads as MDX what the site reads as MDX, with the same extensions. */
-const mdxParser = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkCjkFriendly)
-  .use(strikethrough)
-  .use(bareAddresses)
-  .use(remarkDirective)
-  .use(remarkGfm)
-  .use(remarkComment)
-  .freeze();
+/**
+ * What MDX refuses wherever it stands outside of code.
+ *
+ * - matches: `<https://…>`, `<a@b.com>`, `<3`, `<=`
+ * - does not match: `<b>`, `< b`, `<!-- -->`
+ */
+const refusedByMdx = /<[a-z][\w.+-]*[:@][/\w]|<[^\s\w/>$!\p{L}]/iu;
 
-function parseMdx(text: string): Root | undefined {
-  try {
-    return mdxParser.parse(text);
-  } catch {
-    // The text has no MDX syntax, or a mistake in it.
-    return undefined;
+/** A start tag, with its name. */
+const startTag =
+  /<([\p{L}_$][\p{L}\w$.-]*)(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
+
+/** Code of Markdown, and what may have other code in it. */
+const codeAndComments =
+  /^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1|(?<!`)(`+)(?!`)[^]*?(?<!`)\2(?!`)|<!--[^]*?-->/gm;
+
+/**
+ * Whether MDX certainly refuses a file, for example as a tag has no end in it. The
+ * parser would find it, too, but takes some milliseconds.
+ */
+function isRefused(text: string): boolean {
+  if (text.includes('{') || importOrExport.test(text)) {
+    return false;
   }
+  const withoutCode = text.replace(codeAndComments, '');
+  return (
+    refusedByMdx.test(withoutCode) ||
+    [...withoutCode.matchAll(startTag)].some(
+      ([tag, name = '']) =>
+        !tag.endsWith('/>') && !withoutCode.includes(`</${name}`),
+    )
+  );
 }
 
 const isJsx = (node: Nodes): node is Jsx =>
@@ -266,19 +268,17 @@ function isMeantAsMdx(
  * What it would refuse is CommonMark, unless imports show that MDX was meant: then
  * the build stops, and says where the mistake is.
  *
- * @param source the file without its front matter
+ * @param text the file as the parser of MDX is given it
  * @param componentsAtHand components that articles use without an import
  */
 export function chooseReading(
-  source: string,
+  text: string,
   componentsAtHand: readonly string[],
 ): Format {
-  if (!perhapsMdx.test(source)) {
+  const article = text.replace(/^---\r?\n[^]*?\n---/, '');
+  if (!perhapsMdx.test(article) || isRefused(article)) {
     return 'md';
   }
-  const text = unwrapMdxCodeBlocks(source)
-    // The framework escapes the ids of headings: `## 标题 {#id}`.
-    .replace(/^(#{1,6} .*)\{#/gm, '$1\\{#');
   const tree = parseMdx(text);
   if (!tree || !canBuild(tree, componentsAtHand)) {
     return isMeantAsMdx(text, tree, componentsAtHand) ? 'mdx' : 'md';

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {MarkdownConfig} from '@docusaurus/types';
+import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import {chooseReading, type Format} from './chooseReading';
 import {
@@ -42,13 +43,37 @@ export function detectFormat(
   /** How to read each file, by its path. */
   const readings = new Map<string, () => Format>();
 
+  /** The text of a file as the framework is given it. */
+  function prepare(
+    filePath: string,
+    fileContent: string,
+    isCommonMark: boolean,
+  ): string {
+    const own = markdown.preprocessor?.({filePath, fileContent}) ?? fileContent;
+    const content = blankLateFrontMatter(own);
+    let text = isCommonMark ? removeComments(content) : content;
+    for (const rewrite of [
+      bracketNoteTitles,
+      writeImageSizes,
+      bracketSpacedAddresses,
+    ]) {
+      text = rewrite(text, {isCommonMark});
+    }
+    return text;
+  }
+
   function chooseOnce(filePath: string, content: string): () => Format {
     let format: Format | undefined;
     return () => {
-      format ??= chooseReading(
-        blankFrontMatter(readWhole(filePath, content)),
-        componentsAtHand,
-      );
+      if (!format) {
+        const whole = readWhole(filePath, content);
+        // The framework rewrites the text, too, before it is parsed.
+        const text = prepare(filePath, whole, false);
+        format = chooseReading(
+          escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
+          componentsAtHand,
+        );
+      }
       return format;
     };
   }
@@ -77,26 +102,15 @@ export function detectFormat(
       }
       readings.set(filePath, reading);
       // The framework reads the description and the truncate mark from this.
-      const content = parsed.content.includes('{')
-        ? removeForDescription(parsed.content, reading() === 'md')
-        : parsed.content;
+      const content = removeForDescription(
+        parsed.content,
+        () => reading() === 'mdx',
+      );
       return {...parsed, content};
     },
-    preprocessor(article) {
-      const {filePath} = article;
-      const content = blankLateFrontMatter(
-        markdown.preprocessor?.(article) ?? article.fileContent,
-      );
+    preprocessor({filePath, fileContent}) {
       const isCommonMark = readings.get(filePath)?.() === 'md';
-      let text = isCommonMark ? removeComments(content) : content;
-      for (const rewrite of [
-        bracketNoteTitles,
-        writeImageSizes,
-        bracketSpacedAddresses,
-      ]) {
-        text = rewrite(text, {isCommonMark});
-      }
-      return text;
+      return prepare(filePath, fileContent, isCommonMark);
     },
   };
 }

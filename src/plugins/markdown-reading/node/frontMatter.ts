@@ -28,21 +28,18 @@ export function withoutBlanksAhead(
 }
 
 /**
- * Replaces the front matter with blanks, and a byte order mark with nothing. The
- * lines keep their numbers.
+ * Replaces front matter with blanks where something stands ahead of it, as the
+ * framework's parser of Markdown would take it for text. A byte order mark goes,
+ * and the lines keep their numbers.
  */
-export function blankFrontMatter(content: string): string {
-  const [ahead = ''] = blanksAhead.exec(content) ?? [];
+export function blankLateFrontMatter(content: string): string {
+  const ahead = blanksAhead.exec(content)?.[0] ?? '';
+  if (ahead === '') {
+    return content;
+  }
   const text = content.slice(ahead.length);
   const block = frontMatterBlock.exec(text)?.[0] ?? '';
   return (
     ahead.replace('\uFEFF', '') + toBlanks(block) + text.slice(block.length)
   );
 }
-
-/**
- * The same for a file in which something stands ahead of its front matter, where
- * the framework's parser of Markdown would take it for text.
- */
-export const blankLateFrontMatter = (content: string): string =>
-  /^[\s\uFEFF]/.test(content) ? blankFrontMatter(content) : content;

@@ -1,3 +1,5 @@
+import {createExcerpt} from '@docusaurus/utils';
+
 import {replaceOutsideCode} from './maskCode';
 
 /**
@@ -42,12 +44,16 @@ export const removeComments = (source: string): string =>
 /**
  * Removes what a description must not contain: the comments of MDX, and in a
  * file that is MDX its expressions, too. The truncate mark stays.
+ *
+ * @param isMdx is asked only where the description would have an expression
  */
-export const removeForDescription = (
+export function removeForDescription(
   source: string,
-  isCommonMark: boolean,
-): string =>
-  removeOutsideCode(
-    source,
-    notReadByFramework + (isCommonMark ? commentPattern : expressionPattern),
-  );
+  isMdx: () => boolean,
+): string {
+  const text = removeOutsideCode(source, notReadByFramework + commentPattern);
+  const hasBraces = createExcerpt(text)?.includes('{') ?? false;
+  return hasBraces && isMdx()
+    ? removeOutsideCode(text, notReadByFramework + expressionPattern)
+    : text;
+}

@@ -1,0 +1,47 @@
+import type {Element, Nodes as HtmlNodes} from 'hast';
+import type {LeafDirective, TextDirective} from 'mdast-util-directive';
+
+/** What our handlers use of mdast-util-to-hast. */
+type State = {
+  all: (node: object) => Element['children'];
+  patch: (from: object, to: HtmlNodes) => void;
+  applyData: (from: object, to: Element) => Element;
+  options: {file?: unknown};
+};
+
+/** The source of a node. */
+function writtenText(state: State, node: LeafDirective | TextDirective) {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  return String(state.options.file).slice(start, end);
+}
+
+/**
+ * Shows a directive as it is written that no step has made something of, such as
+ * `a:b[c]`. By itself the framework shows what is in the brackets only.
+ */
+function showDirective(
+  state: State,
+  node: LeafDirective | TextDirective,
+): HtmlNodes {
+  if (!node.data && node.position) {
+    const text: HtmlNodes = {type: 'text', value: writtenText(state, node)};
+    return node.type === 'textDirective'
+      ? text
+      : {type: 'element', tagName: 'p', properties: {}, children: [text]};
+  }
+  const element: Element = {
+    type: 'element',
+    tagName: 'div',
+    properties: {},
+    children: state.all(node),
+  };
+  state.patch(node, element);
+  return state.applyData(node, element);
+}
+
+/** For `remarkRehypeOptions.handlers`. */
+export const directiveHandlers = {
+  leafDirective: showDirective,
+  textDirective: showDirective,
+};

@@ -17,10 +17,9 @@ const isFallback = ({test, include}: MarkdownRule): boolean =>
 /** Adds steps to the Markdown that the rule compiles. */
 function addSteps(rule: MarkdownRule, steps: object): void {
   for (const loader of rule.use ?? []) {
-    // Without the processors, which were made for the options without the steps,
-    // the loader makes others when it needs them.
-    const {processors: _processors, ...options} = loader.options;
-    loader.options = {...options, ...steps};
+    // The processors were made for the options without the steps. Where there are
+    // none, the loader makes them when it needs them.
+    loader.options = {...loader.options, ...steps, processors: undefined};
   }
 }
 
@@ -41,6 +40,6 @@ export function importedMarkdown(steps: object): Plugin {
   return {
     name: 'imported-markdown',
     // The framework adds its rule after those of all plugins.
-    configureWebpack: () => ({plugins: [bundlerPlugin as never]}),
+    configureWebpack: () => ({plugins: [bundlerPlugin]}),
   };
 }

@@ -5,11 +5,7 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import {chooseReading, type Format} from './chooseReading';
-import {
-  blankFrontMatter,
-  blankLateFrontMatter,
-  withoutBlanksAhead,
-} from './frontMatter';
+import {blankLateFrontMatter, withoutBlanksAhead} from './frontMatter';
 import {writeImageSizes} from './imageSizes';
 import {removeComments, removeForDescription} from './mdxSyntax';
 import {bracketNoteTitles} from './noteTitles';

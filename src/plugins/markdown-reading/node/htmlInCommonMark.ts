@@ -271,13 +271,27 @@ function separateTagsFromText(tree: Root): void {
   const tags = collectTags(tree);
   pairTags(tags);
   const readings = tags.map((written) => toHtml(written, tags));
-  tags.forEach(({node}, index) => {
+  tags.forEach(({node, partner, block}, index) => {
     const html = readings[index];
     if (html === undefined) {
       (node as Nodes).type = 'text';
-    } else {
-      node.value = html;
+      return;
     }
+    node.value = html;
+    if (partner && partner.block !== block) {
+      node.data = {spansBlocks: true};
+    }
+  });
+  // Left-over end tags say nothing, and need no paragraph.
+  visit(tree, 'paragraph', ({children}, index, parent) => {
+    const isEmpty = children.every(
+      (child) => 'value' in child && child.value.trim() === '',
+    );
+    if (!isEmpty || !parent || index === undefined) {
+      return undefined;
+    }
+    parent.children.splice(index, 1);
+    return index;
   });
   visit(tree, 'html', (node: Html) => {
     // Declarations and instructions, which a browser does not show.

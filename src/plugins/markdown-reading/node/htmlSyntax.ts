@@ -1,7 +1,7 @@
 import type {Code, Construct, State} from 'micromark-util-types';
 
-import type {Processor} from './processor';
-import {readsMdx} from './processor';
+import {isHtmlName} from './htmlTags';
+import {type Processor, readsMdx} from './processor';
 
 /** Elements whose content is not Markdown: each line break is kept. */
 const verbatimNames = 'math|pre|script|style|svg|textarea';
@@ -18,13 +18,26 @@ const verbatimStart = new RegExp(
   'gi',
 );
 
-/** A comment, or the start tag of an element of these, that does not end. */
+/**
+ * A tag whose attributes go on in the next line, where `>` would begin a quotation.
+ *
+ * - matches: `<table border="1"`, `<img`
+ * - does not match: `<b 文字`, `<table>`
+ */
+const tagOverLines =
+  /^<([a-z][a-z\d-]*)(?:\s+[a-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*$/i;
+
+/** A comment, a tag or an element that does not end in a text. */
 export type OpenVerbatim = {start: number; end: RegExp};
 
 /** Finds what is still open at the end of a text; undefined if nothing is. */
 export function findOpenVerbatim(text: string): OpenVerbatim | undefined {
   if (text.startsWith('<!--')) {
     return text.includes('-->') ? undefined : {start: 0, end: /-->/};
+  }
+  const name = tagOverLines.exec(text)?.[1]?.toLowerCase();
+  if (name !== undefined && isHtmlName(name)) {
+    return {start: 0, end: />/};
   }
   const match = [...text.matchAll(verbatimStart)].at(-1);
   const end = new RegExp(`</${match?.[1] ?? ''}\\s*>`, 'i');

@@ -12,6 +12,13 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {isBlockTag, isVoid, readTag, type Tag} from './htmlTags';
 
+declare module 'mdast' {
+  interface HtmlData {
+    /** Whether the element of a tag has whole paragraphs in it. */
+    spansBlocks?: boolean;
+  }
+}
+
 /** Nodes among which blocks of HTML stand, without a paragraph around them. */
 type HtmlBlock = {type: 'htmlBlock'; children: (Paragraph | PhrasingContent)[]};
 
@@ -39,7 +46,8 @@ const isBlockNode = (
 ): node is Html | MdxJsxTextElement =>
   node?.type === 'mdxJsxTextElement'
     ? isBlockTag(node.name?.toLowerCase())
-    : isBlockTag(tagOf(node)?.name);
+    : isBlockTag(tagOf(node)?.name) ||
+      (node?.type === 'html' && node.data?.spansBlocks === true);
 
 const isBlank = (node: Nodes): boolean =>
   node.type === 'break' || (node.type === 'text' && !node.value.trim());

@@ -3,9 +3,9 @@ import type {LeafDirective, TextDirective} from 'mdast-util-directive';
 
 /** What our handlers use of mdast-util-to-hast. */
 type State = {
-  all: (node: object) => Element['children'];
-  patch: (from: object, to: HtmlNodes) => void;
-  applyData: (from: object, to: Element) => Element;
+  all: (node: never) => Element['children'];
+  patch: (from: never, to: HtmlNodes) => void;
+  applyData: (from: never, to: Element) => Element;
   options: {file?: unknown};
 };
 
@@ -34,10 +34,10 @@ function showDirective(
     type: 'element',
     tagName: 'div',
     properties: {},
-    children: state.all(node),
+    children: state.all(node as never),
   };
-  state.patch(node, element);
-  return state.applyData(node, element);
+  state.patch(node as never, element);
+  return state.applyData(node as never, element);
 }
 
 /** For `remarkRehypeOptions.handlers`. */

@@ -1,0 +1,102 @@
+import {expect, test} from '@playwright/test';
+
+import {importedMarkdown} from '../../../src/lib/node/importedMarkdown';
+import {warningsOf} from '../siteWith';
+import {render} from './render';
+
+const note = (type: string, title: string) =>
+  `<aside class="${type}"><b>${title}</b><p>正文</p></aside>`;
+
+test.describe('markdown-reading: syntax of other generators', () => {
+  for (const [written, shown] of [
+    ['::: tip 标题 **粗**', note('tip', '标题 <strong>粗</strong>')],
+    ['::: warning', note('warning', '')],
+    [':::: info 标题', note('info', '标题')],
+    [':::danger[标题 **粗**]', note('danger', '标题 <strong>粗</strong>')],
+    [
+      '::: details 点开',
+      '<details><summary>点开</summary><p>正文</p></details>',
+    ],
+  ] as const) {
+    test(`a note has its title: ${written}`, async () => {
+      const end = /^:+/.exec(written)?.[0] ?? '';
+      // CommonMark alone can read the second one.
+      for (const ending of ['', '\n\n尾<br>']) {
+        const page = await render(`${written}\n\n正文\n\n${end}${ending}`);
+        expect(page).toContain(shown);
+      }
+    });
+  }
+
+  for (const [written, shown] of [
+    ['![说"明](./a.png =300x200)', 'alt="说&quot;明" width="300" height="200"'],
+    ['![](./图 1.png =300x)', '<img src="./图 1.png" width="300"/>'],
+    ['![a](<a b.png> "题" =50%)', 'alt="a" title="题" width="50%"'],
+    ['![a](a.png =x20px)', 'height="20"'],
+  ] as const) {
+    test(`an image has its size: ${written}`, async () => {
+      expect(await render(written)).toContain(shown);
+      expect(await render(written, 'a.mdx')).toContain(shown);
+      expect(await render(`\`${written}\``)).not.toContain('<img');
+    });
+  }
+
+  test('what is not read here is shown, and reported with its line', async () => {
+    for (const written of [
+      '[[toc]]',
+      '[TOC]',
+      ':::: tabs',
+      '::: foo 标题',
+      '@tab 甲',
+      '!!! note "标题"',
+      '{% note info %}',
+      '{{< hint info >}}',
+      '![[图.png]]',
+      '==高亮==',
+    ]) {
+      let page = '';
+      const told = await warningsOf(async () => {
+        page = await render(`甲\n\n${written}\n`);
+      });
+      expect(told.join(), written).toContain(`docs/文章.md:3：「${written}」`);
+      expect(page.replaceAll('&lt;', '<').replace(/&quot;/g, '"')).toContain(
+        written.replaceAll('>', '&gt;'),
+      );
+    }
+    const plain = '`[[toc]]` a == b == c，1 ~ 5';
+    expect(await warningsOf(() => render(plain))).toEqual([]);
+  });
+
+  test('a directive that nobody reads is shown as it is written', async () => {
+    const text = '比例 16:9，a:b[c] 与 std::vector:size{x=1}';
+    expect(await render(text)).toBe(`<p>${text}</p>`);
+    expect(await render('::video{id=1}')).toBe('<p>::video{id=1}</p>');
+    expect(await render(':spoiler[剧透]')).toContain('class="spoiler"');
+  });
+
+  test('all cells of a table are shown', async () => {
+    const page = await render('| 甲 | 乙 |\n|--|--|\n| `a|b` | 丙 |');
+    expect(page).toContain('<td>丙</td>');
+  });
+
+  test('Markdown from outside of the content folders has the steps, too', () => {
+    const step = () => undefined;
+    const loader = (options: object) => ({options});
+    const inFolder = {test: /\.mdx?$/i, include: ['docs'], use: [loader({})]};
+    const outside = {
+      test: /\.mdx?$/i,
+      exclude: ['docs'],
+      use: [loader({admonitions: true, processors: {}})],
+    };
+    const {plugins} = importedMarkdown({
+      beforeDefaultRemarkPlugins: [step],
+    }).configureWebpack?.({}, false, {} as never, undefined) as unknown as {
+      plugins: {apply: (compiler: object) => void}[];
+    };
+    plugins[0]?.apply({options: {module: {rules: [inFolder, outside]}}});
+    expect(inFolder.use).toEqual([loader({})]);
+    expect(outside.use).toEqual([
+      loader({admonitions: true, beforeDefaultRemarkPlugins: [step]}),
+    ]);
+  });
+});

@@ -26,6 +26,8 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       '<div style={{color: "red"}}>红</div>',
       '<img src={require("./a.png").default} />',
       '<>\n\n片段\n\n</>',
+      'export {year} from "./y";\n\n文字',
+      '<head><title>题</title></head>',
       '值是 {1 + 1}，{Math.PI}，{"<"}，{[1, 2].map((n) => n + 1)}',
       '<iframe src="https://example.com/" width="560" />\n\n## 下一节',
       '<table><tr><td>**粗**</td></tr></table>',
@@ -49,6 +51,9 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       '<name>张三</name>',
       'import 语句要写在最前面，export 也是 {x}',
       'export PATH=/opt/bin {x}',
+      'export default 是默认导出',
+      'import x from "y" 这样写',
+      '组件写作 <AuthorCard>，要引入',
       `${fence}jsx\nimport a from 'b';\n<Foo />\n${fence}\n\n按 <Enter> 键`,
       '文 <b>粗</b>\n\n    npm install\n    npm start',
       '普通文字',
@@ -62,6 +67,7 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       "import Tabs from '@theme/Tabs';\n\n<Tabs>\n\n当 1 <2 时\n\n</Tabs>",
       'export const year = 2026;\n\n{years}',
       '<AuthorCard authors={nobody} />',
+      '<AuthorCard authors="a" /><br>',
     ]) {
       expect(chooseReading(text, ['AuthorCard']), text).toBe('mdx');
     }

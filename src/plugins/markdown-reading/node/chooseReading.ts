@@ -38,8 +38,11 @@ const givenNames = [
   'undefined',
 ];
 
-/** Elements within which HTML has names of other languages. */
-const foreignElements = ['math', 'svg'];
+/**
+ * Elements within which there are other names than in a text: those of formulas
+ * and drawings, and of the page's head, which the framework makes a component.
+ */
+const foreignElements = ['head', 'math', 'svg'];
 
 /** Elements that React refuses to render with content. */
 const emptyElements = [
@@ -61,10 +64,16 @@ const perhapsMdx = /[<{]|^(?:import|export)\b/m;
  * written MDX even if the file has a mistake.
  *
  * - matches: `import Tabs from '@theme/Tabs';`, `export const year = 2026;`
- * - does not match: `import 语句要写在最前面`, `export PATH=/opt/bin`
+ * - does not match: `import 语句要写在最前面`, `import x from "y" 这样写`,
+ *   `export PATH=/opt/bin`, `export default 是默认导出`
  */
-const importOrExport =
-  /^(?:import\s*(?:[\w$*{},\s]+?\bfrom\s*)?["'][^"'\n]+["']|export\s+(?:default\s|[*{]|(?:const|let|var|class|(?:async\s+)?function\*?)\s+[\w$[{]))/m;
+const importOrExport = new RegExp(
+  [
+    String.raw`^import\s*(?:[\w$*{},\s]+?\bfrom\s*)?["'][^"'\n]+["'][ \t]*;?[ \t]*(?://.*)?$`,
+    String.raw`^export\s+(?:default\s+[\w$({[<"'\x60]|[*{]|(?:const|let|var|class|(?:async\s+)?function\*?)\s+[\w$[{])`,
+  ].join('|'),
+  'm',
+);
 
 /**
  * What MDX refuses wherever it stands outside of code.
@@ -87,6 +96,7 @@ const codeAndComments =
  * parser would find it, too, but takes some milliseconds.
  */
 function isRefused(text: string): boolean {
+  // Code in braces may have what MDX refuses elsewhere.
   if (text.includes('{') || importOrExport.test(text)) {
     return false;
   }
@@ -187,7 +197,10 @@ function canBuild(tree: Root, componentsAtHand: readonly string[]): boolean {
     ...Object.getOwnPropertyNames(globalThis),
     ...[...modules, ...expressions].flatMap(declaredNames),
   ]);
-  const used = [...componentNames(tree), ...expressions.flatMap(usedNames)];
+  const used = [
+    ...componentNames(tree),
+    ...[...modules, ...expressions].flatMap(usedNames),
+  ];
   return (
     !containsNode(tree, cannotRender) && used.every((name) => known.has(name))
   );
@@ -220,7 +233,10 @@ function isLostInMdx(node: Nodes): boolean {
     return isPlainValue(node.data?.estree) || node.value.trim() === '';
   }
   return (
-    isJsx(node) && !isHtmlName(node.name ?? '') && !node.name?.includes('-')
+    isJsx(node) &&
+    !foreignElements.includes(node.name ?? '') &&
+    !isHtmlName(node.name ?? '') &&
+    !node.name?.includes('-')
   );
 }
 
@@ -243,21 +259,15 @@ function hasIndentedCode(text: string): boolean {
 /** Whether a file that does not build as MDX was meant as MDX all the same. */
 function isMeantAsMdx(
   text: string,
-  tree: Root | undefined,
   componentsAtHand: readonly string[],
 ): boolean {
-  if (tree) {
-    const {modules} = collectPrograms(tree);
-    return (
-      modules.length > 0 ||
-      componentNames(tree).some((name) => componentsAtHand.includes(name))
-    );
-  }
-  const withoutCode = text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, toBlanks);
+  const withoutCode = text.replace(codeAndComments, toBlanks);
   return (
     importOrExport.test(withoutCode) ||
     componentsAtHand.some((name) =>
-      new RegExp(`<${name}[\\s/>]`).test(withoutCode),
+      new RegExp(`<${name}(?=[\\s/>])(?:[^<>]*/>|[^]*</${name}>)`).test(
+        withoutCode,
+      ),
     )
   );
 }
@@ -276,12 +286,12 @@ export function chooseReading(
   componentsAtHand: readonly string[],
 ): Format {
   const article = text.replace(/^---\r?\n[^]*?\n---/, '');
-  if (!perhapsMdx.test(article) || isRefused(article)) {
+  if (!perhapsMdx.test(article)) {
     return 'md';
   }
-  const tree = parseMdx(text);
+  const tree = isRefused(article) ? undefined : parseMdx(text);
   if (!tree || !canBuild(tree, componentsAtHand)) {
-    return isMeantAsMdx(text, tree, componentsAtHand) ? 'mdx' : 'md';
+    return isMeantAsMdx(text, componentsAtHand) ? 'mdx' : 'md';
   }
   if (containsNode(tree, isOnlyInMdx)) {
     return 'mdx';

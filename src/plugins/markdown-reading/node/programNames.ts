@@ -60,12 +60,17 @@ function isPropertyName(parent: AnyNode, property: string): boolean {
   );
 }
 
+/** Whether a statement takes its names from another file. */
+const isFromElsewhere = (node: AnyNode): boolean =>
+  node.type === 'ImportDeclaration' ||
+  Boolean((node as {source?: unknown}).source);
+
 /**
- * The names that an expression needs as soon as the page is rendered. A function
+ * The names that a program needs as soon as the page is rendered. A function
  * may be called later, or never, so that what it names is not counted.
  */
 export function usedNames(node: AnyNode): string[] {
-  if (isFunction(node)) {
+  if (isFunction(node) || isFromElsewhere(node)) {
     return [];
   }
   if (node.type === 'Identifier') {

@@ -86,6 +86,10 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     ],
     ['<center>\n![图](a.png)\n</center>', '<img src="a.png" alt="图"/>'],
     ['<pre>\na  *x*\n\n  b\n</pre>', '<pre>a  *x*\n\n  b\n</pre>'],
+    [
+      '<pre>\nvector<int> v;\n\n<b>x</b>\n</pre>',
+      '<pre>vector&lt;int&gt; v;\n\n<b>x</b>\n</pre>',
+    ],
     ['文 <code>a\nb</code> 后', '<p>文 <code>a\nb</code> 后</p>'],
   ] as const) {
     test(`Markdown within HTML is Markdown: ${written}`, async () => {

@@ -2,6 +2,7 @@ import type {
   Code,
   Html,
   Nodes,
+  Paragraph,
   Parents,
   Root,
   RootContent,
@@ -266,8 +267,31 @@ function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
   return undefined;
 }
 
+/** A `<pre>` with its content. */
+const preElement = /^(<pre(?:"[^"]*"|'[^']*'|[^"'>])*>)([^]*)(<\/pre\s*>)$/i;
+
+/**
+ * Escapes what is no tag in the content of a `<pre>`, such as `vector<int>` in a
+ * program.
+ */
+function escapeTextInPre(written: string): string {
+  const [, start = '', content = '', end = ''] = preElement.exec(written) ?? [];
+  const block: Paragraph = {
+    type: 'paragraph',
+    children: splitHtml({type: 'html', value: content}),
+  };
+  separateTagsFromText(block);
+  const values = block.children.map((node) => {
+    const value = 'value' in node ? node.value : '';
+    return node.type === 'text' || value === '<'
+      ? value.replaceAll('<', '&lt;')
+      : value;
+  });
+  return start + values.join('') + end;
+}
+
 /** Makes text of what stands in angle brackets and is no tag of HTML. */
-function separateTagsFromText(tree: Root): void {
+function separateTagsFromText(tree: Root | Paragraph): void {
   const tags = collectTags(tree);
   pairTags(tags);
   const readings = tags.map((written) => toHtml(written, tags));
@@ -294,6 +318,9 @@ function separateTagsFromText(tree: Root): void {
     return index;
   });
   visit(tree, 'html', (node: Html) => {
+    if (preElement.test(node.value)) {
+      node.value = escapeTextInPre(node.value);
+    }
     // Declarations and instructions, which a browser does not show.
     if (/^<[!?]/.test(node.value) && !node.value.startsWith('<!--')) {
       (node as Nodes).type = 'text';

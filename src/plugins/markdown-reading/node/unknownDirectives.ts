@@ -1,10 +1,10 @@
-import type {Element, Nodes as HtmlNodes} from 'hast';
+import type {Element, Text} from 'hast';
 import type {LeafDirective, TextDirective} from 'mdast-util-directive';
 
 /** What our handlers use of mdast-util-to-hast. */
 type State = {
   all: (node: never) => Element['children'];
-  patch: (from: never, to: HtmlNodes) => void;
+  patch: (from: never, to: Element) => void;
   applyData: (from: never, to: Element) => Element;
   options: {file?: unknown};
 };
@@ -23,9 +23,9 @@ function writtenText(state: State, node: LeafDirective | TextDirective) {
 function showDirective(
   state: State,
   node: LeafDirective | TextDirective,
-): HtmlNodes {
+): Element | Text {
   if (!node.data && node.position) {
-    const text: HtmlNodes = {type: 'text', value: writtenText(state, node)};
+    const text: Text = {type: 'text', value: writtenText(state, node)};
     return node.type === 'textDirective'
       ? text
       : {type: 'element', tagName: 'p', properties: {}, children: [text]};

@@ -87,8 +87,8 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     ['<center>\n![图](a.png)\n</center>', '<img src="a.png" alt="图"/>'],
     ['<pre>\na  *x*\n\n  b\n</pre>', '<pre>a  *x*\n\n  b\n</pre>'],
     [
-      '<pre>\nvector<int> v;\n\n<b>x</b>\n</pre>',
-      '<pre>vector&lt;int&gt; v;\n\n<b>x</b>\n</pre>',
+      '<pre>\nvector<int> v;\n\n<b>x</b>.\n</pre>',
+      '<pre>vector&lt;int&gt; v;\n\n<b>x</b>.\n</pre>',
     ],
     ['文 <code>a\nb</code> 后', '<p>文 <code>a\nb</code> 后</p>'],
   ] as const) {
@@ -114,6 +114,11 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     const code = '<pre><code>a\n  b\n</code></pre>';
     expect(await render(code)).toContain('<code-block>a\n  b\n</code-block>');
     const cell = `<table><tr><td><pre>a\n  *b*\n\nc</pre></td></tr></table>`;
-    expect(await render(cell)).toContain('<td><pre>a\n  *b*\n\nc</pre></td>');
+    const shown = '<td><pre>a\n  *b*\n\nc</pre></td>';
+    expect(await render(cell)).toContain(shown);
+    const indented = cell
+      .replace('<tr>', '\n  <tr>\n    ')
+      .replace('</tr>', '\n  </tr>\n');
+    expect(await render(indented)).toContain(shown);
   });
 });

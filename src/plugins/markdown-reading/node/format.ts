@@ -7,6 +7,7 @@ import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {chooseReading, type Format} from './chooseReading';
 import {blankLateFrontMatter, withoutBlanksAhead} from './frontMatter';
 import {writeImageSizes} from './imageSizes';
+import {outdentPre} from './indentedPre';
 import {removeComments, removeForDescription} from './mdxSyntax';
 import {bracketNoteTitles} from './noteTitles';
 import {bracketSpacedAddresses} from './spacedAddresses';
@@ -47,7 +48,7 @@ export function detectFormat(
   ): string {
     const own = markdown.preprocessor?.({filePath, fileContent}) ?? fileContent;
     const content = blankLateFrontMatter(own);
-    let text = isCommonMark ? removeComments(content) : content;
+    let text = isCommonMark ? outdentPre(removeComments(content)) : content;
     for (const rewrite of [
       bracketNoteTitles,
       writeImageSizes,

@@ -70,7 +70,7 @@ function endsBefore(path: string, index: number): boolean {
  *
  * @param text up to a blank or `<`, which end every address
  */
-export function addressLength(text: string): number {
+function addressLength(text: string): number {
   const start = addressStart.exec(text)?.[0] ?? '';
   const afterProtocol = start.endsWith('.') ? text : text.slice(start.length);
   const hostName = host.exec(afterProtocol)?.[0] ?? '';

@@ -32,7 +32,7 @@ export const inMdx: Masking = {
 };
 
 /** Replaces code and HTML comments with blanks; other text keeps its place. */
-export function maskCode(source: string, masking: Masking = codeOnly): string {
+function maskCode(source: string, masking: Masking = codeOnly): string {
   const {nodeTypes, disabledConstructs} = masking;
   const extensions = [{disable: {null: disabledConstructs}}];
   let masked = source;

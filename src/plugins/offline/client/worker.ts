@@ -2,8 +2,7 @@
 // page from the cache where no answer comes. While there is a network, the files
 // of a page do not pass through the worker: the client reports which files it has
 // loaded, and the worker stores them out of the browser's own cache.
-import type {WorkboxPlugin} from 'workbox-core';
-import {ExpirationPlugin} from 'workbox-expiration';
+import {registerQuotaErrorCallback, type WorkboxPlugin} from 'workbox-core';
 import {registerRoute} from 'workbox-routing';
 import {CacheFirst, NetworkFirst, type Strategy} from 'workbox-strategies';
 
@@ -62,13 +61,22 @@ const plugin: WorkboxPlugin = {
   },
 };
 
-const strategyOptions = (cacheName: string, maxEntries: number) => ({
-  cacheName,
-  plugins: [
-    plugin,
-    new ExpirationPlugin({maxEntries, purgeOnQuotaError: true}),
-  ],
+/**
+ * Keeps a cache to a number of entries: `keys` lists them in the order in which
+ * they were stored, and an entry that is stored again goes to the end.
+ */
+const limitEntries = (maxEntries: number): WorkboxPlugin => ({
+  async cacheDidUpdate({cacheName}) {
+    const cache = await caches.open(cacheName);
+    const oldest = (await cache.keys()).slice(0, -maxEntries);
+    await Promise.all(oldest.map((request) => cache.delete(request)));
+  },
 });
+
+const strategyOptions = (cacheName: string, maxEntries: number) => {
+  registerQuotaErrorCallback(() => caches.delete(cacheName));
+  return {cacheName, plugins: [plugin, limitEntries(maxEntries)]};
+};
 const askNetworkFirst = (cacheName: string, maxEntries: number) =>
   new NetworkFirst({
     ...strategyOptions(cacheName, maxEntries),

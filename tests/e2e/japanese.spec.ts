@@ -13,7 +13,9 @@ test('Japanese has Japanese forms, and readings above the characters', async ({
   const fonts = await japanese.evaluate(fontsOf);
   expect(fonts).toContain('Noto Sans CJK JP');
   expect(fonts).not.toContain('SC');
-  const around = page.locator('.markdown p').filter({has: japanese});
+  const around = page
+    .locator('.markdown p')
+    .filter({has: page.locator('span:lang(ja)')});
   expect(await around.evaluate(fontsOf)).toContain('Noto Sans CJK SC');
   const code = page.locator('.markdown :lang(ja) > code');
   await expect(code).toHaveCSS('font-family', /monospace/);

@@ -25,12 +25,10 @@ test('an unlisted page says so, a listed one not', async ({goto, page}) => {
     );
     await expect(robots).toHaveAttribute('content', 'noindex, nofollow');
   }
-  for (const address of ['/docs/guide/long', '/blog/first']) {
-    await goto(address);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(banner).toHaveCount(0);
-    await expect(robots).toHaveCount(0);
-  }
+  await goto('/docs/guide/long');
+  await expectHeading(page, '长文');
+  await expect(banner).toHaveCount(0);
+  await expect(robots).toHaveCount(0);
 });
 
 test('lists and counts leave out an unlisted post', async ({goto, page}) => {

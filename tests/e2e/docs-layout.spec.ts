@@ -27,7 +27,7 @@ test('a category opens beside others, and the sidebar hides', async ({
   await fonts.click();
   await expectHeading(page, '码表');
   await expect(guide).toBeVisible();
-  expect(await link?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(await link.evaluate((node) => node.isConnected)).toBe(true);
 
   const expand = page.getByRole('button', {name: '展开侧边栏', exact: true});
   const article = page.getByRole('article');

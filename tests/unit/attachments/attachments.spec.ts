@@ -1,4 +1,4 @@
-import {symlinkSync, writeFileSync} from 'node:fs';
+import {symlinkSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -10,12 +10,11 @@ import {
   formatSize,
   formatType,
 } from '../../../src/plugins/attachments/node/formatFacts';
-import {readFileDigest} from '../../../src/plugins/attachments/node/readFileDigest';
 import {loadFile} from '../../support/articleFiles';
 import {sha256Of} from '../../support/files';
 import {siteWith} from '../siteWith';
 
-// Useless files and one file beside two documents: tests/build/cached.spec.ts.
+// Useless and changed files, one file beside two: tests/build/cached.spec.ts.
 
 /** What becomes of links on lines 1, 2, …: the query, or the address. */
 function transform(siteDir: string, urls: string[]): string[] {
@@ -81,16 +80,6 @@ test('a file that is not there or not readable is named with its line', async ()
   await expect(loadAttachment(siteDir, query)).rejects.toThrow(
     /docs\/教程\.md:7：附件「环\.zip」无法读取（ELOOP）\n {3}改法：.*权限/,
   );
-});
-
-test('a file is hashed once, and again when it has changed', async () => {
-  const source = path.join(siteWith({'docs/a.zip': '甲甲'}), 'docs/a.zip');
-  expect(await readFileDigest(source)).toBe(await readFileDigest(source));
-  writeFileSync(source, '乙乙');
-  expect(await readFileDigest(source)).toEqual({
-    sha256: sha256Of('乙乙'),
-    size: 6,
-  });
 });
 
 test('sizes and types read as in Windows Explorer', () => {

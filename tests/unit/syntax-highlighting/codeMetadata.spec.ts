@@ -111,6 +111,7 @@ test.describe('syntax-highlighting: title, lines and magic comments', () => {
       (word: string) => `# ${word}  `,
       (word: string) => `<!-- ${word} -->`,
       (word: string) => `--${word}`,
+      (word: string) => `;; ${word}`,
       (word: string) => `% ${word}`,
       (word: string) => `' ${word}`,
       (word: string) => `Rem ${word}`,

@@ -8,7 +8,7 @@ import {
   withoutScripts,
 } from '../../support/test';
 
-// A site whose docs have their root otherwise: tests/nightly/docs-root.spec.ts.
+// Docs that have a root of their own: tests/unit/addresses/docs-roots.spec.ts.
 
 withoutScripts('/docs leads to the intro by itself', async ({page, site}) => {
   const html = readText(site.outDir, 'docs.html');

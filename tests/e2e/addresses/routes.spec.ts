@@ -8,10 +8,7 @@ import {
   waitForHydration,
 } from '../../support/test';
 
-test('what visitors write leads to the page that they mean, whole', async ({
-  page,
-  site,
-}) => {
+test('an address leads to the page that it means', async ({page, site}) => {
   allowErrors(/status of 404|#418/, 'the host has no such file');
   for (const [path, screen, heading] of [
     // The host answers with the page itself.

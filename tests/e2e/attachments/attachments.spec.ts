@@ -12,11 +12,7 @@ const folder = 'docs/attachments';
 
 const hashOf = (file: string) => sha256Of(readFileSync(file));
 
-test('a file comes whole, under its name, and namesakes apart', async ({
-  page,
-  goto,
-  site,
-}) => {
+test('a file comes whole, under its own name', async ({page, goto, site}) => {
   await goto(samples);
   const article = page.getByRole('article');
   for (const [words, name, facts] of [

@@ -2,10 +2,7 @@ import {expect, test, viewports, waitForHydration} from '../../support/test';
 
 test.use({viewport: viewports.phone});
 
-test("on a phone, the menu is made when opened, and the desktop's sidebar is dropped as it came", async ({
-  page,
-  site,
-}) => {
+test('a phone has no hidden menus to take over', async ({page, site}) => {
   await page.addInitScript(() => {
     const dropped: boolean[] = [];
     Object.assign(window, {dropped});

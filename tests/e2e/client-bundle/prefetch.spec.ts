@@ -28,11 +28,7 @@ async function ownParts(page: Page, url: string): Promise<string[]> {
   return captures(html, pattern);
 }
 
-test('a link loads its page ahead when it is pointed at or touched', async ({
-  page,
-  goto,
-  site,
-}) => {
+test('a link loads its page ahead when meant', async ({page, goto, site}) => {
   await goto('/');
   const chunks: string[] = [];
   page.on('requestfinished', (request) => {
@@ -57,11 +53,7 @@ test('a link loads its page ahead when it is pointed at or touched', async ({
   await expectHeading(page, '更新日志');
 });
 
-test('a link announces its page once it is seen', async ({
-  page,
-  goto,
-  site,
-}) => {
+test('a link that is seen announces its page', async ({page, goto, site}) => {
   await page.setViewportSize(viewports.phone);
   await goto('/');
   const footer = page.getByRole('contentinfo');
@@ -78,10 +70,7 @@ test('a link announces its page once it is seen', async ({
     .toEqual(expect.arrayContaining(parts));
 });
 
-test('nothing is loaded ahead on a 2g or data-saver connection', async ({
-  page,
-  goto,
-}) => {
+test('nothing comes ahead on 2g or saving data', async ({page, goto}) => {
   for (const connection of [
     {effectiveType: '2g', saveData: false},
     {effectiveType: '4g', saveData: true},

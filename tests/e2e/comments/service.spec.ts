@@ -66,11 +66,7 @@ test('giscus goes on without a session', async ({page, comments, goto}) => {
   );
 });
 
-test('without storage the line stands in, and nothing throws', async ({
-  page,
-  comments,
-  goto,
-}) => {
+test('without storage the line stands in', async ({page, comments, goto}) => {
   await page.addInitScript(() => {
     const getItem = Reflect.get(Storage.prototype, 'getItem');
     Storage.prototype.getItem = function get(key) {

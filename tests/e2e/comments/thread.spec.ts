@@ -68,7 +68,7 @@ test('a page has its own thread, accessible and in its colours, and none on pape
   await expect(page.locator('section', {hasText: '评论'})).toBeHidden();
 });
 
-test('each page has the thread of its own, also after going back', async ({
+test('each page has its own, back again too', async ({
   page,
   comments,
   goto,

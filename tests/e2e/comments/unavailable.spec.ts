@@ -68,11 +68,7 @@ test('15 s of silence give the line, a late answer the thread', async ({
   await comments.expectThread();
 });
 
-test('a failing chunk gives the line, and a retry', async ({
-  page,
-  comments,
-  goto,
-}) => {
+test('a failed chunk gives line and retry', async ({page, comments, goto}) => {
   allowErrors(/ERR_FAILED/, 'the chunk is made to fail');
   await page.route('**/assets/js/comments.*.js', (route) => route.abort());
   await goto(longDoc);

@@ -12,10 +12,7 @@ const both = (name: string) => script(name) + picture(name);
 const ran = (page: Page) =>
   page.evaluate(() => (window as {ran?: string}).ran ?? 'nothing');
 
-test('what an article or an address brings along does not run', async ({
-  goto,
-  page,
-}) => {
+test('what an article or address says never runs', async ({goto, page}) => {
   allowErrors(/JavaScript URL violates/, 'the click below');
   // Scripts in its title, summary, tag and text, and one of the site's own.
   await goto('/docs/guide/scripts');

@@ -63,10 +63,7 @@ for (const [address, shown] of Object.entries(pages)) {
   });
 }
 
-test('the sheet moves nothing when it comes, and React waits for it', async ({
-  page,
-  site,
-}) => {
+test('React waits for the sheet; it moves nothing', async ({page, site}) => {
   await recordShifts(page);
   for (const device of ['desktop', 'phone'] as const) {
     await page.setViewportSize(viewports[device]);

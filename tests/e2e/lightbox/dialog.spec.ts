@@ -2,11 +2,7 @@ import {inspect} from '../../support/axe';
 import {expect, looks, viewports} from '../../support/test';
 import {box, samples, test} from '../../support/viewer';
 
-test('the dialog is named, captioned, accessible and not printed', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('it is named, accessible and not printed', async ({page, goto, zoom}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await goto(samples);
   for (const {theme, device} of looks) {

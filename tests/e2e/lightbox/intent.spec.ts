@@ -8,11 +8,7 @@ const chunk = /\/assets\/js\/lightbox\.[^/]+\.js$/;
 const intro = '/docs/intro';
 const alt = '左右两栏的样图';
 
-test('the viewer comes with pointer, focus or touch, once', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('it comes with pointer, focus or touch', async ({page, goto, zoom}) => {
   for (const [name, point] of [
     ['pointer', () => zoom.image(alt).hover()],
     ['focus', () => zoom.image(alt).focus()],
@@ -30,11 +26,7 @@ test('the viewer comes with pointer, focus or touch, once', async ({
   }
 });
 
-test('without a viewer, a click leads to the original', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('without a viewer, the original opens', async ({page, goto, zoom}) => {
   allowErrors(/ERR_FAILED/, 'the chunk is cut off');
   await page.route(chunk, (route) => route.abort());
   await goto(intro);
@@ -49,11 +41,7 @@ test('without a viewer, a click leads to the original', async ({
   await expect(zoom.shown).toBeVisible();
 });
 
-test('the viewer stays on its page: it does not open late on another, and closes with its own', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('it never opens or stays on another page', async ({page, goto, zoom}) => {
   const release = await hold(page, chunk);
   await goto('/docs/guide/long');
   const link = page.locator('.theme-doc-sidebar-menu a', {hasText: '使用说明'});

@@ -1,7 +1,7 @@
 import {expect} from '../../support/test';
 import {samples, test} from '../../support/viewer';
 
-test('a picture grows to its own pixels; wheels enlarge, a drag moves', async ({
+test('wheels enlarge a picture, a drag moves it', async ({
   page,
   goto,
   zoom,
@@ -18,7 +18,6 @@ test('a picture grows to its own pixels; wheels enlarge, a drag moves', async ({
   const before = await zoom.box();
   const point = {x: before.x + 600, y: before.y + 400};
   await page.mouse.move(point.x, point.y);
-  const ratio = await page.evaluate(() => window.devicePixelRatio);
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -100);
   await expect.poll(zoom.width).toBeGreaterThan(before.width * 1.4);
@@ -28,9 +27,8 @@ test('a picture grows to its own pixels; wheels enlarge, a drag moves', async ({
   // What was under the pointer still is.
   expect(enlarged.x).toBeCloseTo(point.x - 600 * growth, 0);
   expect(enlarged.y).toBeCloseTo(point.y - 400 * growth, 0);
-  // Neither the page nor the browser's own zoom has taken part.
+  // The page has not scrolled.
   await zoom.state('open');
-  expect(await page.evaluate(() => window.devicePixelRatio)).toBe(ratio);
   await page.keyboard.up('Control');
 
   await page.mouse.down();

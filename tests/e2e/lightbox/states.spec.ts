@@ -97,10 +97,7 @@ const closings: Record<string, (page: Page, zoom: Zoom) => Promise<unknown>> = {
   'a resize': (page) => page.setViewportSize({width: 1300, height: 900}),
 };
 
-test('it closes in each way, also while it is still opening', async ({
-  page,
-  zoom,
-}) => {
+test('it closes in each way, while opening too', async ({page, zoom}) => {
   for (const [name, close] of Object.entries(closings)) {
     await test.step(name, async () => {
       await zoom.open();

@@ -36,12 +36,7 @@ const expectStored = (page: Page, cacheName: RegExp, file: RegExp) =>
     .poll(() => storedPaths(page, cacheName), {timeout: 20_000})
     .toMatch(file);
 
-test('what was read is there offline, with its pictures and a used search', async ({
-  context,
-  goto,
-  page,
-  site,
-}) => {
+test('what was read is there offline', async ({context, goto, page, site}) => {
   allowErrors(/ERR_|Failed to load|503/, 'there is no network');
   await goto('/docs/pictures');
   await expectStored(page, /pages$/, /docs\/pictures$/);
@@ -79,11 +74,7 @@ test('what was read is there offline, with its pictures and a used search', asyn
   await expect(page).toHaveTitle(/使用说明/);
 });
 
-test('a visit downloads nothing unasked but the worker, through which only pages pass', async ({
-  context,
-  page,
-  site,
-}) => {
+test('only pages pass through the worker', async ({context, page, site}) => {
   const downloads: string[] = [];
   const server = await startPagesServer(site.outDir, site.baseUrl, (file) => {
     downloads.push(file);

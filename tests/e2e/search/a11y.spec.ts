@@ -38,6 +38,12 @@ for (const {theme, device} of looks) {
     await search.field.fill('叠起来的');
     await search.options.first().waitFor();
     await expectNoViolation(page);
+    if (device === 'phone') {
+      const whole = {x: 0, y: 0, ...viewports.phone};
+      expect(await search.dialog.boundingBox()).toEqual(whole);
+      // Below 16 px, iOS zooms the page when the field is focused.
+      await expect(search.field).toHaveCSS('font-size', '16px');
+    }
     await search.options.nth(1).click();
     await search.chip.waitFor();
     // axe does not see the colours of highlights.

@@ -1,13 +1,9 @@
 import {collectRequests, settled} from '../../support/client';
 import {test} from '../../support/search';
-import {expect, phone} from '../../support/test';
+import {expect} from '../../support/test';
 
 test.describe('the search box', () => {
-  test('it downloads nothing until it is used', async ({
-    page,
-    goto,
-    search,
-  }) => {
+  test('nothing is loaded until it is used', async ({page, goto, search}) => {
     const chunk = /\/search\.\w+\.js/;
     const ofChunk = collectRequests(page, chunk);
     const ofIndex = collectRequests(page, /\/a\/b\/search\//);
@@ -81,11 +77,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/docs\/guide\/kinds#[^?]+$/);
   });
 
-  test('it goes to any address, and going back closes it', async ({
-    page,
-    goto,
-    search,
-  }) => {
+  test('it goes anywhere, and back closes it', async ({page, goto, search}) => {
     await goto('/docs/intro');
     for (const [query, title] of [
       ['址中含有汉', '中文路径的文档'],
@@ -122,39 +114,6 @@ test.describe('the search box', () => {
       await search.field.press('Escape');
       await search.ask('首页的一段文字');
       await expect(search.options.first()).toContainText('示例文库');
-    },
-  );
-
-  test.extend(phone)(
-    'it fills the screen that a keyboard leaves free',
-    async ({page, goto, search}) => {
-      await goto('/docs/intro');
-      const icon = await search.trigger.boundingBox();
-      expect([icon?.width, icon?.height]).toEqual([44, 44]);
-      await search.trigger.tap();
-      await expect(search.field).toBeFocused();
-      const whole = {x: 0, y: 0, ...phone.viewport};
-      expect(await search.dialog.boundingBox()).toEqual(whole);
-      // Below 16 px, iOS zooms the page when the field is focused.
-      await expect(search.field).toHaveCSS('font-size', '16px');
-
-      await search.field.fill('的');
-      await expect(search.options.first()).toBeVisible();
-      // The keyboard makes only the visual viewport smaller.
-      const free = {y: 20, height: 400};
-      await page.evaluate(({y, height}) => {
-        const view = window.visualViewport;
-        Object.defineProperty(view, 'height', {value: height});
-        Object.defineProperty(view, 'offsetTop', {value: y});
-        view?.dispatchEvent(new Event('resize'));
-      }, free);
-      expect(await search.dialog.boundingBox()).toMatchObject(free);
-      // The list scrolls, the field stays.
-      await search.options.last().scrollIntoViewIfNeeded();
-      const last = await search.options.last().boundingBox();
-      const end = (last?.y ?? 999) + (last?.height ?? 0);
-      expect(end).toBeLessThanOrEqual(free.y + free.height);
-      expect((await search.field.boundingBox())?.y).toBeLessThan(free.y + 60);
     },
   );
 });

@@ -3,7 +3,7 @@ import {test} from '../../support/search';
 import {expect, waitForHydration} from '../../support/test';
 
 test.describe('recent searches', () => {
-  test('searches that led to a page are kept, and removed one by one', async ({
+  test('they are kept, and removed one by one', async ({
     page,
     goto,
     search,
@@ -40,11 +40,7 @@ test.describe('recent searches', () => {
     await expect(search.options).toHaveCount(2);
   });
 
-  test('the search works where storage is blocked', async ({
-    page,
-    goto,
-    search,
-  }) => {
+  test('it works where storage is blocked', async ({page, goto, search}) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

@@ -20,10 +20,7 @@ const seen = (spoilers: Locator) =>
   );
 
 test.describe('spoilers', () => {
-  test('hidden until hovered, focused, printed or found', async ({
-    goto,
-    page,
-  }) => {
+  test('hidden until hovered, focused or found', async ({goto, page}) => {
     await goto('/docs/guide/spoilers');
     const all = page.locator('.spoiler');
     await expect(all).toHaveText([

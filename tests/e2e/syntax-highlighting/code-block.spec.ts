@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 
-import {holdScripts, nextFrames} from '../../support/client';
 import {expect, expectMode, test, themes, viewports} from '../../support/test';
 
 test.use({siteName: 'fixture'});
@@ -116,21 +115,5 @@ test.describe('syntax-highlighting', () => {
     const word = block.locator('span', {hasText: /^local$/});
     await expect(word).toHaveCSS('color', 'rgb(86, 156, 214)');
     await expect(block.locator(highlighted)).toHaveText('print(name)');
-  });
-
-  test('a click does not parse the code that it leaves', async ({
-    page,
-    goto,
-  }) => {
-    await goto('/docs/guide/kinds');
-    const block = blockWith(page, 'unpack.js');
-    const token = block.locator('.token-line span').first();
-    const before = await token.elementHandle();
-    const release = await holdScripts(page);
-    await page.locator('.navbar a', {hasText: '更新日志'}).click();
-    await nextFrames(page);
-    await expect(token).toBeVisible();
-    expect(await before.evaluate((node) => node.isConnected)).toBe(true);
-    release();
   });
 });

@@ -5,7 +5,6 @@ import {extract} from '../../../src/plugins/search/node/extract';
 import type {SearchAnswer} from '../../../src/plugins/search/shared/answerQuery';
 import type {SearchPage} from '../../../src/plugins/search/shared/indexFormat';
 import {
-  markedParts,
   numberedPages,
   page,
   searchIn,
@@ -148,7 +147,6 @@ test.describe('what a query finds', () => {
     for (const query of [
       '',
       '\ud83d \ude00',
-      '字'.repeat(5000),
       '字 库 '.repeat(1250),
       '\u0000\u0007\u001b[0m\u007f',
       '.*+?^${}()|[]\\ \\d $& $1 (?<=',
@@ -192,17 +190,12 @@ test.describe('misspelt words', () => {
       [{queries: ['demp', 'crystlatlie', '字酷', 'game2'], titles: []}],
     ));
 
-  test('what is quoted, excluded or long is meant to the letter', () =>
+  test('what is quoted or excluded is meant to the letter', () =>
     expectAnswers(
       [page('甲', '字库，armips 汇编'), page('乙', '字库')],
       [
         {queries: ['“armisp 汇编”'], titles: ['甲'], isPartial: true},
         {queries: ['字库 -armisp'], titles: ['乙', '甲']},
-        {
-          queries: [`armisp ${'字库 '.repeat(50)}`],
-          titles: ['乙', '甲'],
-          isPartial: true,
-        },
       ],
     ));
 });
@@ -232,17 +225,6 @@ test.describe('the order of results', () => {
 });
 
 test.describe('what an answer says', () => {
-  test('it shows the section that has a piece of a sentence', async () => {
-    const search = await searchIn(fontPages);
-    const answer = await search('本导出成');
-    const terms = ['本导出成'];
-    expect(answer).toMatchObject({total: 1, isPartial: false, terms});
-    expect(answer.pages[0]).toMatchObject({url: '/脚本入门', excerpt: ''});
-    const sections = answer.pages[0]?.sections ?? [];
-    expect(sections.map(({anchor}) => anchor)).toEqual(['提取脚本']);
-    expect(markedParts(sections[0]?.excerpt ?? '', terms)).toEqual(terms);
-  });
-
   test('it counts all pages, and lists ten', async () => {
     const search = await searchIn(numberedPages(30, () => '字库'));
     const answer = await search('字库');

@@ -53,10 +53,7 @@ const capabilities = assemble([
   markdownReading(isDated ? __dirname : undefined),
   docAuthors(),
   spoilers(),
-  contentSecurityPolicy({
-    frames: [...commentOrigins.frames, ...origins.frames],
-    connect: [...commentOrigins.connect, ...origins.connect],
-  }),
+  contentSecurityPolicy(commentOrigins, origins),
   attachments(),
   pictures({widths: [480, 800, 1080, 1600, 2400]}),
   markdownRepair(),

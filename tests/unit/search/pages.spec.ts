@@ -79,13 +79,10 @@ test.describe('what is read from a built page', () => {
   });
 
   test('broken and deep markup is read', () => {
-    for (const html of [
-      ...['', '只是文字 < 3 & 更多', '</div></p><main></main></main><p>后面'],
-      '<main><div class="markdown"><h2 id="a">标题<p>正文<a href="',
-      '<main><div class=markdown><table><p>a<tr><br><td>b</table></div></main>',
-    ]) {
-      expect(Array.isArray(read(html).sections), html).toBe(true);
-    }
+    const open = '<main><div class="markdown"><h2 id="a">标题<p>正文<a href="';
+    expect(read(open).sections).toContainEqual(
+      expect.objectContaining({anchor: 'a'}),
+    );
     // Browsers nest 512.
     const levels = 2000;
     const deep = `${'<div>'.repeat(levels)}底${'</div>'.repeat(levels)}`;

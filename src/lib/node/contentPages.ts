@@ -43,6 +43,7 @@ const readVersions = (allContent: AllContent): LoadedVersion[] =>
 
 /** A document, a post, or a page in Markdown. */
 export type ContentPage = {
+  /** Of the front matter, else of the first heading, else the file's name. */
   title: string;
   description?: string | undefined;
   permalink: string;

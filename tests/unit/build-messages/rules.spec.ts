@@ -110,6 +110,20 @@ test.describe('articles and data files', () => {
     );
   });
 
+  test('a tag that is not defined is found in the list of tags', () => {
+    const sources = sourcesWith({
+      'blog/a.md': '---\ntitle: 字库工具\ntags: [已有, 字库]\n---\n',
+      'docs/b.md': '---\nslug: x\ntags:\n  - x\n  - y\n---\n',
+    });
+    const outputs = [
+      'Tags [字库] used in a.md are not defined in tags.yml',
+      'Tags [x, y] used in b.md are not defined in tags.yml',
+    ];
+    expect(placesOf(sources, ...outputs)).toEqual([
+      ...['blog/a.md:3', 'docs/b.md:4', 'docs/b.md:5'],
+    ]);
+  });
+
   test('a file with Windows line ends is read like any other', () => {
     const sources = sourcesWith({
       'blog/a.md': '---\r\ntags: 3\r\n---\r\n[坏](/none)\r\n',

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 
-import {hashToId, pagePath} from '../../src/lib/shared/decode';
+import {hashToId} from '../../src/lib/shared/decode';
+import {pagePath} from '../../src/lib/shared/pagePath';
 
 test('the path of a page is decoded, below the base path', () => {
   for (const [permalink, baseUrl, page] of [

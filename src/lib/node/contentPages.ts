@@ -243,7 +243,10 @@ export const findCategories = (allContent: AllContent): Category[] =>
     .filter(({isLast}) => isLast)
     .flatMap(categoriesOf);
 
-/** A key that is equal for a permalink and its route, whatever `trailingSlash`. */
+/**
+ * A key that is equal for a permalink and its route, whatever `trailingSlash`.
+ * Code that runs in the browser, too, compares pages by `pagePath`.
+ */
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
 

@@ -22,6 +22,7 @@ import {storePicture} from '../../../src/plugins/pictures/node/storePicture';
 import {
   chooseAvifs,
   chooseImages,
+  widthsFor,
 } from '../../../src/plugins/pictures/node/variants';
 import type {PictureModule} from '../../../src/plugins/pictures/shared/pictureModule';
 import {loadFile, noisy, widths} from '../../support/articleFiles';
@@ -44,6 +45,11 @@ function createStore() {
       sharp(path.join(storeFolder(siteDir), original)),
   };
 }
+
+test('widths end at the picture’s own, without near twins', () => {
+  expect(widthsFor(500, widths)).toEqual([500]);
+  expect(widthsFor(1280, widths)).toEqual([480, 800, 1080, 1280]);
+});
 
 /** Encoded files of these bytes, by their widths. */
 const filesOf = (bytes: Record<number, number>) =>

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {failWith, formatReport, type Message} from '../../src/lib/node/message';
+import {formatReport, type Message} from '../../src/lib/node/message';
 
 const fix = '写一句说明。';
 const alt = (where: string, name: string): Message => ({
@@ -52,11 +52,4 @@ test('GitHub shows each message on the pull request', () => {
     `::warning file=a.mdx,line=7::图片「a」没有说明文字%0A   改法：${fix}`,
   ]);
   expect(formatReport([page], undefined, false)).not.toContain('::');
-});
-
-test('several mistakes of our own end the build together', () => {
-  failWith([]);
-  expect(() => failWith([alt('a.md', '一'), alt('b.md', '二')])).toThrow(
-    /a\.md：图片「一」[^]*b\.md：图片「二」/,
-  );
 });

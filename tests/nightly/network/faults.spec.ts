@@ -38,15 +38,6 @@ const kinds: Record<string, Kind> = {
     },
     late: waitForHydration,
   },
-  'a chunk of the first page': {
-    files: /\/assets\/js\/17896441\.\w+\.js/,
-    at: long,
-    seen: async (page) => {
-      await alert(page, 'ChunkLoadError');
-      await button(page, '重试');
-    },
-    late: waitForHydration,
-  },
   'a chunk of the next page, behind a link': {
     // A blog post's own.
     files: /\/assets\/js\/(?!main|react|runtime|17896441|article)\w+\.\w+\.js/,
@@ -97,26 +88,6 @@ for (const [name, kind] of Object.entries(kinds)) {
       expect(server.pages.length, 'one reload at most').toBeLessThanOrEqual(2);
     });
   }
-}
-
-for (const [fault, words] of faults) {
-  test(`a reload mends a page that was ${words}`, async ({page, server}) => {
-    server.breaks(/long$/, fault);
-    await page.goto(server.url(long), {waitUntil: 'commit'});
-    if (fault === 'half') {
-      // What came; the browser reports no more, to visitors or scripts.
-      await expect(page.locator('body > *').first()).toBeAttached();
-    } else {
-      await expect(
-        fault === 'delay'
-          ? page.getByRole('heading', {level: 1})
-          : page.getByText('另一回事'),
-      ).toBeVisible();
-    }
-    server.mend();
-    await page.reload();
-    await waitForHydration(page);
-  });
 }
 
 withWorker(

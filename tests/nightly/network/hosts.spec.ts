@@ -27,8 +27,6 @@ const isPage = (path: string) => !/\.(?!html$)\w+$/.test(path);
 const hosts: Record<string, Host> = {
   '404.html for every page, status 200': (path) =>
     isPage(path) ? {file: '404.html', status: 200} : undefined,
-  'the home page for every page': (path) =>
-    isPage(path) ? {file: ''} : undefined,
   'a redirect to a trailing slash': (path) =>
     isPage(path) && !/(^|\/|\.html)$/.test(path)
       ? {location: `${path}/`}

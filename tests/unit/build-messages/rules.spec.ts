@@ -41,9 +41,6 @@ const badFields = (file: string, ...reasons: string[]) =>
 const badYaml = (error: string, buffer: string) =>
   `YAMLException: ${error}\nmark: {\nbuffer: '${buffer}\\n',\n}`;
 
-const unknownAuthor = (author: string) =>
-  `Processing of blog source file path=blog/a.md failed.\nBlog author with key "${author}" not found in the authors map file.\nValid author keys are:\n- known\n`;
-
 test.describe('links', () => {
   test('a link of the not-found page is found in its component', () => {
     const sources = sourcesWith({
@@ -53,15 +50,6 @@ test.describe('links', () => {
     const links = brokenLinks('/base/404.html', '/base/lost', '/base/gone');
     expect(placesOf(sources, links)).toEqual([
       ...['src/theme/NotFound/links.ts:1', 'src/components/A/links.ts:2'],
-    ]);
-  });
-
-  test('a missing image is explained where the site has no hook of ours', () => {
-    const output =
-      'Markdown image with URL `./无.png` in source file "docs/a.md" (3:1) couldn\'t be resolved';
-    const what = '「./无.png」没有对应的文件';
-    expect(messagesOf(output, sourcesWith({}))).toMatchObject([
-      {where: 'docs/a.md:3:1', what},
     ]);
   });
 
@@ -81,17 +69,16 @@ Valid paths you can redirect to:
 });
 
 test.describe('articles and data files', () => {
-  test('front matter that is no YAML is found, as are data files', () => {
+  test('data files that are no YAML or have wrong fields are found', () => {
     const sources = sourcesWith({
       'blog/authors.yml': 'a: [\nb: 1\n',
       'docs/b/_category_.json': '{\n  "position": "一"\n}\n',
     });
-    const article = `Can't process doc metadata for doc at path path=docs/a.md in version name=current\n${badYaml('bad at line 3, column 4:', 'a: b: c')}`;
     const data = badYaml('unexpected end (2:3)', 'a: [');
     const category =
       'category metadata file "b/_category_.json" looks invalid!\n[Error [ValidationError]: "position" must be a number] {';
-    expect(placesOf(sources, article, data, category)).toEqual([
-      ...['docs/a.md:3:4', 'blog/authors.yml:2:3', 'docs/b/_category_.json:2'],
+    expect(placesOf(sources, data, category)).toEqual([
+      ...['blog/authors.yml:2:3', 'docs/b/_category_.json:2'],
     ]);
   });
 
@@ -157,17 +144,6 @@ test.describe('articles and data files', () => {
     expect(placesOf(sources, ...outputs)).toEqual([
       ...['../other (1)/c.md:2', 'notes/new/a.md:2', 'log/b.md:2'],
     ]);
-  });
-});
-
-test.describe('MDX', () => {
-  test('what every page throws is said once', () => {
-    const thrown = (address: string) =>
-      `Error: Can't render static file for pathname "${address}"\n[cause]: Error: No such sidebar\n`;
-    const output = thrown('/base/') + thrown('/base/docs/a');
-    const messages = messagesOf(output, sourcesWith({}));
-    expect(messages).toMatchObject([{where: '2 个页面'}]);
-    expect(messages[0]?.what).toContain('No such sidebar');
   });
 });
 

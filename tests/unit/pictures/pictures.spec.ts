@@ -47,10 +47,8 @@ function createStore() {
 }
 
 test('widths end at the picture’s own, without near twins', () => {
-  expect(widthsFor(80, widths)).toEqual([80]);
   expect(widthsFor(500, widths)).toEqual([500]);
   expect(widthsFor(1280, widths)).toEqual([480, 800, 1080, 1280]);
-  expect(widthsFor(9000, widths)).toEqual(widths);
 });
 
 /** Encoded files of these bytes, by their widths. */
@@ -78,9 +76,8 @@ test('each width is asked whether it gains over the next wider file', () => {
     [1600, 440],
   ]);
   expect(choose({480: 430, 1600: 500})).toEqual([]);
-});
 
-test('an AVIF gains over what phones would load in its place', () => {
+  // An AVIF gains over what phones would load in its place.
   const images = filesOf({480: 100, 1600: 400});
   const avifs = filesOf({800: 300, 1080: 390});
   expect(chooseAvifs(avifs, images).map(({width}) => width)).toEqual([800]);
@@ -153,19 +150,17 @@ test('a broken or enormous image says what is wrong', async () => {
   const {make} = createStore();
   const whole = await png(300, 200);
   const half = whole.subarray(0, whole.length / 2);
-  const small = await png(8, 8);
   // The header alone claims the size; its checksum has to agree.
-  const header = Buffer.from(small.subarray(12, 29));
-  header.writeUInt32BE(20_000, 4);
-  header.writeUInt32BE(20_000, 8);
-  header.copy(small, 12);
-  small.writeUInt32BE(crc32(header), 29);
+  const enormous = await png(8, 8);
+  enormous.writeUInt32BE(20_000, 16);
+  enormous.writeUInt32BE(20_000, 20);
+  enormous.writeUInt32BE(crc32(enormous.subarray(12, 29)), 29);
   const unknown = '不是浏览器能打开的图片';
   for (const [name, data, says] of [
     ['半截.png', half, '图片数据不完整或已损坏'],
     ['文字.png', Buffer.from('这不是图片。'), unknown],
     ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), unknown],
-    ['炸弹.png', small, '图片太大（20000 × 20000 像素）'],
+    ['炸弹.png', enormous, '图片太大（20000 × 20000 像素）'],
   ] as const) {
     await expect(make(name, data)).rejects.toThrow(says);
   }
@@ -210,27 +205,19 @@ test('our loader takes the place of ideal-image’s, wherever it is installed', 
   const loader = fileLoader(pictureKind(widths), '/site', false);
   const conditions = {test: /\.png$/, issuer: {and: [/\.mdx$/]}};
   const others = ['...' as const, {test: /\.svg$/, oneOf: []}];
-  for (const use of [
-    ['/site/node_modules/@docusaurus/responsive-loader/lib/index.js'],
-    ['C:\\a\\@docusaurus\\responsive-loader\\lib\\index.js'],
-  ]) {
-    const idealImage = {...conditions, use};
-    const rules = replaceIdealImageLoaders([idealImage, ...others], loader);
-    expect(rules).toEqual([{...conditions, use: loader}, ...others]);
-  }
-  expect(replaceIdealImageLoaders(others, loader)).toEqual(others);
+  const use = ['C:\\a\\@docusaurus\\responsive-loader\\lib\\index.js'];
+  const idealImage = {...conditions, use};
+  const rules = replaceIdealImageLoaders([idealImage, ...others], loader);
+  expect(rules).toEqual([{...conditions, use: loader}, ...others]);
 });
 
 test('ideal-image stands ahead of ours', () => {
   const ours = () => ({name: 'pictures'});
   const name = '@docusaurus/plugin-ideal-image';
-  checkOrder([ours], ours);
   checkOrder([[name, {}], ours], ours);
-  for (const listed of [name, [name, {}]]) {
-    expect(() => checkOrder([ours, listed], ours)).toThrow(
-      '移到 ...capabilities.plugins 的前面',
-    );
-  }
+  expect(() => checkOrder([ours, [name, {}]], ours)).toThrow(
+    '移到 ...capabilities.plugins 的前面',
+  );
 });
 
 test('options of ideal-image that have no effect are named', async () => {

@@ -28,101 +28,80 @@ const escapePattern = (text: string) =>
 
 const urlsOf = (pages: {url: string}[]) => pages.map(({url}) => url);
 
-test.describe('what the index finds', () => {
-  test('finds every page that has a piece of text, and no other', async () => {
-    const pages = createCorpus(60).map((page) => ({
-      ...page,
-      plainText: normalise(wholeText(page)),
-    }));
-    const search = await searchIn(pages);
-    const random = randomNumbers(6);
-    let asked = 0;
-    while (asked < 200) {
-      const text = pages[random(pages.length)]?.plainText ?? '';
-      const start = random(text.length);
-      const piece = text.slice(start, start + 1 + random(12));
-      const isCut = /[a-z\d._-]$/.test(text.slice(0, start));
-      // With these a query means something else; without letters or digits the
-      // index has nothing to look up, and in the middle of a Latin word it does
-      // not promise to: SFC is not found by FC.
-      if (
-        /["“”]|^[-－]|\s/.test(piece) ||
-        !/[\p{L}\p{N}]/u.test(piece) ||
-        (isCut && /^[a-z\d._-]/.test(piece))
-      ) {
-        continue;
-      }
-      asked += 1;
-      const right = pages.filter(({plainText}) => plainText.includes(piece));
-      const unbroken = new RegExp(`(?<![a-z\\d])${escapePattern(piece)}`);
-      const promised = right.filter(({plainText}) => unbroken.test(plainText));
-      const answer = await search(piece);
-      const found = urlsOf(answer.pages);
-      expect(answer.isPartial, piece).toBe(false);
-      expect(urlsOf(right), piece).toEqual(expect.arrayContaining(found));
-      if (right.length <= 10) {
-        const expected = expect.arrayContaining(urlsOf(promised));
-        expect(found, piece).toEqual(expected);
-      } else {
-        expect(found, piece).toHaveLength(10);
-      }
+test('finds every page that has a piece of text, and no other', async () => {
+  const pages = createCorpus(60).map((page) => ({
+    ...page,
+    plainText: normalise(wholeText(page)),
+  }));
+  const search = await searchIn(pages);
+  const random = randomNumbers(6);
+  let asked = 0;
+  while (asked < 200) {
+    const text = pages[random(pages.length)]?.plainText ?? '';
+    const start = random(text.length);
+    const piece = text.slice(start, start + 1 + random(12));
+    const isCut = /[a-z\d._-]$/.test(text.slice(0, start));
+    // With these a query means something else; without letters or digits the
+    // index has nothing to look up, and in the middle of a Latin word it does
+    // not promise to: SFC is not found by FC.
+    if (
+      /["“”]|^[-－]|\s/.test(piece) ||
+      !/[\p{L}\p{N}]/u.test(piece) ||
+      (isCut && /^[a-z\d._-]/.test(piece))
+    ) {
+      continue;
     }
-  });
-
-  test('finds a page whose title is in the last of several files', async () => {
-    const pages = [...numberedPages(299, () => ''), page('末页', '')];
-    const {manifest} = await buildIndex(pages);
-    expect(manifest.hashes.heads).toHaveLength(3);
-    const answer = await (await searchIn(pages))('末页');
-    expect(titlesOf(answer)).toEqual(['末页']);
-  });
+    asked += 1;
+    const right = pages.filter(({plainText}) => plainText.includes(piece));
+    const unbroken = new RegExp(`(?<![a-z\\d])${escapePattern(piece)}`);
+    const promised = right.filter(({plainText}) => unbroken.test(plainText));
+    const answer = await search(piece);
+    const found = urlsOf(answer.pages);
+    expect(answer.isPartial, piece).toBe(false);
+    expect(urlsOf(right), piece).toEqual(expect.arrayContaining(found));
+    if (right.length <= 10) {
+      const expected = expect.arrayContaining(urlsOf(promised));
+      expect(found, piece).toEqual(expected);
+    } else {
+      expect(found, piece).toHaveLength(10);
+    }
+  }
 });
 
-test.describe('what a query loads', () => {
-  /** Searches sixty pages, and notes the kind of each file that it loads. */
-  async function searchAndNote() {
-    const {manifest, loadFile} = await buildIndex(createCorpus(60));
-    expect(manifest.hashes.shards.length).toBeGreaterThan(10);
-    const kinds: IndexFileKind[] = [];
-    const index = openIndex(manifest, (file) => {
-      kinds.push(file.split('_')[0] as IndexFileKind);
-      return loadFile(file);
-    });
-    const search = (query: string, options?: AnswerOptions) =>
-      answerQuery(index, query, options);
-    return {search, kinds};
-  }
+test('finds a page whose title is in the last of several files', async () => {
+  const pages = [...numberedPages(299, () => ''), page('末页', '')];
+  const {manifest} = await buildIndex(pages);
+  expect(manifest.hashes.heads).toHaveLength(3);
+  const answer = await (await searchIn(pages))('末页');
+  expect(titlesOf(answer)).toEqual(['末页']);
+});
 
-  test('a query reads no more files than it needs, and each once', async () => {
-    const {search, kinds} = await searchAndNote();
-    await search('字库');
-    const texts = kinds.filter((kind) => kind === 'texts');
-    const otherFiles = kinds.filter((kind) => kind !== 'texts').sort();
-    expect(otherFiles).toEqual(['heads', 'shards']);
-    expect(texts).toHaveLength(10);
-    kinds.length = 0;
-    await search('字库');
-    expect(kinds).toEqual([]);
+test('a query reads what it needs, once, and no text before typing has ended', async () => {
+  const {manifest, loadFile} = await buildIndex(createCorpus(60));
+  expect(manifest.hashes.shards.length).toBeGreaterThan(10);
+  let kinds: IndexFileKind[] = [];
+  const index = openIndex(manifest, (file) => {
+    kinds.push(file.split('_')[0] as IndexFileKind);
+    return loadFile(file);
   });
-
-  test('it loads no text before typing has ended', async () => {
-    const {search, kinds} = await searchAndNote();
-    let endTyping = () => {};
-    const typingEnded = new Promise<void>((resolve) => {
-      endTyping = resolve;
-    });
-    let answered = Promise.resolve<unknown>(undefined);
-    const previewed = await new Promise<string[]>((resolve) => {
-      const onPreview: AnswerOptions['onPreview'] = (preview) =>
-        resolve(titlesOf(preview));
-      answered = search('字库', {onPreview, typingEnded});
-    });
-    expect(previewed).toHaveLength(10);
-    expect(kinds).not.toContain('texts');
-    endTyping();
-    await answered;
-    expect(kinds).toContain('texts');
+  let endTyping = () => {};
+  const typingEnded = new Promise<void>((resolve) => {
+    endTyping = resolve;
   });
+  let answered = Promise.resolve<unknown>(undefined);
+  const previewed = await new Promise<string[]>((resolve) => {
+    const onPreview: AnswerOptions['onPreview'] = (preview) =>
+      resolve(titlesOf(preview));
+    answered = answerQuery(index, '字库', {onPreview, typingEnded});
+  });
+  expect(previewed).toHaveLength(10);
+  expect(kinds.sort()).toEqual(['heads', 'shards']);
+  endTyping();
+  await answered;
+  expect(kinds.filter((kind) => kind === 'texts')).toHaveLength(10);
+  kinds = [];
+  await answerQuery(index, '字库');
+  expect(kinds).toEqual([]);
 });
 
 test('a letter in one page leaves almost all files as they are, all in gzip', async () => {

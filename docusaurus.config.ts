@@ -2,7 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {assemble} from './src/lib/node/assemble';
-import {readHistory} from './src/lib/node/history';
+import {readHistoryDepth} from './src/lib/node/history';
 import {addresses} from './src/plugins/addresses';
 import {attachments} from './src/plugins/attachments';
 import {buildMessages} from './src/plugins/build-messages';
@@ -39,7 +39,7 @@ const siteAddress = resolveAddress({
   SITE_BASE_URL: process.env.SITE_BASE_URL,
 });
 
-const history = readHistory(__dirname);
+const history = readHistoryDepth(__dirname);
 const isDated = history === 'whole';
 
 // Order matters: at each stage (reading, remark, rehype, pages) the steps run in
@@ -53,10 +53,7 @@ const capabilities = assemble([
   markdownReading(isDated ? __dirname : undefined, ['AuthorCard', 'Spoiler']),
   docAuthors(),
   spoilers(),
-  contentSecurityPolicy({
-    frames: [...commentOrigins.frames, ...origins.frames],
-    connect: [...commentOrigins.connect, ...origins.connect],
-  }),
+  contentSecurityPolicy(commentOrigins, origins),
   attachments(),
   pictures({widths: [480, 800, 1080, 1600, 2400]}),
   markdownRepair(),

@@ -5,7 +5,7 @@ import {defineConfig} from '@playwright/test';
 import {browserLaunchOptions} from './tests/support/browser';
 
 /** Tests that build sites of their own and look at no other. */
-const ownSites = /(gates|cached|configuration|kept-build)\.spec\.ts$/;
+const ownSites = /(gates|cached|kept-build)\.spec\.ts$/;
 
 const below = (folder: string) => path.join(__dirname, 'tests', folder);
 

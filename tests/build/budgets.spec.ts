@@ -2,14 +2,11 @@ import {gzipSync} from 'node:zlib';
 
 import {expect, test} from '@playwright/test';
 
-import {captures, readText} from '../support/files';
+import {captures, filesBelow, readText} from '../support/files';
 import {sharedSite} from '../support/sites';
 
 // What a page may cost in KB (gzip), about a tenth above what it takes. Text is
 // free: the article, the list of documents, the chunk with the page's own text.
-// The styles are 3 KB above those of the rules that we once picked by ourselves:
-// the sheet keeps rules that no page uses (2.8 KB), and Beasties keeps the names
-// of custom properties, and those that are set twice (0.5 to 1.2 KB).
 const budgets = {
   '/': {script: 135, style: 26.9, html: 6.3},
   '/docs/intro': {script: 143, style: 30.3, html: 7},
@@ -64,3 +61,14 @@ for (const [address, limits] of Object.entries(budgets)) {
     }
   });
 }
+
+test('the code of the search, which comes when somebody searches, is small', () => {
+  const {outDir} = sharedSite('plain');
+  const scripts = filesBelow(outDir, '.js').filter((file) =>
+    file.startsWith('assets/js/search.'),
+  );
+  expect(scripts).toHaveLength(1);
+  expect(kilobytes(scripts.map((file) => readText(outDir, file)))).toBeLessThan(
+    7,
+  );
+});

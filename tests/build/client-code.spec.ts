@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
+import {themes} from 'prism-react-renderer';
 
 import {filesBelow, readText} from '../support/files';
 import {sharedSite, type SiteName} from '../support/sites';
@@ -58,4 +59,13 @@ test('only what one page of the fixture asks for has Prism in it', () => {
     const html = read(page);
     expect(found.filter((file) => html.includes(file))).toEqual([]);
   }
+});
+
+// Two themes, for the light and the dark mode: tests/e2e/other-settings.spec.ts.
+test('the code theme of the configuration reaches the pages and the client', () => {
+  const {backgroundColor = ''} = themes.vsDark.plain;
+  const ground = `--prism-background-color:${backgroundColor}`;
+  expect(read('docs/guide/code.html')).toContain(ground);
+  const names = scriptsWith(backgroundColor, 'plain').map(([name]) => name);
+  expect(names).toEqual([expect.stringMatching(/^main\./)]);
 });

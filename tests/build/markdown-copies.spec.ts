@@ -5,40 +5,36 @@ import {htmlElements} from '../support/references';
 import {sitemapPaths} from '../support/sitemap';
 import {sharedSite} from '../support/sites';
 
-for (const name of ['plain', 'fixture'] as const) {
-  test(`${name}: llms.txt lists a Markdown copy of each public article`, () => {
-    const site = sharedSite(name);
-    const text = readText(site.outDir, 'llms.txt');
-    const [title, , summary, , ...lists] = text.split('\n');
-    expect(title).toBe('# 示例文库');
-    expect(summary).toMatch(/^> \S/);
-    const headings = lists.filter((line) => line.startsWith('#')).join('\n');
-    expect(headings).toBe('## 文档\n## 更新日志\n## 其他');
-    const links = lists.filter((line) => line.startsWith('- '));
-    const copies = links.map((line) => {
-      const address = /^- \[.+\]\((\S+)\)(?:: \S.*)?$/.exec(line)?.[1] ?? '';
-      expect(address, line).toContain(site.publicOrigin + site.baseUrl);
-      const {pathname} = new URL(address);
-      return decodeURI(pathname.slice(site.baseUrl.length));
-    });
-    for (const copy of copies) {
-      const words = readText(site.outDir, copy);
-      expect(words, copy).toMatch(/^# \S/);
-      // Nothing of the page, and no address that leads nowhere from here.
-      expect(words, copy).not.toMatch(
-        /<!--|\u200b|\]\((?!https?:|mailto:)[^<]/,
-      );
-    }
-    // All but lists, old versions, and pages that React wrote.
-    const articles = sitemapPaths(site)
-      .filter((page) => /^\/(?:$|docs\/|blog\/)/.test(page))
-      .filter((page) => !/^\/blog\/(?:archive|authors|page|tags)/.test(page))
-      .filter((page) => !/^\/docs\/(?:category|tags)/.test(page))
-      .map((page) => `${page.slice(1) || 'index'}.md`);
-    expect(copies).toEqual(expect.arrayContaining(articles));
-    expect(copies.join()).not.toMatch(/unlisted|draft|1\.0/);
+test('llms.txt lists a Markdown copy of each public article', () => {
+  const site = sharedSite('fixture');
+  const text = readText(site.outDir, 'llms.txt');
+  const [title, , summary, , ...lists] = text.split('\n');
+  expect(title).toBe('# 示例文库');
+  expect(summary).toMatch(/^> \S/);
+  const headings = lists.filter((line) => line.startsWith('#')).join('\n');
+  expect(headings).toBe('## 文档\n## 更新日志\n## 其他');
+  const links = lists.filter((line) => line.startsWith('- '));
+  const copies = links.map((line) => {
+    const address = /^- \[.+\]\((\S+)\)(?:: \S.*)?$/.exec(line)?.[1] ?? '';
+    expect(address, line).toContain(site.publicOrigin + site.baseUrl);
+    const {pathname} = new URL(address);
+    return decodeURI(pathname.slice(site.baseUrl.length));
   });
-}
+  for (const copy of copies) {
+    const words = readText(site.outDir, copy);
+    expect(words, copy).toMatch(/^# \S/);
+    // Nothing of the page, and no address that leads nowhere from here.
+    expect(words, copy).not.toMatch(/<!--|\u200b|\]\((?!https?:|mailto:)[^<]/);
+  }
+  // All but lists, old versions, and pages that React wrote.
+  const articles = sitemapPaths(site)
+    .filter((page) => /^\/(?:$|docs\/|blog\/)/.test(page))
+    .filter((page) => !/^\/blog\/(?:archive|authors|page|tags)/.test(page))
+    .filter((page) => !/^\/docs\/(?:category|tags)/.test(page))
+    .map((page) => `${page.slice(1) || 'index'}.md`);
+  expect(copies).toEqual(expect.arrayContaining(articles));
+  expect(copies.join()).not.toMatch(/unlisted|draft|1\.0/);
+});
 
 test('a copy reads as it was written', () => {
   const {outDir} = sharedSite('fixture');

@@ -4,15 +4,15 @@ import type {Page} from '@playwright/test';
 import {rules} from 'axe-core/locales/zh_CN.json';
 
 import {inspect} from '../support/axe';
-import {nextFrames} from '../support/client';
+import {settled} from '../support/client';
 import {filesBelow, pageFiles, pagePath, readText} from '../support/files';
 import type {BuiltSite} from '../support/sites';
 import {allowErrors, test, viewports, waitForHydration} from '../support/test';
 
-/** Each page is loaded twice; the colours change under a loaded page. */
-const visits = [
-  {viewport: viewports.desktop, modes: ['light', 'dark']},
-  {viewport: viewports.phone, modes: ['dark', 'light']},
+/** How a loaded page is looked at: each size and each mode once. */
+const looks = [
+  {viewport: viewports.desktop, colorScheme: 'light'},
+  {viewport: viewports.phone, colorScheme: 'dark'},
 ] as const;
 
 const modeNames = {light: '浅色', dark: '深色'};
@@ -117,23 +117,21 @@ async function faultsOf(
   isExample: boolean,
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const {viewport, modes} of visits) {
+  await page.setViewportSize(looks[0].viewport);
+  await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});
+  await page.goto(url);
+  await waitForHydration(page).catch(() => heard.push('脚本没有接管这一页'));
+  for (const {viewport, colorScheme} of looks) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({colorScheme: modes[0], reducedMotion: 'reduce'});
-    await page.goto(url);
-    await waitForHydration(page).catch(() => heard.push('脚本没有接管这一页'));
-    for (const colorScheme of modes) {
-      await page.emulateMedia({colorScheme});
-      await nextFrames(page);
-      const faults = await faultsSeen(page);
-      // Right after a load, when no colour is on its way to another.
-      if (isExample && colorScheme === modes[0]) {
-        faults.push(...(await barriers(page)));
-      }
-      const how = `${viewport.width} px ${modeNames[colorScheme]}`;
-      for (const fault of new Set([...faults, ...heard.splice(0)])) {
-        found.set(fault, [...(found.get(fault) ?? []), how]);
-      }
+    await page.emulateMedia({colorScheme});
+    await settled(page);
+    const faults = await faultsSeen(page);
+    if (isExample) {
+      faults.push(...(await barriers(page)));
+    }
+    const how = `${viewport.width} px ${modeNames[colorScheme]}`;
+    for (const fault of new Set([...faults, ...heard.splice(0)])) {
+      found.set(fault, [...(found.get(fault) ?? []), how]);
     }
   }
   return found;

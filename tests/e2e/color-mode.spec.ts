@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {stored, withoutClient} from '../support/client';
-import {colourToggle, expect, expectMode, test, themes} from '../support/test';
+import {colourToggle, expect, expectMode, test} from '../support/test';
 
 const label = (mode: string) => `切换浅色/暗黑模式（当前为${mode}）`;
 
@@ -14,23 +14,14 @@ async function expectShown(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await expect(html).toHaveCSS('background-color', grounds[mode]);
 }
 
-test('follows the system while nothing is chosen', async ({page, goto}) => {
+test('follows the system, and cycles from system to light to dark and back', async ({
+  page,
+  goto,
+}) => {
   await goto('/');
   await expectShown(page, 'light');
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expectShown(page, 'dark');
-  await page.emulateMedia({colorScheme: 'light'});
-  await expectShown(page, 'light');
-  expect(await stored(page, 'theme')).toBeNull();
-  await page.emulateMedia({colorScheme: 'dark'});
-  await goto('/blog');
-  await expectShown(page, 'dark');
-});
-
-test('cycles from system to light to dark and back', async ({page, goto}) => {
   // A dark system, so that each of the three can be told from the next.
   await page.emulateMedia({colorScheme: 'dark'});
-  await goto('/');
   const toggle = colourToggle(page);
   const steps = [
     {name: '跟随系统', mode: 'dark', choice: null},
@@ -56,20 +47,11 @@ test('cycles from system to light to dark and back', async ({page, goto}) => {
   await expectShown(page, 'light');
 });
 
-test('keeps a choice over pages and system changes', async ({page, goto}) => {
-  await goto('/');
-  await colourToggle(page).click();
-  await colourToggle(page).click();
-  await expectShown(page, 'dark');
-  await page.emulateMedia({colorScheme: 'dark'});
-  await page.emulateMedia({colorScheme: 'light'});
-  await expectShown(page, 'dark');
-  await goto('/blog');
-  await expectShown(page, 'dark');
-  await expect(colourToggle(page)).toHaveAccessibleName(label('暗黑模式'));
-});
-
-test('follows a choice made in another tab', async ({context, page, goto}) => {
+test('keeps a choice, and follows one made in another tab', async ({
+  context,
+  page,
+  goto,
+}) => {
   const other = await context.newPage();
   await goto('/');
   await other.goto(page.url());
@@ -78,14 +60,22 @@ test('follows a choice made in another tab', async ({context, page, goto}) => {
   await colourToggle(other).click();
   await expectShown(page, 'dark');
   await expect(colourToggle(page)).toHaveAccessibleName(label('暗黑模式'));
+  // A choice stays over changes of the system, and over pages.
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.emulateMedia({colorScheme: 'light'});
+  await expectShown(page, 'dark');
+  await goto('/blog');
+  await expectShown(page, 'dark');
   await colourToggle(other).click();
   await expectShown(page, 'light');
   await expect(colourToggle(page)).toHaveAccessibleName(label('跟随系统'));
 });
 
-for (const theme of themes) {
+for (const [theme, colorScheme] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const) {
   test(`a stored ${theme} mode is set before drawing`, async ({page, site}) => {
-    const [colorScheme] = themes.filter((other) => other !== theme);
     await page.emulateMedia({colorScheme});
     await page.addInitScript((choice) => {
       localStorage.setItem('theme', choice);

@@ -1,11 +1,9 @@
 import {setTimeout} from 'node:timers/promises';
 
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
-import {inspect} from '../support/axe';
 import {nextFrames, recordShifts, settled, shifts} from '../support/client';
 import {contrast} from '../support/colours';
-import {lowTargets} from '../support/pageChecks';
 import {listen} from '../support/pagesServer';
 import {
   expect,
@@ -22,14 +20,8 @@ test.use({siteName: 'fixture', stubsOutside: true});
 /** A page with every construct of Markdown, and three authors on a card. */
 const article = '/docs/layout';
 
-const lists = [
-  ...['/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello'],
-  ...['/blog/authors', '/blog/authors/unknown', '/docs/category/指南'],
-  ...['/docs/tags', '/docs/tags/解包'],
-];
-
 /** The kinds of page that differ in their layout. */
-const kinds = ['/', article, ...lists];
+const kinds = ['/', article, '/blog', '/blog/authors', '/docs/category/指南'];
 
 const desktops = [1280, 1440, 1920];
 
@@ -70,16 +62,15 @@ test('one measure for all of an article', async ({page, goto}) => {
   expect(characters).toBeLessThanOrEqual(22);
 });
 
-test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
+test('cards are low, pictures not wide, code lines up', async ({
+  page,
+  goto,
+}) => {
   await goto(article);
   for (const viewport of Object.values(viewports)) {
     await page.setViewportSize(viewport);
     const card = page.getByText('阿木木', {exact: true}).locator('../..');
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(48);
-    const rows = await page
-      .locator('.markdown tr')
-      .evaluateAll((all) => all.map((row) => row.clientHeight));
-    expect(Math.max(...rows)).toBeLessThanOrEqual(42);
     for (const image of await page.locator('.markdown picture img').all()) {
       const [shown, file] = await image.evaluate((element) => [
         element.clientWidth,
@@ -88,17 +79,8 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
       expect(shown).toBeLessThanOrEqual(file);
     }
   }
-  const sides = await page
-    .locator('.markdown :is(table, th, td)')
-    .evaluateAll((all) =>
-      all.map((part) => getComputedStyle(part).borderInlineWidth),
-    );
-  expect(new Set(sides)).toEqual(new Set(['0px']));
-  const sizeOf = (text: Locator) =>
-    text.evaluate((element) => getComputedStyle(element).fontSize);
-  const origin = await sizeOf(page.getByText('来源：'));
 
-  // Code lines up, and contents can be read.
+  // Han and Latin characters stand apart, but not in code.
   const ends = await page
     .locator('.token-line', {hasText: '|'})
     .evaluateAll((lines) =>
@@ -113,11 +95,6 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
     const text = page.locator(code).first();
     await expect(text).toHaveCSS('text-autospace', 'no-autospace');
   }
-  const japanese = page.locator('.markdown :lang(ja) > code');
-  await expect(japanese).toHaveCSS('font-family', /monospace/);
-  const entry = page.locator('.theme-doc-toc-desktop a').first();
-  await expect(entry).toHaveCSS('font-size', '14px');
-  await expect(entry).toHaveCSS('border-left-width', '2px');
 
   // A picture, dimmed in the dark, opens bright and no wider than its file.
   await page.emulateMedia({colorScheme: 'dark'});
@@ -128,75 +105,34 @@ test('bylines and rows are low, pictures not wide', async ({page, goto}) => {
   const opened = page.locator('.medium-zoom-image--opened');
   expect((await opened.boundingBox())?.width).toBeCloseTo(350, 0);
   await expect(opened).toHaveCSS('filter', 'none');
-
-  await goto('/blog/second');
-  expect(await sizeOf(page.locator('article header time'))).toBe(origin);
 });
 
-test('lists are dense, the newest first', async ({page, goto}) => {
-  await goto('/blog/archive');
-  const times = page.locator('main li > time');
-  const days = await times.evaluateAll((all) =>
-    all.map((time) => time.getAttribute('datetime')),
-  );
-  await expect(times).toHaveText(days.map(String));
-  expect(days.length).toBeGreaterThan(3);
-  expect(days).toEqual([...days].sort().reverse());
-  await goto('/docs/category/指南');
-  await expect(page.locator('main .card')).toHaveCount(0);
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('an article begins early, and a wide table scrolls by itself', async ({
+    page,
+    goto,
+  }) => {
+    await goto(article);
+    const box = await page.locator('.markdown > p').first().boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(400);
+    await goto('/docs/guide/kinds');
+    const table = page.locator('.site-scroll').first();
+    const excess = await table.evaluate(
+      ({scrollWidth, clientWidth}) => scrollWidth - clientWidth,
+    );
+    expect(excess).toBeGreaterThan(0);
+    await expect(table).toHaveCSS('overflow-x', 'auto');
+  });
 });
 
-test('a wide table scrolls by itself', async ({page, goto}) => {
-  await page.setViewportSize(viewports.phone);
-  await goto('/docs/guide/kinds');
-  const table = page.locator('.site-scroll').first();
-  const excess = await table.evaluate((it) => it.scrollWidth - it.clientWidth);
-  expect(excess).toBeGreaterThan(0);
-  await expect(table).toHaveCSS('overflow-x', 'auto');
-});
-
-const onPhone = test.extend(phone);
-
-onPhone('the text of an article begins early', async ({page, goto}) => {
-  await goto(article);
-  const box = await page.locator('.markdown > p').first().boundingBox();
-  expect(box?.y).toBeLessThanOrEqual(400);
-});
-
-onPhone('targets are large on a tablet and in menus', async ({page, goto}) => {
-  // In landscape, with the layout of a desktop.
-  await page.setViewportSize({width: 1180, height: 820});
-  for (const address of ['/', article, '/blog/second']) {
-    await goto(address);
-    expect(await lowTargets(page), address).toEqual([]);
-  }
-  await page.getByRole('button', {name: '搜索', exact: true}).first().click();
-  const dialog = page.getByRole('dialog', {name: '搜索本站'});
-  await dialog.getByRole('combobox').fill('秋收');
-  await expect(dialog.getByRole('option')).not.toHaveCount(0);
-  expect(await lowTargets(page)).toEqual([]);
-  await dialog.getByRole('button', {name: '关闭'}).click();
-
-  await page.setViewportSize(viewports.phone);
-  await page.getByRole('button', {name: '切换导航栏'}).click();
-  await expect(page.locator('.navbar-sidebar')).toBeInViewport();
-  expect(await lowTargets(page)).toEqual([]);
-  const close = page.getByRole('button', {name: '关闭导航栏'});
-  const [whole, cross] = await Promise.all(
-    [close, close.locator('svg')].map((part) => part.boundingBox()),
-  );
-  const middle = (box: typeof whole) => box && box.y + box.height / 2;
-  expect(middle(cross)).toBeCloseTo(middle(whole) ?? NaN, 0);
-});
-
-test('text and focus stand out', async ({page, goto}) => {
+test('the focus stands out', async ({page, goto}) => {
   await goto(article);
   for (const colorScheme of themes) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expectMode(page, colorScheme);
     await settled(page);
-    const {violations} = await inspect(page, 'html', ['color-contrast']);
-    expect(violations).toEqual([]);
     for (const part of [
       ...['.theme-announcement-bar a', '.theme-announcement-bar button'],
       ...['footer a', '.markdown pre', '.theme-code-block button'],
@@ -228,7 +164,7 @@ const inPieces = (origin: string) =>
     void fetch(origin + (request.url ?? '/')).then(async (answer) => {
       const body = Buffer.from(await answer.arrayBuffer());
       const type = answer.headers.get('content-type') ?? '';
-      const pieces = type.includes('html') ? 12 : 1;
+      const pieces = type.includes('html') ? 8 : 1;
       const size = Math.ceil(body.length / pieces) || 1;
       response.writeHead(answer.status, {'content-type': type});
       for (let at = 0; at < body.length; at += size) {
@@ -242,7 +178,7 @@ const inPieces = (origin: string) =>
 for (const width of [390, 1440]) {
   test(`nothing moves while it is parsed: ${width}`, async ({page, site}) => {
     const {origin, close} = await inPieces(site.origin);
-    await page.setViewportSize({width: width, height: 844});
+    await page.setViewportSize({width, height: 844});
     await recordShifts(page);
     // Ahead of the stubs, to which this is another host.
     await page.route(`${origin}/**`, (route) => route.continue());

@@ -55,60 +55,57 @@ onPhone('the menu closes in each way', async ({page, site, goto}) => {
   await expectClosed(page);
 });
 
-onPhone('a desktop and going back close it', async ({page, site, goto}) => {
-  await goto('/');
-  await open(page);
-  await page.setViewportSize({width: 997, height});
-  await expect(sidebarOf(page)).toHaveCount(0);
-  await expect(hamburgerOf(page)).toBeHidden();
-  await expectOverflow(page, 'visible');
-  await page.setViewportSize({width, height});
-  await expectClosed(page);
+onPhone(
+  'a docs page slides its own menu in; going back closes it',
+  async ({page, site, goto}) => {
+    await goto('/');
+    const main = page.getByRole('main');
+    await main.getByRole('link', {name: '使用说明'}).first().click();
+    // The address changes first; a menu opened before the page would go with
+    // the old one.
+    await expectHeading(page, '使用说明');
+    await open(page);
+    const doc = panelOf(page).getByRole('link', {name: '使用说明'});
+    await expect(doc).toBeInViewport({ratio: 0.99});
+    await expect(backOf(page)).toBeInViewport({ratio: 0.99});
+    await backOf(page).click();
+    const log = panelOf(page).getByRole('link', {name: '更新日志'});
+    await expect(log).toBeInViewport({ratio: 0.99});
+    await expect(doc).toHaveCount(0);
+    await page.goBack();
+    await expectClosed(page);
+    await expect(page).toHaveURL(site.url('/docs/intro'));
+  },
+);
 
-  const main = page.getByRole('main');
-  await main.getByRole('link', {name: '使用说明'}).first().click();
-  // The address changes first; a menu opened before the page would go with
-  // the old one.
-  await expectHeading(page, '使用说明');
-  await open(page);
-  await page.goBack();
-  await expectClosed(page);
-  await expect(page).toHaveURL(site.url('/docs/intro'));
-});
+onPhone(
+  'up to 996 px it is a phone, from 997 px a desktop',
+  async ({page, goto}) => {
+    await page.setViewportSize({width: 996, height});
+    await goto('/docs/intro');
+    const sidebar = page.locator('.theme-doc-sidebar-container');
+    const toc = page.locator('.theme-doc-toc-desktop');
+    const items = page.locator('.navbar .navbar__item:visible');
+    await expect(items).toHaveCount(0);
+    await expect(sidebar).toBeHidden();
+    await expect(toc).toBeHidden();
+    await page.getByRole('button', {name: '本页总览'}).click();
+    const contents = page.locator('.theme-doc-toc-mobile');
+    await expect(contents.getByRole('link', {name: '许可'})).toBeVisible();
+    await open(page);
 
-onPhone('a docs page slides its own menu in', async ({page, goto}) => {
-  await goto('/docs/intro');
-  await open(page);
-  const doc = panelOf(page).getByRole('link', {name: '使用说明'});
-  await expect(doc).toBeInViewport({ratio: 0.99});
-  await expect(backOf(page)).toBeInViewport({ratio: 0.99});
-  await backOf(page).click();
-  const log = panelOf(page).getByRole('link', {name: '更新日志'});
-  await expect(log).toBeInViewport({ratio: 0.99});
-  await expect(doc).toHaveCount(0);
-});
-
-test('from 997 px it is a desktop', async ({page, goto}) => {
-  await page.setViewportSize({width: 997, height});
-  await goto('/docs/intro');
-  const sidebar = page.locator('.theme-doc-sidebar-container');
-  const toc = page.locator('.theme-doc-toc-desktop');
-  await expect(hamburgerOf(page)).toBeHidden();
-  await expect(sidebarOf(page)).toHaveCount(0);
-  const log = page.locator('.navbar').getByRole('link', {name: '更新日志'});
-  await expect(log).toBeVisible();
-  await expect(sidebar).toBeVisible();
-  await expect(toc).toBeVisible();
-
-  await page.setViewportSize({width: 996, height});
-  await expect(page.locator('.navbar .navbar__item:visible')).toHaveCount(0);
-  await expect(sidebar).toBeHidden();
-  await expect(toc).toBeHidden();
-  await page.getByRole('button', {name: '本页总览'}).click();
-  const contents = page.locator('.theme-doc-toc-mobile');
-  await expect(contents.getByRole('link', {name: '许可'})).toBeVisible();
-  await open(page);
-});
+    await page.setViewportSize({width: 997, height});
+    await expectOverflow(page, 'visible');
+    await expect(sidebarOf(page)).toHaveCount(0);
+    await expect(hamburgerOf(page)).toBeHidden();
+    await expect(items).not.toHaveCount(0);
+    await expect(sidebar).toBeVisible();
+    await expect(toc).toBeVisible();
+    // Nothing of the menu is left when it is a phone again.
+    await page.setViewportSize({width, height});
+    await expectClosed(page);
+  },
+);
 
 const ofFixture = test.extend({siteName: 'fixture', viewport: viewports.phone});
 

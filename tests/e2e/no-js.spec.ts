@@ -1,30 +1,26 @@
-import {expect, linkIn, ofFixture, test} from '../support/test';
+import {expect, linkIn, ofFixture} from '../support/test';
 
-test.use({javaScriptEnabled: false});
+ofFixture.use({javaScriptEnabled: false});
 
-test('plain links lead through the site', async ({page, site}) => {
-  await page.goto(site.url('/'));
-  const main = page.getByRole('main');
-  await main.getByRole('link', {name: '使用说明', exact: true}).first().click();
-  await expect(page).toHaveURL(site.url('/docs/intro'));
-  await linkIn(page, '主导航', '更新日志').click();
-  await expect(page).toHaveURL(site.url('/blog'));
-  await main.getByRole('listitem').first().getByRole('link').click();
-  await page.getByRole('article').getByRole('link', {name: 'Hello'}).click();
-  await expect(page).toHaveURL(site.url('/blog/tags/hello'));
-});
+ofFixture(
+  'without scripts, plain links lead through the site',
+  async ({page, site}) => {
+    await page.goto(site.url('/docs/guide/kinds'));
+    const article = page.getByRole('article');
+    await expect(article.locator('pre').first()).toContainText('readFileSync');
+    await expect(article.getByText('在 Windows 上运行。')).toBeVisible();
+    await article.getByText('展开看看').click();
+    await expect(article.getByText('折叠起来的内容。')).toBeVisible();
+    await linkIn(page, '主导航', '更新日志').click();
+    await expect(page).toHaveURL(site.url('/blog'));
+    const main = page.getByRole('main');
+    await main.getByRole('listitem').first().getByRole('link').click();
+    await article.getByRole('link', {name: 'Hello'}).click();
+    await expect(page).toHaveURL(site.url('/blog/tags/hello'));
 
-ofFixture('content shows, and the sidebar leads on', async ({page, site}) => {
-  await page.goto(site.url('/docs/guide/kinds'));
-  const article = page.getByRole('article');
-  await expect(article.locator('pre').first()).toContainText('readFileSync');
-  await expect(article.getByRole('table').first()).toBeVisible();
-  await expect(article.getByText('在 Windows 上运行。')).toBeVisible();
-  await article.getByText('展开看看').click();
-  await expect(article.getByText('折叠起来的内容。')).toBeVisible();
-
-  await page.goto(site.url('/manual/1.0/usage'));
-  await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
-  await linkIn(page, '文档侧边栏', '手册').click();
-  await expect(page).toHaveURL(site.url('/manual/1.0/start'));
-});
+    await page.goto(site.url('/manual/1.0/usage'));
+    await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
+    await linkIn(page, '文档侧边栏', '手册').click();
+    await expect(page).toHaveURL(site.url('/manual/1.0/start'));
+  },
+);

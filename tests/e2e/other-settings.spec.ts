@@ -11,6 +11,7 @@ import {
 } from '../support/test';
 
 const config = `
+import {themes} from 'prism-react-renderer';
 import base from './docusaurus.config.base';
 
 const {navbar} = base.themeConfig;
@@ -23,6 +24,7 @@ export default {
   themeConfig: {
     ...base.themeConfig,
     colorMode: {respectPrefersColorScheme: false},
+    prism: {theme: themes.github, darkTheme: themes.dracula},
     navbar: {
       ...navbar,
       items: [...navbar.items, {type: 'localeDropdown', position: 'right'}],
@@ -31,25 +33,36 @@ export default {
 };
 `;
 
-test('a site with two locales and two colour modes', async ({page}) => {
+/** The grounds of code in the two themes. */
+const codeGrounds = {light: 'rgb(246, 248, 250)', dark: 'rgb(40, 42, 54)'};
+
+test('a site with two locales, two colour modes and a code theme for each', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const {outDir, baseUrl} = await buildSite({
     name: 'other-settings',
-    overlay: {'docusaurus.config.ts': config},
+    overlay: {
+      'docusaurus.config.ts': config,
+      'docs/code.md': '# 代码\n\n```js\nconst a = 1;\n```\n',
+    },
   });
   const server = await startPagesServer(outDir, baseUrl);
   const home = server.origin + baseUrl;
 
-  await test.step('the button toggles light and dark', async () => {
+  await test.step('the button toggles light and dark, and so does code', async () => {
     // What the system prefers does not count.
     await page.emulateMedia({colorScheme: 'dark'});
-    await page.goto(`${home}docs/intro`);
+    await page.goto(`${home}docs/code`);
     await waitForHydration(page);
     await expectMode(page, 'light');
+    const code = page.locator('.theme-code-block');
+    await expect(code).toHaveCSS('background-color', codeGrounds.light);
     for (const mode of ['dark', 'light', 'dark'] as const) {
       await colourToggle(page).click();
       await expectMode(page, mode);
       expect(await stored(page, 'theme')).toBe(mode);
+      await expect(code).toHaveCSS('background-color', codeGrounds[mode]);
     }
   });
 
@@ -57,9 +70,9 @@ test('a site with two locales and two colour modes', async ({page}) => {
     const dropdown = page.locator('.navbar .dropdown');
     await expect(dropdown.getByRole('button')).toHaveText('中文');
     await dropdown.hover();
-    await expectLink(dropdown, '中文', `${baseUrl}docs/intro`);
+    await expectLink(dropdown, '中文', `${baseUrl}docs/code`);
     await dropdown.getByRole('link', {name: 'English'}).click();
-    await expect(page).toHaveURL(`${home}en/docs/intro`);
+    await expect(page).toHaveURL(`${home}en/docs/code`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(dropdown.getByRole('button')).toHaveText('English');
     // The choice of the mode is remembered in both.

@@ -62,7 +62,6 @@ export const test = base.extend<{search: Search}>({
 /** The files of the index: all of them, and those of each kind. */
 export const files = {
   index: '**/search/**',
-  manifest: '**/search/manifest-*.json',
   shards: '**/search/shards_*.bin',
   texts: '**/search/texts_*.bin',
 };

@@ -21,13 +21,6 @@ const notCopied = new Set([
 /** Folders of the content that the tests own. */
 const fixture = (name: string) => path.join(root, 'tests/fixtures', name);
 
-/** More items for the navbar. Their types forbid most; a build checks none. */
-export function withNavbarItems(items: string): Record<string, string> {
-  const file = 'src/site/navbar.ts';
-  const text = fs.readFileSync(path.join(fixture('plain'), file), 'utf8');
-  return {[file]: text.replace('items: [', `items: [\n${items}\n`)};
-}
-
 /** What an ad-hoc site changes against the plain one. */
 export type SiteRecipe = {
   /** Name of the folder, and so unique among the tests. */

@@ -78,11 +78,8 @@ function readAddress(outDir: string) {
   };
 }
 
-/**
- * Builds the plain site with changes, at https://fixture.example/a/b/. The
- * address is empty where the build is to fail.
- */
-export async function buildSite(recipe: SiteRecipe, expectedCode = 0) {
+/** Builds the plain site with changes, at https://fixture.example/a/b/. */
+export async function buildSite(recipe: SiteRecipe) {
   const dir = copyProject(recipe);
   const outDir = path.join(dir, 'build');
   const env = {
@@ -90,9 +87,8 @@ export async function buildSite(recipe: SiteRecipe, expectedCode = 0) {
     SITE_BASE_URL: '/a/b/',
     ...recipe.env,
   };
-  const {output} = await runBuild(dir, env, expectedCode);
-  const site = {dir, outDir, output, publicOrigin: '', baseUrl: ''};
-  return expectedCode === 0 ? {...site, ...readAddress(outDir)} : site;
+  const {output} = await runBuild(dir, env);
+  return {dir, outDir, output, ...readAddress(outDir)};
 }
 
 /** One of the shared sites, which the `sites` project has built. */

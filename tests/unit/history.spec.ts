@@ -4,14 +4,14 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {readHistory} from '../../src/lib/node/history';
+import {readHistoryDepth} from '../../src/lib/node/history';
 import {writeFiles} from '../support/files';
 import {git} from '../support/siteCopy';
 
 test('a folder with a commit has a history, where git can read all of it', () => {
   // Outside of this project, which may be a repository.
   const dir = mkdtempSync(path.join(tmpdir(), 'history-'));
-  expect(readHistory(dir)).toBe('none');
+  expect(readHistoryDepth(dir)).toBe('none');
   writeFiles(dir, {'site/a.md': '# 甲\n', 'unpacked/a.md': '# 甲\n'});
   const [site, unpacked] = [path.join(dir, 'site'), path.join(dir, 'unpacked')];
   const clone = `clone -q --depth 1 file://${dir} clone`;
@@ -19,10 +19,10 @@ test('a folder with a commit has a history, where git can read all of it', () =>
     git(dir, ...command.split(' '));
   }
 
-  expect(readHistory(site)).toBe('whole');
-  expect(readHistory(path.join(dir, 'clone/site'))).toBe('shallow');
+  expect(readHistoryDepth(site)).toBe('whole');
+  expect(readHistoryDepth(path.join(dir, 'clone/site'))).toBe('shallow');
   // Unpacked inside of somebody's repository.
-  expect(readHistory(unpacked)).toBe('none');
+  expect(readHistoryDepth(unpacked)).toBe('none');
   // On a machine without git, and for a folder that another user owns.
   const before = {...process.env};
   for (const [name, value] of Object.entries({
@@ -30,7 +30,7 @@ test('a folder with a commit has a history, where git can read all of it', () =>
     GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
   })) {
     process.env = {...before, [name]: value};
-    expect(readHistory(site), name).toBe('none');
+    expect(readHistoryDepth(site), name).toBe('none');
   }
   process.env = before;
   rmSync(dir, {recursive: true});

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {failWith, formatReport, type Message} from '../../src/lib/node/message';
+import {formatReport, type Message} from '../../src/lib/node/message';
 
 const fix = '写一句说明。';
 const alt = (where: string, name: string): Message => ({
@@ -43,22 +43,13 @@ test('a failed build ends with all that is to be mended, each once', () => {
 test('GitHub shows each message on the pull request', () => {
   const odd = {where: 'docs/a, b：c.md:3:2', what: '100%\r\n甲：a:b,c', fix};
   const page = {where: '/base/blog', what: '断了', fix};
-  const reminders = [alt('a.mdx:7', 'a'), alt('a.mdx:9', 'b'), page];
   const mistakes = {messages: [odd, page, page], isComplete: true};
+  const reminders = [alt('a.mdx:7', 'a')];
   const lines = formatReport(reminders, mistakes, true).split('\n');
   expect(lines.filter((line) => line.startsWith('::'))).toEqual([
     `::error file=docs/a%2C b：c.md,line=3,col=2::100%25%0D%0A甲：a:b,c%0A   改法：${fix}`,
     `::error::/base/blog：断了%0A   改法：${fix}`,
     `::warning file=a.mdx,line=7::图片「a」没有说明文字%0A   改法：${fix}`,
-    `::warning::/base/blog：断了%0A   改法：${fix}`,
-    `::warning file=a.mdx,line=9::图片「b」没有说明文字%0A   改法：${fix}`,
   ]);
   expect(formatReport([page], undefined, false)).not.toContain('::');
-});
-
-test('several mistakes of our own end the build together', () => {
-  failWith([]);
-  expect(() => failWith([alt('a.md', '一'), alt('b.md', '二')])).toThrow(
-    /a\.md：图片「一」[^]*b\.md：图片「二」/,
-  );
 });

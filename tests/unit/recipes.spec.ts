@@ -114,7 +114,6 @@ test('code is left to the theme where a site has its own', async () => {
   for (const [file, ofSite, isOurs] of [
     ['Footer/index.tsx', {}, true],
     ['Footer/index.tsx', {darkTheme: prism.theme}, false],
-    ['CodeBlock/index.tsx', {}, false],
     ['MDXComponents/Code.js', {}, false],
   ] as const) {
     const siteDir = siteWith({[`src/theme/${file}`]: ''});

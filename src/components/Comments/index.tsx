@@ -7,7 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 
-import {pagePath} from '../../lib/shared/decode';
+import {pagePath} from '../../lib/shared/pagePath';
 import {discussionTerm} from '../../site/comments';
 import {discussions} from '../../site/commentService';
 

@@ -43,6 +43,7 @@ const readVersions = (allContent: AllContent): LoadedVersion[] =>
 
 /** A document, a post, or a page in Markdown. */
 export type ContentPage = {
+  /** Of the front matter, else of the first heading, else the file's name. */
   title: string;
   description?: string | undefined;
   permalink: string;
@@ -242,7 +243,10 @@ export const findCategories = (allContent: AllContent): Category[] =>
     .filter(({isLast}) => isLast)
     .flatMap(categoriesOf);
 
-/** A key that is equal for a permalink and its route, whatever `trailingSlash`. */
+/**
+ * A key that is equal for a permalink and its route, whatever `trailingSlash`.
+ * Code that runs in the browser, too, compares pages by `pagePath`.
+ */
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
 

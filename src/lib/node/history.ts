@@ -5,10 +5,10 @@ import {spawnSync} from 'node:child_process';
  * older file would get the date of the oldest commit, and with `none` (no git,
  * no repository, or one that git refuses to read) dates would stop the build.
  */
-export type History = 'whole' | 'shallow' | 'none';
+export type HistoryDepth = 'whole' | 'shallow' | 'none';
 
 /** Asks git, in two short processes: call it once for each configuration. */
-export function readHistory(siteDir: string): History {
+export function readHistoryDepth(siteDir: string): HistoryDepth {
   const git = (...args: string[]) =>
     spawnSync('git', args, {cwd: siteDir, encoding: 'utf8'});
   const log = git('log', '--max-count=1', '--format=%h', '--', '.');

@@ -2,7 +2,10 @@
 export type Message = {
   /** `file:line:column`, as much of it as is known. */
   where?: string | undefined;
-  /** What is wrong, one sentence without the full stop. */
+  /**
+   * What is wrong, one sentence without the full stop. Names, addresses and files
+   * stand in 「」: reminders that differ only in these are listed together.
+   */
   what: string;
   /** How to mend it, whole sentences. */
   fix: string;
@@ -35,7 +38,11 @@ export function collectReminders(collect: (reminder: Message) => void): void {
   globals[collectorKey] = collect;
 }
 
-/** Reports what is to be mended, and the build goes on. */
+/**
+ * Reports what is to be mended, and the build goes on. A reminder whose `where` is
+ * an article is kept beside the bundler's cache, and reported again in each build
+ * until that article changes: whether it holds must depend on that file alone.
+ */
 export function remind(message: Message): void {
   const collect = globals[collectorKey];
   if (collect) {

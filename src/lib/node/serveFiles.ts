@@ -14,7 +14,10 @@ export type BundlerRules = NonNullable<
   NonNullable<BundlerConfig['module']>['rules']
 >;
 
-/** What a kind of files may add to the steps that are the same for all kinds. */
+/**
+ * What a kind of files may add to the steps that are the same for all kinds. A
+ * kind that needs other hooks wraps `plugin` of the result, as pictures does.
+ */
 type Additions = {
   /** Puts the kind's loader into rules of other plugins. */
   changeRules?: (rules: BundlerRules, loader: FileLoader) => BundlerRules;

@@ -2,7 +2,8 @@
 export const bodyClass = 'markdown';
 
 /**
- * Attribute of what the site has added to the text, such as a button: search, feeds and Markdown copies leave it out.
+ * Attribute of what the site has added to the text and is neither of
+ * `pageTags` nor within one: search, feeds and Markdown copies leave it out.
  */
 export const pageOnly = 'data-page-only';
 

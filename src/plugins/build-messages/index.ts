@@ -2,7 +2,7 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {Capability} from '../../lib/capability';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
-import type {History} from '../../lib/node/history';
+import type {HistoryDepth} from '../../lib/node/history';
 import {failWith, remind} from '../../lib/node/message';
 import {currentReport, startReport} from './node/buildReport';
 import {findImpossibleDates, findSharedDiscussions} from './node/checks';
@@ -11,7 +11,7 @@ import {Sources} from './node/sources';
 import {exchangeReminders} from './node/storedReminders';
 
 /** Says why pages have no dates, where git does not know them. */
-function explainHistory(history: History): void {
+function explainHistory(history: HistoryDepth): void {
   const reasons = {
     none: '没有 git 记录',
     shallow: '的 git 记录不全（浅克隆，用 git fetch --unshallow 补全）',
@@ -34,7 +34,7 @@ export function buildMessages({
   discussionTerm,
 }: {
   /** What git knows of the site's folder. */
-  history: History;
+  history: HistoryDepth;
   /** Whether to show the messages on the pull request, too. */
   annotate: boolean;
   /** The term by which the comments of a page are found. */

@@ -8,8 +8,14 @@ import {refuseForbidden} from './node/rehypeRefuse';
  * Writes a Content-Security-Policy into each built page, whose inline scripts are
  * what the browser will hash. What the configuration or a plugin puts around the
  * page's own content is allowed; what comes with an article is not.
+ *
+ * @param sites other sites that pages use; those of all arguments count
  */
-export function contentSecurityPolicy(options: PolicyOptions): Capability {
+export function contentSecurityPolicy(...sites: PolicyOptions[]): Capability {
+  const options: PolicyOptions = {
+    frames: sites.flatMap(({frames}) => frames),
+    connect: sites.flatMap(({connect}) => connect),
+  };
   return {
     rehype: [() => refuseForbidden(options.frames)],
     plugin: ({siteConfig}) => ({

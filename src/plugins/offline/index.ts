@@ -1,44 +1,41 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+
+import {build} from 'esbuild';
 
 import type {Capability} from '../../lib/capability';
 import {remind} from '../../lib/node/message';
-import {removeWorker} from './node/removeWorker';
-import {worker} from './node/worker';
 
-/** Workbox's own builds, which are minified and set the global `workbox`. */
-const workboxFiles = ['core', 'expiration', 'routing', 'strategies'].map(
-  (part) => require.resolve(`workbox-${part}/build/workbox-${part}.prod.js`),
-);
-const sourceMapLine = /^\/\/# sourceMappingURL=.*$/gm;
-
-/** Writes a call of a function, with the function's own text. */
-function writeCall<Values extends string[]>(
-  callee: (...values: Values) => void,
-  ...values: Values
-): string {
-  const list = values.map((value) => JSON.stringify(value)).join(', ');
-  return `(${String(callee)})(${list});\n`;
-}
-
-/** The text of sw.js. */
-async function writeWorker(baseUrl: string, isOn: boolean): Promise<string> {
-  // Other sites may be on the same host. unread.html names these caches, too.
-  const cachePrefix = `offline ${baseUrl} `;
-  if (!isOn) {
-    return writeCall(removeWorker, cachePrefix);
-  }
-  const unreadPage = await readFile(
-    path.join(__dirname, 'node/unread.html'),
-    'utf8',
-  );
-  const library = await Promise.all(
-    workboxFiles.map((file) => readFile(file, 'utf8')),
-  );
-  return [
-    ...library.map((code) => code.replace(sourceMapLine, '')),
-    writeCall(worker, baseUrl, cachePrefix, unreadPage),
-  ].join('\n');
+/** Bundles the worker into sw.js. */
+async function writeWorker(
+  outFile: string,
+  baseUrl: string,
+  isOn: boolean,
+): Promise<void> {
+  const unreadPage = path.join(__dirname, 'client/unread.html');
+  const values = {
+    baseUrl,
+    // Other sites may be on the same host. unread.html names these caches, too.
+    cachePrefix: `offline ${baseUrl} `,
+    unreadPage: await readFile(unreadPage, 'utf8'),
+    // Without this value, Workbox would log what it does.
+    'process.env.NODE_ENV': 'production',
+  };
+  await build({
+    entryPoints: [
+      path.join(__dirname, 'client', isOn ? 'worker.ts' : 'removeWorker.ts'),
+    ],
+    outfile: outFile,
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    define: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        JSON.stringify(value),
+      ]),
+    ),
+  });
 }
 
 /**
@@ -61,8 +58,7 @@ export function offline({isOn}: {isOn: boolean}): Capability {
           });
           return;
         }
-        const code = await writeWorker(baseUrl, isOn);
-        await writeFile(path.join(outDir, 'sw.js'), code);
+        await writeWorker(path.join(outDir, 'sw.js'), baseUrl, isOn);
       },
     }),
   };

@@ -22,6 +22,10 @@ import styles from './styles.module.css';
  * A script that forgets the dismissal of an older announcement before the
  * theme's inline script reads it. The theme forgets it, too, but only after the
  * page is hydrated (theme-common/src/contexts/announcementBar.tsx).
+ *
+ * React puts the text into the page again, where the page's policy allows only a
+ * text with the same hash. So the text is written as the HTML minifier leaves
+ * it, and no second script stands beside it: the minifier would join the two.
  */
 function forgetOlderDismissal(id: string): string {
   const key = (name: string) =>

@@ -1,7 +1,7 @@
-// Not in upstream's theme. All lists of the site are made of it, and those of
-// three plugins: doc-authors (an author's documents), route-data (the cards of a
-// category) and updates (the home page). Its types are in
-// src/components/themeModules.d.ts.
+// Not in upstream's theme. All pages that are lists use it, those of three plugins
+// among them: doc-authors (an author's documents), route-data (the cards of a
+// category) and updates (the home page). A short list within an article is a plain
+// <ul>. Its types are in src/components/themeModules.d.ts.
 import type {ReactNode} from 'react';
 
 import Link from '@docusaurus/Link';

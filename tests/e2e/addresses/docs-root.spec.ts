@@ -1,51 +1,43 @@
-import {startPagesServer} from '../../support/pagesServer';
-import {buildSite} from '../../support/sites';
-import {allowErrors, expect, test, waitForHydration} from '../../support/test';
-import {expectWhole} from '../../support/wholeSite';
+import {name} from '../../fixtures/plain/src/site/identity';
+import {readText} from '../../support/files';
+import {
+  allowErrors,
+  expect,
+  expectHeading,
+  ofFixture,
+  withoutScripts,
+} from '../../support/test';
 
-test('the root of docs is its document, or leads to it', async ({page}) => {
-  test.setTimeout(240_000);
-  allowErrors(/status of 404/, 'the host has no such file');
-  const {output, ...built} = await buildSite({
-    name: 'docs-root',
-    env: {SITE_URL: 'https://other.example', SITE_BASE_URL: '/'},
-    overlay: {
-      'docs/root.md': '---\nslug: /\n---\n\n# 文档的首页\n',
-      'handbook/01-index.md': '# 手册的目录\n',
-      'docusaurus.config.ts': `import base from './docusaurus.config.base';
-        const storage = {experimental_storage: {namespace: 'own'}};
-        const handbook = ['@docusaurus/plugin-content-docs',
-          {id: 'handbook', path: 'handbook', routeBasePath: 'handbook'}];
-        export default {...base, future: {...base.future, ...storage},
-          plugins: [...base.plugins, handbook]};`,
-    },
-  });
-  expect(output).not.toContain('Duplicate routes');
-  expect(built.baseUrl).toBe('/');
-  await expectWhole(built);
+// Docs that have a root of their own: tests/unit/addresses/docs-roots.spec.ts.
 
-  const server = await startPagesServer(built.outDir, '/');
-  const visit = async (path: string, leadsTo: string, title: string) => {
-    await page.goto(`${server.origin}/${path}`);
-    await page.waitForURL(`${server.origin}/${leadsTo}`);
-    await waitForHydration(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-  };
-  await visit('docs', 'docs', '文档的首页');
-  // As an older announcement, closed, left it.
-  await page.evaluate(() => {
-    localStorage.setItem('docusaurus.announcement.id-own', 'earlier');
-    localStorage.setItem('docusaurus.announcement.dismiss-own', 'true');
-  });
-  await visit('docs/', 'docs', '文档的首页');
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-announcement-bar-initially-dismissed',
-    'false',
-  );
-  // The host answers with handbook/index.html, and with handbook.html, which
-  // leads to the same document.
-  for (const path of ['handbook/', 'handbook', 'handbook/index.html']) {
-    await visit(path, 'handbook/index', '手册的目录');
-  }
-  await server.close();
+withoutScripts('/docs leads to the intro by itself', async ({page, site}) => {
+  const html = readText(site.outDir, 'docs.html');
+  expect(html).toMatch(new RegExp(`<title[^>]*>文档 \\| ${name}<`));
+  await page.goto(site.url('/docs'));
+  await expect(page).toHaveURL(site.url('/docs/intro'));
+  await expectHeading(page, '使用说明');
 });
+
+ofFixture(
+  'a link needs no .html, no index, and no document of /docs',
+  async ({goto, page, site}) => {
+    allowErrors(/status of 404/, 'the host is asked, too');
+    await goto('/links');
+    await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+    await page.getByRole('link', {name: '去 /docs', exact: true}).click();
+    await expect(page).toHaveURL(site.url('/docs/intro'));
+    await expectHeading(page, '使用说明');
+    expect(await page.evaluate('isSamePage')).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(site.url('/links'));
+
+    for (const [path, says] of [
+      ['/docs/intro.html', '使用说明'],
+      ['/blog/index.html', '更新日志'],
+    ] as const) {
+      await goto('/links');
+      await page.getByRole('link', {name: `去 ${path}`, exact: true}).click();
+      await expectHeading(page, says);
+    }
+  },
+);

@@ -2,32 +2,7 @@ import {expect, test, viewports, waitForHydration} from '../../support/test';
 
 test.use({viewport: viewports.phone});
 
-test('the menu is made when opened, and slides in', async ({page, goto}) => {
-  await goto('/docs/intro');
-  const menu = page.locator('.navbar-sidebar');
-  await expect(menu).toHaveCount(0);
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const added = document.querySelector('.navbar-sidebar');
-      if (added) {
-        requestAnimationFrame(() =>
-          Object.assign(window, {moving: added.getAnimations().length > 0}),
-        );
-      }
-    }).observe(document.body, {childList: true, subtree: true});
-  });
-  await page.getByRole('button', {name: '切换导航栏'}).click();
-  await expect(menu).toBeInViewport();
-  expect(await page.evaluate('moving')).toBe(true);
-
-  await page.getByRole('button', {name: '关闭导航栏'}).click();
-  // An edge that touches is in view, and links in view are fetched ahead.
-  await expect
-    .poll(() => menu.evaluate((it) => it.getBoundingClientRect().right))
-    .toBeLessThan(0);
-});
-
-test("the desktop's sidebar is dropped as it came", async ({page, site}) => {
+test('a phone has no hidden menus to take over', async ({page, site}) => {
   await page.addInitScript(() => {
     const dropped: boolean[] = [];
     Object.assign(window, {dropped});
@@ -49,4 +24,14 @@ test("the desktop's sidebar is dropped as it came", async ({page, site}) => {
   const dropped = await page.evaluate<boolean[]>('dropped');
   expect(dropped.length).toBeGreaterThan(0);
   expect(dropped).not.toContain(true);
+
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', {name: '切换导航栏'}).click();
+  await expect(menu).toBeInViewport();
+  await page.getByRole('button', {name: '关闭导航栏'}).click();
+  // An edge that touches is in view, and links in view are fetched ahead.
+  await expect
+    .poll(() => menu.evaluate((it) => it.getBoundingClientRect().right))
+    .toBeLessThan(0);
 });

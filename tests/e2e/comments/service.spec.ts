@@ -11,7 +11,12 @@ import {
 } from '../../support/comments';
 import {expect, expectLink} from '../../support/test';
 
-test('giscus is asked for a discussion', async ({comments, goto, site}) => {
+test('giscus is asked for a discussion, and signing in leads back to the thread', async ({
+  page,
+  comments,
+  goto,
+  site,
+}) => {
   await goto(shortDoc);
   await comments.expectThread();
   const {origin, pathname, searchParams} = await comments.url();
@@ -28,17 +33,12 @@ test('giscus is asked for a discussion', async ({comments, goto, site}) => {
   // It says how high its discussion is.
   await comments.post({giscus: {resizeHeight: 500}});
   await expect(comments.frame).toHaveCSS('height', '500px');
-});
 
-test('signing in leads back to the thread', async ({page, comments, goto}) => {
-  await goto(longDoc);
-  await expect(page.locator('#comment-thread')).toHaveCount(1);
-  await expect(comments.frame).toHaveCount(0);
   await goto(`${longDoc}?giscus=token#comment-thread`);
   await comments.expectThread();
-  const {searchParams} = await comments.url();
-  expect(searchParams.get('session')).toBe('token');
-  expect(searchParams.get('origin')).toMatch(/\/long#comment-thread$/);
+  const signedIn = (await comments.url()).searchParams;
+  expect(signedIn.get('session')).toBe('token');
+  expect(signedIn.get('origin')).toMatch(/\/long#comment-thread$/);
   await expect(page.locator('#comment-thread')).toHaveCount(1);
   expect(page.url()).not.toContain('token');
 });
@@ -66,11 +66,7 @@ test('giscus goes on without a session', async ({page, comments, goto}) => {
   );
 });
 
-test('without storage the line stands in, and nothing throws', async ({
-  page,
-  comments,
-  goto,
-}) => {
+test('without storage the line stands in', async ({page, comments, goto}) => {
   await page.addInitScript(() => {
     const getItem = Reflect.get(Storage.prototype, 'getItem');
     Storage.prototype.getItem = function get(key) {

@@ -3,11 +3,13 @@ import {inspect} from '../../support/axe';
 import {collectScripts, nextFrames} from '../../support/client';
 import {
   allowReportedErrors,
+  discussionsLink,
   longDoc,
   shortDoc,
   test,
 } from '../../support/comments';
-import {allowErrors, expect, expectHeading, themes} from '../../support/test';
+import {readText} from '../../support/files';
+import {expect, expectHeading} from '../../support/test';
 
 test('no comments are requested until the reader comes near', async ({
   page,
@@ -33,18 +35,19 @@ test('no comments are requested until the reader comes near', async ({
   expect(chunks.slice(before).join()).toContain('/comments.');
 });
 
-test('a page has its own thread, in its colours', async ({
+test('a page has its own thread, accessible and in its colours, and none on paper', async ({
   page,
   comments,
   goto,
   outsideRequests,
 }) => {
-  // This site's discussionTerm leaves out the first folder.
-  const term = 'guide/中文路径';
-  await goto(shortDoc);
+  allowReportedErrors();
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await goto(`${shortDoc}?from=feed#top`);
   await comments.expectThread();
   expect((await comments.url()).origin).toBe(standIn.origin);
-  await expect(comments.body).toHaveAttribute('data-term', term);
+  // This site's discussionTerm leaves out the first folder.
+  await expect(comments.body).toHaveAttribute('data-term', 'guide/中文路径');
   await expect(comments.frame).toHaveAttribute('title', '评论');
   await expect(comments.body).toHaveAttribute('data-theme', 'light');
   await comments.body.evaluate((body) => body.setAttribute('data-old', ''));
@@ -52,24 +55,25 @@ test('a page has its own thread, in its colours', async ({
   await expect(comments.body).toHaveAttribute('data-theme', 'dark');
   await expect(comments.body).toHaveAttribute('data-old', '');
   expect(outsideRequests).toHaveLength(1);
-  // The same thread under another address of the page.
-  await goto(`${shortDoc}?from=feed#top`);
-  await comments.expectThread();
-  await expect(comments.body).toHaveAttribute('data-term', term);
+
+  const axe = () => inspect(page, 'section[aria-label="评论"]');
+  expect((await axe()).violations).toEqual([]);
+  await comments.report('error');
+  await comments.expectLine();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({colorScheme});
+    expect((await axe()).violations, colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('section', {hasText: '评论'})).toBeHidden();
 });
 
-const onPlainSite = test.extend({siteName: 'plain'});
-
-onPlainSite('by default the term is the path', async ({comments, goto}) => {
-  await goto('/docs/intro');
-  await comments.section.scrollIntoViewIfNeeded();
-  await comments.expectThread();
-  await expect(comments.body).toHaveAttribute('data-term', 'docs/intro');
-});
-
-test('the thread of each page, and back', async ({page, comments, goto}) => {
+test('each page has its own, back again too', async ({
+  page,
+  comments,
+  goto,
+}) => {
   await goto('/blog/first');
-  await page.evaluate(() => document.body.setAttribute('data-same', ''));
   await comments.section.scrollIntoViewIfNeeded();
   await comments.expectThread();
   const pages = page.getByRole('navigation', {name: '博文分页导航'});
@@ -82,48 +86,22 @@ test('the thread of each page, and back', async ({page, comments, goto}) => {
   await comments.section.scrollIntoViewIfNeeded();
   await expect(comments.body).toHaveAttribute('data-term', 'first');
   await comments.expectThread();
-  await expect(page.locator('body')).toHaveAttribute('data-same', '');
 });
 
-for (const theme of themes) {
-  test(`axe finds nothing, and paper has none, ${theme}`, async ({
-    page,
-    comments,
-    goto,
-  }) => {
-    allowReportedErrors();
-    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
-    await goto(shortDoc);
-    await comments.expectThread();
-    // The first theme is that of the page.
-    await expect(comments.body).toHaveAttribute('data-theme', theme);
-    const axe = () => inspect(page, 'section[aria-label="评论"]');
-    expect((await axe()).violations).toEqual([]);
-    await comments.report('error');
-    await comments.expectLine();
-    expect((await axe()).violations).toEqual([]);
-    await page.emulateMedia({media: 'print'});
-    await expect(page.locator('section', {hasText: '评论'})).toBeHidden();
-  });
-}
-
-test('pages that want no comments have none', async ({
-  page,
-  comments,
-  goto,
-  outsideRequests,
+test('pages that want no comments have none, the others a line without scripts', ({
+  site,
 }) => {
-  allowErrors(/404/, 'the not-found page is a 404');
-  for (const path of [
-    ...['/', '/blog', '/docs/category/指南', '/no-such-page'],
-    ...['/docs/guide/no-comments', '/docs/guide/unlisted'],
-    ...['/blog/no-comments', '/blog/unlisted'],
+  const read = (page: string) => readText(site.outDir, `${page}.html`);
+  const article = read(shortDoc);
+  expect(article).toMatch(/<section\b[^>]* aria-label="?评论/);
+  const hint = /<noscript><p.*?<\/noscript>/.exec(article)?.[0];
+  expect(hint).toContain('评论需要启用 JavaScript');
+  expect(hint).toContain(discussionsLink);
+  for (const page of [
+    ...['index', 'blog', 'docs/category/指南', '404'],
+    ...['docs/guide/no-comments', 'docs/guide/unlisted'],
+    ...['blog/no-comments', 'blog/unlisted'],
   ]) {
-    await goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await nextFrames(page);
-    await expect(comments.section, path).toHaveCount(0);
+    expect(read(page), page).not.toMatch(/aria-label="?评论/);
   }
-  expect(outsideRequests).toEqual([]);
 });

@@ -7,11 +7,12 @@ test.use({siteName: 'fixture', stubsOutside: true, prefetches: true});
 const script = (name: string) => `<script>window.ran = '${name}'</script>`;
 const picture = (name: string) =>
   `<img src=x onerror="window.ran = '${name}'">`;
+const both = (name: string) => script(name) + picture(name);
 
 const ran = (page: Page) =>
   page.evaluate(() => (window as {ran?: string}).ran ?? 'nothing');
 
-test('what an article brings along does not run', async ({goto, page}) => {
+test('what an article or address says never runs', async ({goto, page}) => {
   allowErrors(/JavaScript URL violates/, 'the click below');
   // Scripts in its title, summary, tag and text, and one of the site's own.
   await goto('/docs/guide/scripts');
@@ -22,19 +23,17 @@ test('what an article brings along does not run', async ({goto, page}) => {
   await page.getByRole('link', {name: '标签 </title>'}).click();
   await expect(page).toHaveTitle(/标签 <\/title><script>/);
   expect(await ran(page)).toBe('nothing');
-});
 
-test('nor does what an address says', async ({goto, page}) => {
-  const said = encodeURIComponent(script('query') + picture('query'));
-  const hash = encodeURIComponent(script('hash') + picture('hash'));
+  const said = encodeURIComponent(both('query'));
+  const hash = encodeURIComponent(both('hash'));
   await goto(`/docs/intro?q=${said}&docusaurus-theme=${said}#${hash}`);
   await page.getByRole('button', {name: /搜索/}).first().click();
-  await page.getByRole('combobox').fill(script('typed') + picture('typed'));
+  await page.getByRole('combobox').fill(both('typed'));
   await expect(page.getByRole('listbox')).toBeVisible();
   expect(await ran(page)).toBe('nothing');
 });
 
-test('nor what slips into a page', async ({goto, page, site}) => {
+test('nor does what slips into a page', async ({goto, page, site}) => {
   allowErrors(
     /Content Security Policy|404|#418/,
     'the policy refuses it, and React what it did not render',
@@ -42,7 +41,6 @@ test('nor what slips into a page', async ({goto, page, site}) => {
   await page.route(site.url('/docs/intro'), async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
-    const both = (name: string) => script(name) + picture(name);
     const body = html
       .replace('欢迎在', `${both('announcement')}欢迎在`)
       .replace('</h1>', `</h1>${both('page')}`)

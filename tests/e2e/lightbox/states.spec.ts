@@ -16,7 +16,7 @@ async function expectToLast(page: Page, zoom: Zoom, now: string, next: string) {
   await zoom.state(next);
 }
 
-test('has fixed states, times, layers and colours', async ({page, zoom}) => {
+test('it has fixed states, times, layers and colours', async ({page, zoom}) => {
   const behind = zoom.overlay;
   await zoom.recordStates();
   const target = await zoom.find('有损照片');
@@ -37,30 +37,17 @@ test('has fixed states, times, layers and colours', async ({page, zoom}) => {
   await expectToLast(page, zoom, 'closing', 'closed');
   await expect(behind).toHaveCount(0);
   expect(await zoom.statesSeen()).toBe('opening open closing closed');
-  await page.clock.resume();
 
-  await zoom.open();
-  for (const colorScheme of ['light', 'dark', 'light'] as const) {
-    await page.emulateMedia({colorScheme});
-    await expect(behind).toHaveCSS('background-color', veil[colorScheme]);
-  }
-  await zoom.close();
-  await page.emulateMedia({colorScheme: 'dark'});
-  await zoom.open();
-  await expect(behind).toHaveCSS('background-color', veil.dark);
-});
-
-test('opens at once where no transition runs', async ({page, zoom}) => {
+  // It opens at once where no transition runs.
   await page.emulateMedia({reducedMotion: 'reduce'});
-  const target = await zoom.find('有损照片');
-  await stopClock(page);
   await target.click();
   await zoom.state('opening');
   await page.clock.runFor(1);
   await zoom.state('open');
-  await page.clock.resume();
-  // The site's own rule for everyone, in milliseconds.
-  await expect(zoom.shown).toHaveCSS('transition-duration', /^0(\.00\d+)?s$/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await expect(behind).toHaveCSS('background-color', veil[colorScheme]);
+  }
 });
 
 test('a press of 200 ms grabs the picture', async ({page, zoom}) => {
@@ -99,28 +86,28 @@ test('a press of 200 ms grabs the picture', async ({page, zoom}) => {
 const closings: Record<string, (page: Page, zoom: Zoom) => Promise<unknown>> = {
   'a click on the overlay': (page) => page.mouse.click(4, 400),
   'a click on the picture': (_, zoom) => zoom.shown.click({force: true}),
-  Escape: (page) => page.keyboard.press('Escape'),
-  'a scroll of 40 px': (_, zoom) => zoom.scrollBy(40),
+  'a scroll of 40 px, and not of 39': async (page, zoom) => {
+    await zoom.scrollBy(39);
+    // The scroll event comes with a frame; one more, and it has been handled.
+    await nextFrames(page);
+    await zoom.state('open');
+    await zoom.scrollBy(1);
+  },
   'a scroll back of 40 px': (_, zoom) => zoom.scrollBy(-40),
   'a resize': (page) => page.setViewportSize({width: 1300, height: 900}),
 };
 
-test('closes in each way', async ({page, zoom}) => {
+test('it closes in each way, while opening too', async ({page, zoom}) => {
   for (const [name, close] of Object.entries(closings)) {
     await test.step(name, async () => {
       await zoom.open();
       await close(page, zoom);
       await zoom.state('closed');
       await expect(zoom.overlay).toHaveCount(0);
-      await page.setViewportSize(viewports.desktop);
     });
   }
-});
-
-test('closes while it is still opening', async ({page, zoom}) => {
-  // From here on the viewer's code is there: the next click opens at once.
-  const target = await zoom.open();
-  await zoom.close();
+  await page.setViewportSize(viewports.desktop);
+  const target = await zoom.find('有损照片');
   await zoom.recordStates();
   await stopClock(page);
   await target.click();
@@ -129,29 +116,4 @@ test('closes while it is still opening', async ({page, zoom}) => {
   await page.clock.resume();
   await zoom.state('closed');
   expect(await zoom.statesSeen()).toContain('closing closed');
-});
-
-test('stays open below 40 px from where it opened', async ({page, zoom}) => {
-  await zoom.scrollBy(300);
-  await zoom.open();
-  await zoom.scrollBy(39);
-  // The scroll event comes with a frame; one more, and it has been handled.
-  await nextFrames(page);
-  await zoom.state('open');
-  await zoom.scrollBy(1);
-  await zoom.state('closed');
-});
-
-test('never outlives its page', async ({page, goto, zoom}) => {
-  await goto('/docs/intro');
-  const link = page.locator('.theme-doc-sidebar-menu a', {hasText: '图片样张'});
-  await link.first().click();
-  await zoom.open();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/intro$/);
-  await zoom.state('closed');
-  await expect(zoom.overlay).toHaveCount(0);
-  await expect(zoom.shown).toHaveCount(0);
-  await page.evaluate(() => history.forward());
-  await zoom.open();
 });

@@ -1,7 +1,12 @@
 import {readText} from '../../support/files';
 import {expect, test} from '../../support/test';
 
-test('a key copies the Markdown', async ({context, goto, page, site}) => {
+test('a key copies the Markdown; where that fails, a link leads to the file', async ({
+  context,
+  goto,
+  page,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await goto('/docs/intro');
   const button = page.getByRole('button', {name: '复制为 Markdown'});
@@ -11,15 +16,13 @@ test('a key copies the Markdown', async ({context, goto, page, site}) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const file = readText(site.outDir, 'docs/intro.md');
   expect(copied.replaceAll('\r', '')).toBe(file);
-});
 
-test('where it fails, the page leads to the file', async ({goto, page}) => {
   // As a host does that answers with its own page.
   await page.route('**/welcome.md', (route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
   );
   await goto('/blog/welcome');
-  await page.getByRole('button', {name: '复制为 Markdown'}).click();
+  await button.click();
   const link = page.getByRole('link', {name: '打开 Markdown 文件'});
   await expect(link).toHaveAttribute('href', /\/blog\/welcome\.md$/);
 });

@@ -1,12 +1,12 @@
 import {rawCode, wordsOf} from '../../support/oldContent';
-import {expect, test} from '../../support/test';
+import {expect, withoutScripts as test} from '../../support/test';
 
 test.use({siteName: 'fixture'});
 
 const article = 'article .markdown, .markdown';
 
 test.describe('markdown-reading: content of an older site', () => {
-  test('articles show their text and no code', async ({page, goto}) => {
+  test('articles show their text and no code', async ({page, site}) => {
     for (const [path, texts] of Object.entries({
       '/docs/old': ['旧站的文章都在这里'],
       '/docs/old/作者 名单': ['整理了字库教程。', '名单自 2019 年起。'],
@@ -19,7 +19,7 @@ test.describe('markdown-reading: content of an older site', () => {
       '/docs/old/表格 一览': ['放错了地方的说明', '贰'],
       '/blog/first': ['第一篇的摘要，作于 first。', '第一篇的正文'],
     })) {
-      await goto(encodeURI(path));
+      await page.goto(site.url(path));
       const shown = page.locator(article).first();
       expect(await shown.evaluate(wordsOf), path).not.toMatch(rawCode);
       const description = page.locator('meta[name=description]');
@@ -28,10 +28,9 @@ test.describe('markdown-reading: content of an older site', () => {
         await expect(shown).toContainText(text);
       }
     }
-  });
 
-  test('a list of posts ends at an MDX mark', async ({page, goto}) => {
-    await goto('/blog/page/2');
+    // A list of posts ends at an MDX mark.
+    await page.goto(site.url('/blog/page/2'));
     const posts = page.getByRole('main').getByRole('listitem');
     const post = posts.filter({hasText: '二〇二四年的第一篇'});
     // Its description is taken from the text, where an expression is code.

@@ -1,13 +1,10 @@
-import type {Route} from '@playwright/test';
-
 import {hold} from '../../support/client';
 import {files, searchChunk, test} from '../../support/search';
 import {allowErrors, expect, waitForHydration} from '../../support/test';
 
 test.describe('what the search box says', () => {
-  test.beforeEach(({goto}) => goto('/docs/intro'));
-
-  test('it answers the last query', async ({page, search}) => {
+  test('it says what the last query finds', async ({page, goto, search}) => {
+    await goto('/docs/intro');
     const release = await hold(page, files.index);
     const asked = page.waitForRequest(files.index);
     await search.trigger.click();
@@ -23,11 +20,7 @@ test.describe('what the search box says', () => {
     await search.field.fill('叠起来的');
     await expect(search.status).toHaveText('找到 1 个页面');
     await expect(search.options).toHaveCount(2);
-  });
 
-  test('it says what is found and what is not', async ({page, search}) => {
-    await search.ask('叠起来的');
-    await expect(search.status).toHaveText('找到 1 个页面');
     await search.status.evaluate((region: HTMLElement) => {
       new MutationObserver((changes) => {
         const added = changes.some(({addedNodes}) => addedNodes.length > 0);
@@ -46,10 +39,55 @@ test.describe('what the search box says', () => {
     await expect(search.status).toContainText('没有找到');
     await expect(search.status).toContainText('少输几字');
     await expect(search.field).toHaveAttribute('aria-expanded', 'false');
+
+    await search.field.fill('文件 没有 '.repeat(800));
+    await expect(search.options.first()).toBeVisible();
+    const lengths = await search.options.evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).href.length),
+    );
+    expect(Math.max(...lengths)).toBeLessThan(2100);
   });
 
-  test('it says where there is no index to read', async ({page, search}) => {
-    allowErrors(/status of 404/, 'there is no manifest');
+  test('it retries each part that failed', async ({page, goto, search}) => {
+    allowErrors(/ERR_FAILED/, 'the files are made to fail in turn');
+    await goto('/docs/intro');
+    const retry = search.dialog.getByRole('button', {name: '重试'});
+    let unfail = () => Promise.resolve();
+    for (const [what, pattern] of [
+      ['its code', searchChunk],
+      ['the words', files.shards],
+      ['the texts', files.texts],
+    ] as const) {
+      await page.route(pattern, (route) => route.abort());
+      await unfail();
+      unfail = () => page.unroute(pattern);
+      const failed = page.waitForEvent('requestfailed');
+      if (await retry.isVisible()) {
+        await retry.click();
+      } else {
+        await search.ask('叠起来的');
+      }
+      await failed;
+      await expect(search.inState('failed'), what).toBeVisible();
+    }
+    await unfail();
+    await retry.click();
+    await expect(search.options).toHaveCount(2);
+    await expect(search.field).toBeFocused();
+
+    // With an answer there, it says that another one is on its way; with signs,
+    // no page is named before the texts are there.
+    const release = await hold(page, files.texts);
+    await search.field.fill('这 -"?!"');
+    await expect(search.inState('loading')).toBeVisible();
+    await expect(search.options).toHaveCount(2);
+    release();
+    await expect(search.inState('answered')).toHaveText(/^找到/);
+  });
+
+  test('it says where there is no index', async ({page, goto, search}) => {
+    allowErrors(/status of 404/, 'files are not there');
+    await goto('/docs/intro');
     const body = '<!doctype html>';
     // The host answers with an error, or with its home page.
     for (const answer of [{status: 404}, {contentType: 'text/html'}]) {
@@ -69,48 +107,4 @@ test.describe('what the search box says', () => {
     await waitForHydration(page);
     await expect(search.field).toHaveValue('解包');
   });
-
-  test('it says that another answer is on its way', async ({page, search}) => {
-    await search.ask('叠起来的');
-    await expect(search.options).toHaveCount(2);
-    const release = await hold(page, files.texts);
-    // With signs, none is named before the texts are there.
-    await search.field.fill('这 -"?!"');
-    await expect(search.inState('loading')).toBeVisible();
-    await expect(search.options).toHaveCount(2);
-    release();
-    await expect(search.inState('answered')).toHaveText(/^找到/);
-  });
-
-  const abort = (route: Route) => route.abort();
-
-  /** The manifest of a build whose other files a newer one has taken away. */
-  async function fulfillWithOld(route: Route): Promise<void> {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({body: text.replace(/[0-9a-f]{10}/g, '0000000000')});
-  }
-
-  for (const [what, failing, answer] of [
-    ['list of words', files.shards, abort],
-    ['texts', files.texts, abort],
-    ['old names, in an old tab', files.manifest, fulfillWithOld],
-    ['own code', searchChunk, abort],
-  ] as const) {
-    test(`it says what failed to load, and retries: ${what}`, async ({
-      page,
-      search,
-    }) => {
-      allowErrors(/ERR_FAILED|status of 404/, 'a file is made to fail');
-      await page.route(failing, answer);
-      await search.trigger.click();
-      await search.field.fill('叠起来的');
-      await expect(search.status).toContainText('搜索加载失败');
-      const retry = search.dialog.getByRole('button', {name: '重试'});
-      await page.unroute(failing);
-      await retry.click();
-      await expect(search.options).toHaveCount(2);
-      await expect(search.field).toBeFocused();
-    });
-  }
 });

@@ -4,7 +4,6 @@ import {commentsOf} from '../../support/comments';
 import {Search} from '../../support/search';
 import {
   expect,
-  expectHeading,
   expectMode,
   ofFixture,
   type Page,
@@ -129,10 +128,4 @@ ofFixture('a click and the focus show a spoiler', async ({goto, page}) => {
   await spoiler.click();
   await expect(spoiler).toBeFocused();
   await expect.poll(isSeen).toBe(true);
-  await goto('/docs/fonts/table');
-  await page
-    .getByRole('article')
-    .locator('a[href$="/blog/authors/unknown"]')
-    .click();
-  await expectHeading(page, /^未知作者/);
 });

@@ -1,6 +1,5 @@
 import {expect, type Page} from '@playwright/test';
 
-import {Search} from '../../support/search';
 import {notice, waitForHydration} from '../../support/test';
 import {expectQuiet, faults, kept, type Server, test} from './server';
 
@@ -22,51 +21,20 @@ const button = (page: Page, name: string) =>
   expect(page.getByRole('button', {name}).first()).toBeVisible();
 
 const long = 'docs/guide/long';
-const pictures = 'docs/pictures';
-const query = '解包';
 
-async function searchWorks(page: Page): Promise<void> {
-  const {field, options} = new Search(page);
-  await expect(options.first()).toBeVisible();
-  await expect(field).toHaveValue(query);
-}
-
-const searching = {
-  at: long,
-  act: (page: Page) => new Search(page).ask(query),
-  seen: async (page: Page) => {
-    const {field, status} = new Search(page);
-    await expect(field).toHaveValue(query);
-    await expect(status).toHaveText(/^搜索加载失败。重试\s*刷新页面$/);
-    await expect(status.getByRole('button')).toHaveCount(2);
-  },
-  late: searchWorks,
-};
-
-const noScripts = {
-  at: long,
-  seen: async (page: Page, server: Server) => {
-    await alert(page, '脚本没能运行');
-    server.mend();
-    await page.getByRole('button', {name: '重试'}).click();
-    await waitForHydration(page);
-  },
-  late: waitForHydration,
-};
-
-const picture = (page: Page, alt: string) =>
-  page.getByAltText(alt, {exact: true}).first();
-
-const portrait = '竖拍的照片';
+/** A photo far down on a page of pictures. */
+const photo = (page: Page) =>
+  page.getByAltText('竖拍的照片', {exact: true}).first();
 
 const kinds: Record<string, Kind> = {
-  'the main script': {files: /\/main\.\w+\.js/, ...noScripts},
-  'a chunk of the first page': {
-    files: /\/assets\/js\/17896441\.\w+\.js/,
+  'the main script': {
+    files: /\/main\.\w+\.js/,
     at: long,
-    seen: async (page) => {
-      await alert(page, 'ChunkLoadError');
-      await button(page, '重试');
+    seen: async (page, server) => {
+      await alert(page, '脚本没能运行');
+      server.mend();
+      await page.getByRole('button', {name: '重试'}).click();
+      await waitForHydration(page);
     },
     late: waitForHydration,
   },
@@ -82,24 +50,16 @@ const kinds: Record<string, Kind> = {
     seen: (page) => alert(page, '/assets/js/'),
     late: (page) => expect(page.locator('main article').first()).toBeVisible(),
   },
-  'the style sheet': {
-    files: /styles\.\w+\.css/,
-    at: long,
-    seen: (page) => alert(page, '样式没能下载'),
-    late: waitForHydration,
-  },
   'a picture of an article': {
     files: /\/assets\/images\//,
-    at: pictures,
-    act: (page) => picture(page, portrait).scrollIntoViewIfNeeded(),
+    at: 'docs/pictures',
+    act: (page) => photo(page).scrollIntoViewIfNeeded(),
     seen: async (page) => {
       await expect(page.getByText(/图片.*没能下载/).first()).toBeVisible();
       await button(page, '重试');
     },
-    late: (page) =>
-      expect(picture(page, portrait)).not.toHaveJSProperty('naturalWidth', 0),
+    late: (page) => expect(photo(page)).not.toHaveJSProperty('naturalWidth', 0),
   },
-  "the search's words": {files: /\/search\/shards_\w+\.bin/, ...searching},
 };
 
 const withWorker = test.extend({serviceWorkers: 'allow'});
@@ -128,26 +88,6 @@ for (const [name, kind] of Object.entries(kinds)) {
       expect(server.pages.length, 'one reload at most').toBeLessThanOrEqual(2);
     });
   }
-}
-
-for (const [fault, words] of faults) {
-  test(`a reload mends a page that was ${words}`, async ({page, server}) => {
-    server.breaks(/long$/, fault);
-    await page.goto(server.url(long), {waitUntil: 'commit'});
-    if (fault === 'half') {
-      // What came; the browser reports no more, to visitors or scripts.
-      await expect(page.locator('body > *').first()).toBeAttached();
-    } else {
-      await expect(
-        fault === 'delay'
-          ? page.getByRole('heading', {level: 1})
-          : page.getByText('另一回事'),
-      ).toBeVisible();
-    }
-    server.mend();
-    await page.reload();
-    await waitForHydration(page);
-  });
 }
 
 withWorker(

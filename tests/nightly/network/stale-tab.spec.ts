@@ -46,50 +46,6 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
   );
 }
 
-test('an old tab searches after a reload, its query and place kept', async ({
-  page,
-  server,
-  open,
-}) => {
-  await open(long);
-  await page.evaluate(() => scrollTo(0, 900));
-  server.deploy();
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('解包');
-  await expect(page.getByRole('status').first()).toContainText('搜索加载失败');
-  await page.getByRole('button', {name: '刷新页面'}).click();
-  await waitForHydration(page);
-  await expect(page.getByRole('combobox')).toHaveValue('解包');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await scrollY(page)).toBe(900);
-});
-
-test('an old tab says which picture is gone, and loads it anew in its place', async ({
-  page,
-  server,
-  open,
-}) => {
-  await open(long);
-  await page.goto('about:blank');
-  server.pages.length = 0;
-  await page.setViewportSize({width: 1000, height: 300});
-  await open('docs/pictures');
-  server.deploy();
-  const picture = page.getByAltText('矢量图').last();
-  await picture.scrollIntoViewIfNeeded();
-  const notice = page.getByText(/图片.*没能下载/);
-  await expect(notice.last()).toBeVisible();
-  const reload = page.getByRole('article').getByRole('button', {name: '重试'});
-  await reload.last().focus();
-  const before = await scrollY(page);
-  await reload.last().press('Enter');
-  await waitForHydration(page);
-  await expect
-    .poll(async () => Math.abs((await scrollY(page)) - before))
-    .toBeLessThan(150);
-  await expect(notice).toHaveCount(0);
-});
-
 test('an old tab enlarges a picture after a reload', async ({
   page,
   server,

@@ -27,7 +27,6 @@ test('the root of each docs instance is found that no page has', () => {
     roots({
       default: docsAt('/a/docs', {docs: [{permalink: '/a/docs/one'}]}),
       draft: docsAt('/a/draft', {drafts: [{permalink: '/a/draft'}]}),
-      home: docsAt('/a/home', {docs: [{permalink: '/a/home'}]}),
       slash: docsAt('/a/slash', {docs: [{permalink: '/a/slash/'}]}),
       wiki: docsAt('/a/wiki', {sidebars}),
     }),

@@ -41,43 +41,15 @@ const badFields = (file: string, ...reasons: string[]) =>
 const badYaml = (error: string, buffer: string) =>
   `YAMLException: ${error}\nmark: {\nbuffer: '${buffer}\\n',\n}`;
 
-const unknownAuthor = (author: string) =>
-  `Processing of blog source file path=blog/a.md failed.\nBlog author with key "${author}" not found in the authors map file.\nValid author keys are:\n- known\n`;
-
-const badSyntax =
-  'MDX compilation failed for file "a.mdx"\nCause: Expected a closing tag for `<br>` (3:1-3:5) before the end';
-
 test.describe('links', () => {
-  test('a broken link is found under every spelling of its author', () => {
+  test('a link of the not-found page is found in its component', () => {
     const sources = sourcesWith({
-      'docs/a.md': '一\n[二](/none)\n[三](/%E5%AD%97)\n/none-such\n',
-      // Of the not-found page.
       'src/theme/NotFound/links.ts': "export const to = '/lost';\n",
       'src/components/A/links.ts': "\nexport const to = '/gone';\n",
     });
-    // The framework leaves a slash to the permalink of a page called index.
-    sources.pages = [page('/base/docs/a/', 'docs/a.md')];
-    for (const [output, places] of [
-      [
-        brokenLinks('/base/docs/a', '/base/none', '/base/%E5%AD%97'),
-        ['docs/a.md:2', 'docs/a.md:3'],
-      ],
-      [brokenLinks('/base/blog', './x (resolved as: /base/x)'), ['/base/blog']],
-      [
-        brokenLinks('/base/404.html', '/base/lost', '/base/gone'),
-        ['src/theme/NotFound/links.ts:1', 'src/components/A/links.ts:2'],
-      ],
-    ] as const) {
-      expect(placesOf(sources, output)).toEqual(places);
-    }
-  });
-
-  test('a missing image is explained where the site has no hook of ours', () => {
-    const output =
-      'Markdown image with URL `./无.png` in source file "docs/a.md" (3:1) couldn\'t be resolved';
-    const what = '「./无.png」没有对应的文件';
-    expect(messagesOf(output, sourcesWith({}))).toMatchObject([
-      {where: 'docs/a.md:3:1', what},
+    const links = brokenLinks('/base/404.html', '/base/lost', '/base/gone');
+    expect(placesOf(sources, links)).toEqual([
+      ...['src/theme/NotFound/links.ts:1', 'src/components/A/links.ts:2'],
     ]);
   });
 
@@ -97,17 +69,16 @@ Valid paths you can redirect to:
 });
 
 test.describe('articles and data files', () => {
-  test('front matter that is no YAML is found, as are data files', () => {
+  test('data files that are no YAML or have wrong fields are found', () => {
     const sources = sourcesWith({
       'blog/authors.yml': 'a: [\nb: 1\n',
       'docs/b/_category_.json': '{\n  "position": "一"\n}\n',
     });
-    const article = `Can't process doc metadata for doc at path path=docs/a.md in version name=current\n${badYaml('bad at line 3, column 4:', 'a: b: c')}`;
     const data = badYaml('unexpected end (2:3)', 'a: [');
     const category =
       'category metadata file "b/_category_.json" looks invalid!\n[Error [ValidationError]: "position" must be a number] {';
-    expect(placesOf(sources, article, data, category)).toEqual([
-      ...['docs/a.md:3:4', 'blog/authors.yml:2:3', 'docs/b/_category_.json:2'],
+    expect(placesOf(sources, data, category)).toEqual([
+      ...['blog/authors.yml:2:3', 'docs/b/_category_.json:2'],
     ]);
   });
 
@@ -117,13 +88,28 @@ test.describe('articles and data files', () => {
       'docs/b.md': '---\ntitle: a\npagination_next: a(b\n---\n',
       'docs/c/_category_.yml': 'label: 一\nmyXfield: 1\nmy.field: 1\n',
     });
+    const author = `Processing of blog source file path=blog/a.md failed.\nBlog author with key "c++" not found in the authors map file.\nValid author keys are:\n- known\n`;
     const pagination =
       'the pagination_next front matter points to a non-existent ID a(b.';
     const dotted =
       'category metadata file "c/_category_.yml" looks invalid!\n[Error [ValidationError]: "my.field" is not allowed] {';
-    expect(placesOf(sources, unknownAuthor('c++'), pagination, dotted)).toEqual(
-      ['blog/a.md:3', 'docs/b.md:3', 'docs/c/_category_.yml:3'],
-    );
+    expect(placesOf(sources, author, pagination, dotted)).toEqual([
+      ...['blog/a.md:3', 'docs/b.md:3', 'docs/c/_category_.yml:3'],
+    ]);
+  });
+
+  test('a tag that is not defined is found in the list of tags', () => {
+    const sources = sourcesWith({
+      'blog/a.md': '---\ntitle: 字库工具\ntags: [已有, 字库]\n---\n',
+      'docs/b.md': '---\nslug: x\ntags:\n  - x\n  - y\n---\n',
+    });
+    const outputs = [
+      'Tags [字库] used in a.md are not defined in tags.yml',
+      'Tags [x, y] used in b.md are not defined in tags.yml',
+    ];
+    expect(placesOf(sources, ...outputs)).toEqual([
+      ...['blog/a.md:3', 'docs/b.md:4', 'docs/b.md:5'],
+    ]);
   });
 
   test('a file with Windows line ends is read like any other', () => {
@@ -162,37 +148,7 @@ test.describe('articles and data files', () => {
   });
 });
 
-test.describe('MDX', () => {
-  test('what every page throws is said once', () => {
-    const thrown = (address: string) =>
-      `Error: Can't render static file for pathname "${address}"\n[cause]: Error: No such sidebar\n`;
-    const output = thrown('/base/') + thrown('/base/docs/a');
-    const messages = messagesOf(output, sourcesWith({}));
-    expect(messages).toMatchObject([{where: '2 个页面'}]);
-    expect(messages[0]?.what).toContain('No such sidebar');
-  });
-});
-
 test.describe('the summary', () => {
-  test('says of which mistakes there may be more', () => {
-    const links = brokenLinks('/base/blog', '/base/x');
-    const ofOurs = '[cause]: ExplainedError: 【甲】a.md：甲\n改法：乙。';
-    for (const [output, isComplete] of [
-      // The framework's list has all of them.
-      [links, true],
-      [ofOurs, true],
-      // The framework reads no further article.
-      [unknownAuthor('a'), false],
-      // The compiler reads no further line of the article.
-      [badSyntax, false],
-      [links + badSyntax, false],
-    ] as const) {
-      const mistakes = explain(output, rules, sourcesWith({}));
-      expect(mistakes.messages, output).not.toEqual([]);
-      expect(mistakes.isComplete, output).toBe(isComplete);
-    }
-  });
-
   test('goes on after a rule that throws', () => {
     const broken: Rule = {
       pattern: /Docusaurus .+/,

@@ -8,7 +8,6 @@ const dark = '[data-theme=dark] .a{x:1}';
 
 const examples: Record<string, Example[]> = {
   'a rule is picked for the names that a page has': [
-    {html: '<p class=a>', css: '.a{x:1}.b{x:2}', picked: '.a{x:1}'},
     {html: '<p class=a>', css: '.a .b{x:1}', picked: ''},
     {html: '<p class=b>', css: '.a,.b{x:1}', picked: '.b{x:1}'},
     {html: '<p id=c>', css: '#c{x:1}#d{x:1}', picked: '#c{x:1}'},
@@ -20,12 +19,7 @@ const examples: Record<string, Example[]> = {
   ],
   'a rule is picked whatever an attribute or an element that is not closed says':
     [
-      {html: '<p class=a>', css: dark, picked: dark},
-      {
-        html: '<html data-theme=light><p class=a>',
-        css: dark,
-        picked: dark,
-      },
+      {html: '<html data-theme=light><p class=a>', css: dark, picked: dark},
       {
         html: '<div class=a><p>1<p class=c>2</div>',
         css: '.a>.c{x:1}',
@@ -35,13 +29,8 @@ const examples: Record<string, Example[]> = {
   'nothing is picked that shows after a visitor acts, on paper or in motion': [
     {
       html: '<p class=a>',
-      css: '.a:hover,.a:focus,.a::before{x:1}',
-      picked: '.a::before{x:1}',
-    },
-    {
-      html: '<p class=a>',
-      css: '.a:not(:focus){x:1}.a:not(.b):hover{x:2}',
-      picked: '.a:not(:focus){x:1}',
+      css: '.a:hover,.a:focus,.a::before{x:1}.a:not(:focus){x:2}',
+      picked: '.a::before{x:1}.a:not(:focus){x:2}',
     },
     {
       html: '<p class=a>',
@@ -59,11 +48,6 @@ const examples: Record<string, Example[]> = {
       html: '<p class=a>',
       css: ':root{--b:var(--c);--c:1px;--d:1px}.a{x:var( --b,1px)}',
       picked: ':root{--b:var(--c);--c:1px}.a{x:var( --b,1px)}',
-    },
-    {
-      html: '<p class=a>',
-      css: '@media (width>1px){:root{--b:var(--c);--c:1px}}.a{x:1}',
-      picked: '.a{x:1}',
     },
     {
       html: '<p style="color:var(--b)">',

@@ -7,37 +7,30 @@ import {Sources} from '../../../src/plugins/build-messages/node/sources';
 import {checkAuthorKeys} from '../../../src/plugins/doc-authors/node/authorKeys';
 import {siteWith} from '../siteWith';
 
-test.describe('doc-authors: keys of authors', () => {
-  test('unknown authors are told all at once, with line and known keys', () => {
-    const siteDir = siteWith({
-      'docs/一.md': '---\ntitle: nobody\nauthors: nobody\n---\n',
-      'docs/二.md': '---\nauthors:\n  - a\n  - 某人\n---\n',
-    });
-    const authorsOf = {
-      一: 'nobody',
-      二: ['a', '某人'],
-      三: ['b'],
-      四: undefined,
-    };
-    const documents = Object.entries(authorsOf).map(([name, authors]) => ({
-      source: `@site/docs/${name}.md`,
-      frontMatter: {authors},
-    })) as unknown[] as DocMetadata[];
-    let text = '';
-    try {
-      checkAuthorKeys(documents, ['a', 'b'], siteDir);
-    } catch (error) {
-      text = String(error);
-    }
-    const refusal = (where: string, name: string) => ({
-      where,
-      what: `作者「${name}」没有登记在 authors.yml`,
-      fix: expect.stringContaining('a、b') as unknown,
-    });
-    const {messages} = explain(text, mdxRules, new Sources(siteDir, '/'));
-    expect(messages).toEqual([
-      refusal('docs/一.md:3', 'nobody'),
-      refusal('docs/二.md:4', '某人'),
-    ]);
+test('unknown authors of documents are told all at once, with line and known keys', () => {
+  const siteDir = siteWith({
+    'docs/一.md': '---\ntitle: nobody\nauthors: nobody\n---\n',
+    'docs/二.md': '---\nauthors:\n  - a\n  - 某人\n---\n',
   });
+  const documents = Object.entries({
+    一: 'nobody',
+    二: ['a', '某人'],
+    三: ['b'],
+    四: undefined,
+  }).map(([name, authors]) => ({
+    source: `@site/docs/${name}.md`,
+    frontMatter: {authors},
+  })) as unknown[] as DocMetadata[];
+  let text = '';
+  try {
+    checkAuthorKeys(documents, ['a', 'b'], siteDir);
+  } catch (error) {
+    text = String(error);
+  }
+  const {messages} = explain(text, mdxRules, new Sources(siteDir, '/'));
+  const fix = expect.stringContaining('a、b') as unknown;
+  expect(messages).toEqual([
+    {where: 'docs/一.md:3', what: '作者「nobody」没有登记在 authors.yml', fix},
+    {where: 'docs/二.md:4', what: '作者「某人」没有登记在 authors.yml', fix},
+  ]);
 });

@@ -71,17 +71,6 @@ test.describe('markdown-repair', () => {
     );
   });
 
-  test('rows get their body without a word, and attributes stay', async () => {
-    const table = jsx('table', jsx('tr', jsx('td', '格')));
-    expect((await repair(table))[1]).toEqual([]);
-    const tree: Root = {type: 'root', children: [table]};
-    repairNesting()(tree, file);
-    expect(tree.children[0]).toMatchObject({
-      attributes: [{name: 'className', value: 'table'}],
-      children: [{tagName: 'tbody', children: [{name: 'tr'}]}],
-    });
-  });
-
   test('sound HTML, components and code in them are left alone', async () => {
     const expression = {type: 'mdxFlowExpression', value: 'rows'} as const;
     for (const node of [

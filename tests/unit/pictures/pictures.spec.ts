@@ -47,10 +47,8 @@ function createStore() {
 }
 
 test('widths end at the picture’s own, without near twins', () => {
-  expect(widthsFor(80, widths)).toEqual([80]);
   expect(widthsFor(500, widths)).toEqual([500]);
   expect(widthsFor(1280, widths)).toEqual([480, 800, 1080, 1280]);
-  expect(widthsFor(9000, widths)).toEqual(widths);
 });
 
 /** Encoded files of these bytes, by their widths. */
@@ -78,9 +76,8 @@ test('each width is asked whether it gains over the next wider file', () => {
     [1600, 440],
   ]);
   expect(choose({480: 430, 1600: 500})).toEqual([]);
-});
 
-test('an AVIF gains over what phones would load in its place', () => {
+  // An AVIF gains over what phones would load in its place.
   const images = filesOf({480: 100, 1600: 400});
   const avifs = filesOf({800: 300, 1080: 390});
   expect(chooseAvifs(avifs, images).map(({width}) => width)).toEqual([800]);
@@ -106,60 +103,21 @@ test('a content is encoded once, a changed picture alone anew', async () => {
 
 test('a picture that asks to be turned is stored upright', async () => {
   const {make, stored} = createStore();
-  for (const format of ['jpeg', 'webp'] as const) {
-    const photo = noisy(400, 200)[format]().withMetadata({orientation: 6});
-    const turned = await make(`竖拍.${format}`, await photo.toBuffer());
-    expect(turned).toMatchObject({width: 200, height: 400});
-    const {width, height, orientation} = await stored(turned).metadata();
-    expect([width, height, orientation]).toEqual([200, 400, undefined]);
-  }
-});
-
-test('colours of print become those of screens', async () => {
-  const {make, stored} = createStore();
-  const red = {r: 220, g: 40, b: 30};
-  const flat = sharp({
-    create: {width: 500, height: 400, channels: 3, background: red},
-  });
-  const source = await flat.toColourspace('cmyk').jpeg().toBuffer();
-  expect((await sharp(source).metadata()).space).toBe('cmyk');
-  const shown = await make('印刷.jpg', source);
-  expect((await stored(shown).metadata()).space).toBe('srgb');
-  const data = await stored(shown).raw().toBuffer();
-  expect(Math.abs((data[0] ?? 0) - red.r)).toBeLessThan(40);
-  expect(data[1]).toBeLessThan(100);
-});
-
-test('each width keeps the colours, with alpha or without', async () => {
-  const {siteDir, make} = createStore();
-  const redOf = async (input: Buffer | string) =>
-    (await sharp(input).stats()).channels[0]?.mean ?? 0;
-  for (const alpha of [0.5, 1]) {
-    const data = await noisy(900, 90).ensureAlpha(alpha).png().toBuffer();
-    const {images, placeholder} = await make('图.png', data);
-    // Only an opaque picture has another one in its place until it has come.
-    expect(placeholder === undefined).toBe(alpha < 1);
-    expect(images).not.toEqual([]);
-    for (const {file} of images) {
-      const red = await redOf(path.join(storeFolder(siteDir), file));
-      expect(Math.abs(red - (await redOf(data))), file).toBeLessThan(5);
-    }
-  }
+  const photo = noisy(400, 200).jpeg().withMetadata({orientation: 6});
+  const turned = await make('竖拍.jpg', await photo.toBuffer());
+  expect(turned).toMatchObject({width: 200, height: 400});
+  const {width, height, orientation} = await stored(turned).metadata();
+  expect([width, height, orientation]).toEqual([200, 400, undefined]);
 });
 
 test('animations keep their frames or their file, as small pictures do', async () => {
   const {make, stored} = createStore();
   // Noise, so that nothing but their frames keeps them from being encoded.
   const frames = await Promise.all([1, 2, 3].map(() => png(200, 120)));
-  const moving = () => sharp(frames, {join: {animated: true}});
-  for (const [name, data] of [
-    ['动图.gif', await moving().gif().toBuffer()],
-    ['动图.webp', await moving().webp().toBuffer()],
-  ] as const) {
-    const kept = await make(name, data);
-    expect(kept).toMatchObject({width: 200, height: 120, images: []});
-    expect((await stored(kept).metadata()).pages).toBe(3);
-  }
+  const moving = sharp(frames, {join: {animated: true}});
+  const kept = await make('动图.gif', await moving.gif().toBuffer());
+  expect(kept).toMatchObject({width: 200, height: 120, images: []});
+  expect((await stored(kept).metadata()).pages).toBe(3);
   const tiny = await make('点.png', await png(1, 1));
   expect(tiny).toMatchObject({width: 1, height: 1, images: []});
 
@@ -192,19 +150,17 @@ test('a broken or enormous image says what is wrong', async () => {
   const {make} = createStore();
   const whole = await png(300, 200);
   const half = whole.subarray(0, whole.length / 2);
-  const small = await png(8, 8);
   // The header alone claims the size; its checksum has to agree.
-  const header = Buffer.from(small.subarray(12, 29));
-  header.writeUInt32BE(20_000, 4);
-  header.writeUInt32BE(20_000, 8);
-  header.copy(small, 12);
-  small.writeUInt32BE(crc32(header), 29);
+  const enormous = await png(8, 8);
+  enormous.writeUInt32BE(20_000, 16);
+  enormous.writeUInt32BE(20_000, 20);
+  enormous.writeUInt32BE(crc32(enormous.subarray(12, 29)), 29);
   const unknown = '不是浏览器能打开的图片';
   for (const [name, data, says] of [
     ['半截.png', half, '图片数据不完整或已损坏'],
     ['文字.png', Buffer.from('这不是图片。'), unknown],
     ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), unknown],
-    ['炸弹.png', small, '图片太大（20000 × 20000 像素）'],
+    ['炸弹.png', enormous, '图片太大（20000 × 20000 像素）'],
   ] as const) {
     await expect(make(name, data)).rejects.toThrow(says);
   }
@@ -245,48 +201,23 @@ test('encodings that no build used for a month are dropped', async () => {
   expect(new Set(kept)).toEqual(new Set([used, recent]));
 });
 
-test('an import is the address of its best file, too', async () => {
-  const siteDir = siteWith({'大.png': await png(900, 400)});
-  const resourcePath = path.join(siteDir, '大.png');
-  const {value} = await loadFile(pictureKind(widths), siteDir, {resourcePath});
-  const {src, default: address} = value as PictureModule & {default: string};
-  expect(src.images.map(({width}) => width)).toEqual([480, 800, 900]);
-  expect(address).toBe(src.images.at(-1)?.path);
-  expect(String(value)).toBe(address);
-});
-
 test('our loader takes the place of ideal-image’s, wherever it is installed', () => {
   const loader = fileLoader(pictureKind(widths), '/site', false);
   const conditions = {test: /\.png$/, issuer: {and: [/\.mdx$/]}};
-  const others = [
-    '...' as const,
-    {test: /\.css$/, use: ['css-loader']},
-    {test: /\.svg$/, oneOf: []},
-  ];
-  for (const use of [
-    [
-      '/site/node_modules/@docusaurus/lqip-loader/lib/index.js',
-      '/site/node_modules/@docusaurus/responsive-loader/lib/index.js',
-    ],
-    ['C:\\a\\@docusaurus\\responsive-loader\\lib\\index.js'],
-  ]) {
-    const idealImage = {...conditions, use};
-    const rules = replaceIdealImageLoaders([idealImage, ...others], loader);
-    expect(rules).toEqual([{...conditions, use: loader}, ...others]);
-  }
-  expect(replaceIdealImageLoaders(others, loader)).toEqual(others);
+  const others = ['...' as const, {test: /\.svg$/, oneOf: []}];
+  const use = ['C:\\a\\@docusaurus\\responsive-loader\\lib\\index.js'];
+  const idealImage = {...conditions, use};
+  const rules = replaceIdealImageLoaders([idealImage, ...others], loader);
+  expect(rules).toEqual([{...conditions, use: loader}, ...others]);
 });
 
 test('ideal-image stands ahead of ours', () => {
   const ours = () => ({name: 'pictures'});
   const name = '@docusaurus/plugin-ideal-image';
-  checkOrder([ours], ours);
   checkOrder([[name, {}], ours], ours);
-  for (const listed of [name, [name, {}]]) {
-    expect(() => checkOrder([ours, listed], ours)).toThrow(
-      '移到 ...capabilities.plugins 的前面',
-    );
-  }
+  expect(() => checkOrder([ours, [name, {}]], ours)).toThrow(
+    '移到 ...capabilities.plugins 的前面',
+  );
 });
 
 test('options of ideal-image that have no effect are named', async () => {

@@ -79,10 +79,8 @@ test.describe('syntax-highlighting: title, lines and magic comments', () => {
       ['title="a.js" {1,4-6,2} showLineNumbers', {lineNumbersStart: 1}],
       ['showLineNumbers=3', {lineNumbersStart: 3}],
       ['showLineNumbers=0', {lineNumbersStart: 0}],
-      ['{1,3-5}', {lineNumbersStart: undefined}],
-      ['{0,2,9,4-}', {title: ''}],
+      ['{0,2,9,4-}', {lineNumbersStart: undefined}],
       ['jsx live noInline', {title: ''}],
-      ['', {lineClassNames: {}}],
     ] as const) {
       for (const className of ['language-js', undefined]) {
         const read = compared({code, className, metastring, title: ''});
@@ -90,28 +88,19 @@ test.describe('syntax-highlighting: title, lines and magic comments', () => {
       }
     }
     const {lineClassNames} = compared({code, metastring: '{1,3-4}'});
-    const highlighted = ['theme-code-block-highlighted-line'];
-    expect(lineClassNames).toEqual({
-      0: highlighted,
-      2: highlighted,
-      3: highlighted,
-    });
+    expect(Object.keys(lineClassNames)).toEqual(['0', '2', '3']);
     compared({code, metastring: 'title=""', title: '另写的标题'});
   });
 
   test('languages are read as the theme reads them', () => {
-    for (const className of [
-      undefined,
-      'language-PHP',
-      'language-js other',
-      'other',
-      'language-',
-    ]) {
+    for (const className of [undefined, 'language-PHP', 'language-']) {
       compared({code, className, title: undefined});
     }
     const named = {...defaults, defaultLanguage: 'lua'};
-    const {language, className} = readCodeMetadata({code}, named);
-    expect([language, className]).toEqual(['lua', 'language-lua']);
+    expect(readCodeMetadata({code}, named)).toMatchObject({
+      language: 'lua',
+      className: 'language-lua',
+    });
   });
 
   test('magic comments of every language are read as the theme reads them', () => {
@@ -125,19 +114,16 @@ test.describe('syntax-highlighting: title, lines and magic comments', () => {
       (word: string) => `;; ${word}`,
       (word: string) => `% ${word}`,
       (word: string) => `' ${word}`,
-      (word: string) => `_ ‘${word}`,
       (word: string) => `Rem ${word}`,
       (word: string) => `! ${word}`,
       (word: string) => `(* ${word} *)`,
       (word: string) => `*> ${word}`,
-      (word: string) => `text // ${word}`,
     ];
+    // One of each kind of comment, and those without any of their own.
     const languages = [
-      ...['js', 'javascript', 'ts', 'typescript', 'jsx', 'tsx', 'html', 'css'],
-      ...['python', 'py', 'bash', 'markdown', 'md', 'tex', 'latex', 'matlab'],
-      ...['lua', 'haskell', 'sql', 'wasm', 'vb', 'vba', 'visual-basic'],
-      ...['vbnet', 'batch', 'basic', 'fsharp', 'ocaml', 'sml', 'fortran'],
-      ...['cobol', 'text', 'yaml', 'diff'],
+      ...['js', 'jsx', 'html', 'css', 'python', 'bash', 'markdown', 'latex'],
+      ...['matlab', 'lua', 'sql', 'wasm', 'visual-basic', 'batch', 'basic'],
+      ...['ocaml', 'fortran', 'cobol', 'text', 'diff'],
     ];
     for (const language of languages) {
       const marking = comments.filter((comment) => {

@@ -201,7 +201,7 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain: ([tags = '', file = '', tagsFile = ''], sources) =>
       tags.split(/,\s*/).map((tag) => ({
-        where: sources.findInFile(file, exactPattern(tag)),
+        where: sources.findInFile(file, exactPattern(tag), /^tags\s*:/),
         what: `标签「${tag}」没有登记`,
         fix: `改用已有的标签，或在 ${tagsFile} 里加上它。`,
       })),

@@ -2,7 +2,7 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {ContentPage} from '../../../lib/node/contentPages';
 import type {Message} from '../../../lib/node/message';
-import {pagePath} from '../../../lib/shared/decode';
+import {pagePath} from '../../../lib/shared/pagePath';
 import {exactPattern, type Sources} from './sources';
 
 /** Whether the calendar has a day such as `2026-02-28`. */

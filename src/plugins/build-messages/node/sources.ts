@@ -82,11 +82,18 @@ export class Sources {
     return files.find((name) => name.endsWith(`/${sitePath}`)) ?? sitePath;
   }
 
-  /** `file:line` of the first line that matches, or the file alone. */
-  findInFile(file: string, pattern: RegExp): string {
+  /**
+   * `file:line` of the first line that matches, or the file alone.
+   *
+   * @param from the line to begin at, if one matches it
+   */
+  findInFile(file: string, pattern: RegExp, from = /^/): string {
     const sitePath = this.locate(file);
     const lines = this.read(sitePath).split('\n');
-    const index = lines.findIndex((line) => pattern.test(line));
+    const start = lines.findIndex((line) => from.test(line));
+    const index = lines.findIndex(
+      (line, number) => number >= start && pattern.test(line),
+    );
     return index < 0 ? sitePath : `${sitePath}:${index + 1}`;
   }
 
@@ -109,7 +116,10 @@ export class Sources {
   }
 }
 
-/** A pattern for one of the texts, not part of a longer word or path. */
+/**
+ * A pattern for one of the texts, not part of a longer path, nor of a longer word
+ * in Latin letters; Chinese shows no borders of words.
+ */
 export function exactPattern(...texts: string[]): RegExp {
   const alternatives = texts.map((text) => {
     const escaped = escapeRegexp(text);

@@ -45,13 +45,18 @@ function removeLaterStyles(sheet: Root): void {
  * Removes custom properties that nothing reads: no text of the page, such as a
  * `style` attribute, and no declaration, except those of properties that are
  * themselves not read.
+ *
+ * @param namesInPage the custom properties that the page's text contains
  */
-function removeUnreadProperties(styles: Root, html: string): void {
+function removeUnreadProperties(
+  styles: Root,
+  namesInPage: ReadonlySet<string>,
+): void {
   const declarations: Declaration[] = [];
   styles.walkDecls((declaration) => {
     declarations.push(declaration);
   });
-  const read = new Set(html.match(customProperties));
+  const read = new Set(namesInPage);
   let readBefore: number;
   do {
     readBefore = read.size;
@@ -109,10 +114,22 @@ export function compileFirstView(css: string): (html: string) => string {
     }
   }
   const {extract} = createProcessor([plan], {keyframes: 'none'});
+  // Pages of one kind get the same styles, which are reduced once for all of
+  // them: parsing takes longer than everything else here.
+  const reduced = new Map<string, string>();
   return (html) => {
-    const styles = postcss.parse(extract(html).css);
-    removeUnreadProperties(styles, html);
+    const {css: picked} = extract(html);
+    const namesInPage = new Set(html.match(customProperties));
+    const key = [...namesInPage, picked].join('\n');
+    const known = reduced.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const styles = postcss.parse(picked);
+    removeUnreadProperties(styles, namesInPage);
     removeEmptyRules(styles);
-    return styles.toString();
+    const text = styles.toString();
+    reduced.set(key, text);
+    return text;
   };
 }

@@ -6,38 +6,44 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 /** Precedes the date of a commit, and is in no name of a file. */
 const dateMark = '\x01';
 
+/** What git prints when it is called in a folder. */
+const askGit = (folder: string, parameters: string[]) =>
+  spawnSync('git', parameters, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  }).stdout;
+
 /** When each Markdown file was last committed: ISO 8601 by absolute path. */
 export function readCommitDates(siteDir: string): Map<string, string> {
-  const {stdout} = spawnSync(
-    'git',
-    [
-      '-c',
-      'log.showSignature=false',
-      'log',
-      // Names are not quoted, and end with a zero byte.
-      '-z',
-      // The last commit of a file comes last, and its date replaces the others.
-      '--reverse',
-      '--name-only',
-      // Below the site's folder, which may lie inside the repository.
-      '--relative',
-      // Of a merge only the files that it changes itself.
-      '--cc',
-      // %x01 is the mark, %cI the date.
-      '--format=%x01%cI',
-      '--',
-      '*.md',
-      '*.mdx',
-    ],
-    {cwd: siteDir, encoding: 'utf8', maxBuffer: 2 ** 30},
-  );
+  // The site may lie inside the repository; names begin at the repository's root.
+  const upToRoot = askGit(siteDir, ['rev-parse', '--show-cdup']).trim();
+  const log = askGit(siteDir, [
+    '-c',
+    'log.showSignature=false',
+    '-c',
+    'diff.relative=false',
+    'log',
+    // Names are not quoted, and end with a zero byte.
+    '-z',
+    // The last commit of a file comes last, and its date replaces the others.
+    '--reverse',
+    '--name-only',
+    // Of a merge only the files that it changes itself.
+    '--cc',
+    // %x01 is the mark, %cI the date.
+    '--format=%x01%cI',
+    '--',
+    '*.md',
+    '*.mdx',
+  ]);
   const dates = new Map<string, string>();
   let date = '';
-  for (const part of stdout.split(/[\0\n]+/)) {
+  for (const part of log.split(/[\0\n]+/)) {
     if (part.startsWith(dateMark)) {
       date = part.slice(dateMark.length);
     } else if (part) {
-      dates.set(path.join(siteDir, part), date);
+      dates.set(path.join(siteDir, upToRoot, part), date);
     }
   }
   return dates;

@@ -1,12 +1,16 @@
 /*
- * The order of the search results. To change it, change this file alone:
+ * The order of the search results. Whoever wants other factors, or others of
+ * their values, changes this file alone. A factor that needs a fact about pages
+ * which the index lacks, such as a date, also needs it in `PageHead`
+ * (indexFormat.ts), which index.ts fills.
  *
  * 1. At build, node/gather.ts counts where a page has a token, by
  *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.
  * 2. In the browser, candidates.ts adds up weight times `rarity` over all parts
- *    of the query. The sum is the relevance of the page.
- * 3. `scorePage` multiplies the relevance by each of the `rankingFactors` that
- *    applies.
+ *    of the query. The sum is the relevance of the page. The ten pages of the
+ *    highest relevance are chosen by it, before any title or text is read.
+ * 3. `scorePage` multiplies the relevance of those by each of the
+ *    `rankingFactors` that applies, which puts them in their order.
  * 4. Below a page, its sections are in the order of `scoreSection`.
  */
 

@@ -1,0 +1,150 @@
+// The service worker. It asks the network for a page each time, and takes the
+// page from the cache where no answer comes. While there is a network, the files
+// of a page do not pass through the worker: the client reports which files it has
+// loaded, and the worker stores them out of the browser's own cache.
+import {registerQuotaErrorCallback, type WorkboxPlugin} from 'workbox-core';
+import {registerRoute} from 'workbox-routing';
+import {CacheFirst, NetworkFirst, type Strategy} from 'workbox-strategies';
+
+// Values that the build writes into the bundle.
+declare const baseUrl: string;
+/** The beginning of the names of this site's caches. */
+declare const cachePrefix: string;
+/** HTML to show offline in place of a page that is not stored. */
+declare const unreadPage: string;
+
+// The DOM's types lack these globals of a service worker.
+declare const skipWaiting: () => Promise<void>;
+declare const clients: {claim: () => Promise<void>};
+declare const registration: Partial<ServiceWorkerRegistration>;
+type InstallEvent = Event & {addRoutes?: (rules: object[]) => Promise<void>};
+type RouteRequest = {url: URL; request: Request; event: Event};
+
+const pagesCache = `${cachePrefix}pages`;
+const picturesCache = `${cachePrefix}pictures`;
+const filesCache = `${cachePrefix}files`;
+const iconsCache = `${cachePrefix}icons`;
+
+/** Whether the last page came out of the cache, as no answer had come. */
+let isPageFromCache = false;
+
+/** Whether a page is asked for: by a link, or by the client for storing it. */
+const isPageRequest = ({mode, headers}: Request) =>
+  mode === 'navigate' || headers.get('accept') === 'text/html';
+
+const plugin: WorkboxPlugin = {
+  // The search for a text on a page does not make another page of it.
+  cacheKeyWillBeUsed: ({request}) =>
+    Promise.resolve(request.url.replace(/[?#].*/, '')),
+  // Some hosts answer with a page, and status 200, for a script that is gone.
+  cacheWillUpdate({request, response}) {
+    if (isPageRequest(request)) {
+      isPageFromCache = false;
+    }
+    const type = response.headers.get('content-type') ?? '';
+    const isHtml = type.startsWith('text/html');
+    const isStored =
+      response.status === 200 &&
+      !response.redirected &&
+      isHtml === isPageRequest(request);
+    return Promise.resolve(isStored ? response : null);
+  },
+  cachedResponseWillBeUsed({cacheName, cachedResponse}) {
+    if (cacheName === pagesCache) {
+      isPageFromCache = true;
+    }
+    return Promise.resolve(cachedResponse);
+  },
+  handlerDidError() {
+    const headers = {'content-type': 'text/html'};
+    return Promise.resolve(new Response(unreadPage, {status: 503, headers}));
+  },
+};
+
+/**
+ * Keeps a cache to a number of entries: `keys` lists them in the order in which
+ * they were stored, and an entry that is stored again goes to the end.
+ */
+const limitEntries = (maxEntries: number): WorkboxPlugin => ({
+  async cacheDidUpdate({cacheName}) {
+    const cache = await caches.open(cacheName);
+    const oldest = (await cache.keys()).slice(0, -maxEntries);
+    await Promise.all(oldest.map((request) => cache.delete(request)));
+  },
+});
+
+const strategyOptions = (cacheName: string, maxEntries: number) => {
+  registerQuotaErrorCallback(() => caches.delete(cacheName));
+  return {cacheName, plugins: [plugin, limitEntries(maxEntries)]};
+};
+const askNetworkFirst = (cacheName: string, maxEntries: number) =>
+  new NetworkFirst({
+    ...strategyOptions(cacheName, maxEntries),
+    // On a slow network a stored page is shown instead of a white one.
+    networkTimeoutSeconds: 5,
+  });
+// The name of such a file contains the hash of its content, so the file in the
+// cache, the browser's own one included, is never out of date.
+const askCacheFirst = (cacheName: string) =>
+  new CacheFirst({
+    ...strategyOptions(cacheName, 1000),
+    fetchOptions: {cache: 'force-cache'},
+  });
+
+/** Whether a request is for a path below the base path; not for a part. */
+const matchesPath = ({url, request}: RouteRequest, path: RegExp) =>
+  url.origin === location.origin &&
+  url.pathname.startsWith(baseUrl) &&
+  path.test(url.pathname.slice(baseUrl.length)) &&
+  // Browsers ask for recordings in parts.
+  !request.headers.has('range');
+const answerPages = (path: RegExp, strategy: Strategy) =>
+  registerRoute(
+    (route: RouteRequest) =>
+      matchesPath(route, path) && isPageRequest(route.request),
+    strategy,
+  );
+const answerFiles = (path: RegExp, strategy: Strategy) =>
+  registerRoute((route: RouteRequest) => {
+    const isReported = route.event.type === 'message';
+    const isOffline = isPageFromCache || !navigator.onLine;
+    return matchesPath(route, path) && (isReported || isOffline);
+  }, strategy);
+
+// Pictures have a cache of their own, so that the scripts of former builds do
+// not push them out.
+answerFiles(/^assets\/images\//, askCacheFirst(picturesCache));
+// Attachments and recordings are not stored.
+answerFiles(/^assets\/(?!files|medias)/, askCacheFirst(filesCache));
+answerFiles(/^search\/.*bin$/, askCacheFirst(filesCache));
+const storedByName = askNetworkFirst(iconsCache, 50);
+answerFiles(/^img\/.*\.(?!mp4|webm)\w+$/, storedByName);
+// The manifest names the files of the index that belong to the newest build,
+// so it is asked for anew each time.
+registerRoute(
+  (route: RouteRequest) => matchesPath(route, /^search\/manifest/),
+  storedByName,
+);
+answerPages(/^(?!assets\/)/, askNetworkFirst(pagesCache, 300));
+
+// With static routes, Chromium takes files out of the cache, or from the
+// network, and does not start the worker for them:
+// https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes
+const staticRoutes = [
+  {path: 'assets/images/*', cacheName: picturesCache},
+  {path: 'assets/*', cacheName: filesCache},
+  {path: 'search/*.bin', cacheName: filesCache},
+  {path: 'img/*', cacheName: iconsCache},
+].map(({path, cacheName}) => ({
+  condition: {urlPattern: baseUrl + path},
+  source: {cacheName},
+}));
+addEventListener('install', (event: InstallEvent) => {
+  void event.addRoutes?.(staticRoutes);
+  void skipWaiting();
+});
+addEventListener('activate', () => {
+  void clients.claim();
+  // The browser asks for a page while it starts the worker.
+  void registration.navigationPreload?.enable();
+});

@@ -29,7 +29,6 @@ test('follows the system, and cycles from system to light to dark and back', asy
     {name: '暗黑模式', mode: 'dark', choice: 'dark'},
     {name: '跟随系统', mode: 'dark', choice: null},
   ] as const;
-  const icons = new Set<string | null>();
   for (const [index, {name, mode, choice}] of steps.entries()) {
     if (index > 0) {
       await toggle.click();
@@ -38,11 +37,8 @@ test('follows the system, and cycles from system to light to dark and back', asy
     await expect(toggle).toHaveAttribute('title', name);
     await expectShown(page, mode);
     expect(await stored(page, 'theme')).toBe(choice);
-    const icon = toggle.locator('svg:visible');
-    await expect(icon).toHaveCount(1);
-    icons.add(await icon.locator('path').first().getAttribute('d'));
+    await expect(toggle.locator('svg:visible')).toHaveCount(1);
   }
-  expect(icons.size).toBe(3);
   await page.emulateMedia({colorScheme: 'light'});
   await expectShown(page, 'light');
 });
@@ -71,27 +67,21 @@ test('keeps a choice, and follows one made in another tab', async ({
   await expect(colourToggle(page)).toHaveAccessibleName(label('跟随系统'));
 });
 
-for (const [theme, colorScheme] of [
-  ['light', 'dark'],
-  ['dark', 'light'],
-] as const) {
-  test(`a stored ${theme} mode is set before drawing`, async ({page, site}) => {
-    await page.emulateMedia({colorScheme});
-    await page.addInitScript((choice) => {
-      localStorage.setItem('theme', choice);
-      const seen: unknown[] = [];
-      Object.assign(window, {seen});
-      new MutationObserver(() => {
-        const isThere = document.getElementById('__docusaurus') !== null;
-        seen.push([document.documentElement.dataset.theme, isThere]);
-      }).observe(document, {attributeFilter: ['data-theme'], subtree: true});
-    }, theme);
-    await withoutClient(page);
-    await page.goto(site.url('/'));
-    await expectShown(page, theme);
-    // It waits for the client.
-    await expect(colourToggle(page)).toBeDisabled();
-    // The page was not there yet.
-    expect(await page.evaluate('seen')).toEqual([[theme, false]]);
+test('a stored mode is set before drawing', async ({page, site}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    const seen: unknown[] = [];
+    Object.assign(window, {seen});
+    new MutationObserver(() => {
+      const isThere = document.getElementById('__docusaurus') !== null;
+      seen.push([document.documentElement.dataset.theme, isThere]);
+    }).observe(document, {attributeFilter: ['data-theme'], subtree: true});
   });
-}
+  await withoutClient(page);
+  await page.goto(site.url('/'));
+  await expectShown(page, 'dark');
+  // It waits for the client.
+  await expect(colourToggle(page)).toBeDisabled();
+  // The page was not there yet.
+  expect(await page.evaluate('seen')).toEqual([['dark', false]]);
+});

@@ -8,7 +8,6 @@ import {listen} from '../support/pagesServer';
 import {
   expect,
   expectMode,
-  phone,
   test,
   themes,
   viewports,
@@ -19,9 +18,6 @@ test.use({siteName: 'fixture', stubsOutside: true});
 
 /** A page with every construct of Markdown, and three authors on a card. */
 const article = '/docs/layout';
-
-/** The kinds of page that differ in their layout. */
-const kinds = ['/', article, '/blog', '/blog/authors', '/docs/category/指南'];
 
 const desktops = [1280, 1440, 1920];
 
@@ -44,7 +40,10 @@ const measure = (page: Page) =>
 
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
 
-test('one measure for all of an article', async ({page, goto}) => {
+test('an article has one measure, and a wide table scrolls by itself', async ({
+  page,
+  goto,
+}) => {
   await goto(article);
   for (const width of desktops) {
     await page.setViewportSize({width, height: 900});
@@ -60,9 +59,19 @@ test('one measure for all of an article', async ({page, goto}) => {
   const {characters} = await measure(page);
   expect(characters).toBeGreaterThanOrEqual(19);
   expect(characters).toBeLessThanOrEqual(22);
+  const text = await page.locator('.markdown > p').first().boundingBox();
+  expect(text?.y, 'the text begins early').toBeLessThanOrEqual(400);
+
+  await goto('/docs/guide/kinds');
+  const table = page.locator('.site-scroll').first();
+  const excess = await table.evaluate(
+    ({scrollWidth, clientWidth}) => scrollWidth - clientWidth,
+  );
+  expect(excess).toBeGreaterThan(0);
+  await expect(table).toHaveCSS('overflow-x', 'auto');
 });
 
-test('cards are low, pictures not wide, code lines up', async ({
+test('cards are low, pictures not wide, code lines up, and Japanese has its forms', async ({
   page,
   goto,
 }) => {
@@ -96,6 +105,17 @@ test('cards are low, pictures not wide, code lines up', async ({
     await expect(text).toHaveCSS('text-autospace', 'no-autospace');
   }
 
+  const japanese = page.locator('.markdown span:lang(ja)');
+  await expect(japanese).toHaveCSS('font-family', /Noto Sans CJK JP/);
+  const around = page
+    .locator('.markdown p')
+    .filter({has: page.locator('span:lang(ja)')});
+  await expect(around).toHaveCSS('font-family', /Noto Sans CJK SC/);
+  const code = page.locator('.markdown :lang(ja) > code');
+  await expect(code).toHaveCSS('font-family', /monospace/);
+  const reading = page.locator('.markdown ruby rt');
+  await expect(reading).toHaveCSS('display', 'ruby-text');
+
   // A picture, dimmed in the dark, opens bright and no wider than its file.
   await page.emulateMedia({colorScheme: 'dark'});
   const image = page.getByRole('button', {name: '放大图片：窄图'});
@@ -105,26 +125,6 @@ test('cards are low, pictures not wide, code lines up', async ({
   const opened = page.locator('.medium-zoom-image--opened');
   expect((await opened.boundingBox())?.width).toBeCloseTo(350, 0);
   await expect(opened).toHaveCSS('filter', 'none');
-});
-
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('an article begins early, and a wide table scrolls by itself', async ({
-    page,
-    goto,
-  }) => {
-    await goto(article);
-    const box = await page.locator('.markdown > p').first().boundingBox();
-    expect(box?.y).toBeLessThanOrEqual(400);
-    await goto('/docs/guide/kinds');
-    const table = page.locator('.site-scroll').first();
-    const excess = await table.evaluate(
-      ({scrollWidth, clientWidth}) => scrollWidth - clientWidth,
-    );
-    expect(excess).toBeGreaterThan(0);
-    await expect(table).toHaveCSS('overflow-x', 'auto');
-  });
 });
 
 test('the focus stands out', async ({page, goto}) => {
@@ -175,20 +175,24 @@ const inPieces = (origin: string) =>
     });
   });
 
-for (const width of [390, 1440]) {
-  test(`nothing moves while it is parsed: ${width}`, async ({page, site}) => {
-    const {origin, close} = await inPieces(site.origin);
-    await page.setViewportSize({width, height: 844});
-    await recordShifts(page);
-    // Ahead of the stubs, to which this is another host.
-    await page.route(`${origin}/**`, (route) => route.continue());
-    for (const address of kinds) {
-      await page.goto(site.url(address).replace(site.origin, origin));
-      await waitForHydration(page);
-      await nextFrames(page);
-      const moved = (await shifts(page)).reduce((sum, by) => sum + by, 0);
-      expect(moved, address).toBeLessThan(0.01);
-    }
-    await close();
-  });
-}
+test('nothing moves while it is parsed', async ({page, site}) => {
+  const {origin, close} = await inPieces(site.origin);
+  await recordShifts(page);
+  // Ahead of the stubs, to which this is another host.
+  await page.route(`${origin}/**`, (route) => route.continue());
+  for (const [device, address] of [
+    ['phone', '/'],
+    ['phone', article],
+    ['desktop', article],
+    ['desktop', '/blog'],
+    ['desktop', '/docs/category/指南'],
+  ] as const) {
+    await page.setViewportSize(viewports[device]);
+    await page.goto(site.url(address).replace(site.origin, origin));
+    await waitForHydration(page);
+    await nextFrames(page);
+    const moved = (await shifts(page)).reduce((sum, by) => sum + by, 0);
+    expect(moved, `${address}, ${device}`).toBeLessThan(0.01);
+  }
+  await close();
+});

@@ -3,9 +3,21 @@ import {expect, linkIn, ofFixture} from '../support/test';
 ofFixture.use({javaScriptEnabled: false});
 
 ofFixture(
-  'without scripts, plain links lead through the site',
+  'without scripts the site can be read, and plain links lead through it',
   async ({page, site}) => {
+    // What the visitor prefers is read by a script, as in stock.
+    await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(site.url('/docs/guide/kinds'));
+    const html = page.locator('html');
+    await expect(html).toHaveCSS('background-color', 'rgb(253, 254, 253)');
+    const frame = page.locator('.navbar, .theme-announcement-bar, .footer');
+    await expect(frame.filter({visible: true})).toHaveCount(3);
+    // The framework writes one logo for each mode, the light one first.
+    const logos = page.locator('.navbar__brand img');
+    await expect(logos.filter({visible: true})).toHaveCount(1);
+    // No button is there in vain, and nothing waits for a script for ever.
+    await expect(page.getByRole('button', {name: '搜索'})).toBeHidden();
+    await expect(page.getByRole('main')).not.toContainText('正在加载');
     const article = page.getByRole('article');
     await expect(article.locator('pre').first()).toContainText('readFileSync');
     await expect(article.getByText('在 Windows 上运行。')).toBeVisible();

@@ -9,7 +9,6 @@ import {
   notice,
   ofFixture,
   test,
-  waitForHydration,
 } from '../support/test';
 
 test.use({prefetches: true});
@@ -30,37 +29,26 @@ ofFixture('the view goes to the top', async ({page, goto}) => {
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-for (const [how, isMended] of Object.entries({mended: true, broken: false})) {
-  test(`a failed page is loaded anew, ${how}`, async ({page, goto, site}) => {
-    allowErrors(
-      /ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/,
-      'the page chunks are made to fail',
-    );
-    await goto('/');
-    await page.evaluate(() => Object.assign(window, {isOldDocument: true}));
-    const warnings: string[] = [];
-    page.on('console', (message) =>
-      warnings.push(message.type() === 'warning' ? message.text() : ''),
-    );
-    const repair = await failScripts(page);
-    const documents = collectPages(page);
-    if (isMended) {
-      await page.route(site.url('/blog'), async (route) => {
-        await repair();
-        await route.continue();
-      });
-    }
-    await linkIn(page, '主导航', '更新日志').click();
-    await expect.poll(() => documents).toHaveLength(1);
-    await (isMended
-      ? waitForHydration(page)
-      : expect(notice(page)).toBeVisible());
-    // The server's text is there even where no script is.
-    await expectHeading(page, '更新日志');
-    await expect(page).toHaveURL(site.url('/blog'));
-    expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
-    expect(warnings.join()).toMatch(/Loading chunk .* failed/);
-    // Once, and not for ever.
-    expect(documents).toHaveLength(1);
-  });
-}
+// That it starts once its chunks are there: load-failures/chunk-failure.spec.ts.
+test('a failed page is loaded anew, once', async ({page, goto, site}) => {
+  allowErrors(
+    /ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/,
+    'the page chunks are made to fail',
+  );
+  await goto('/');
+  const warnings: string[] = [];
+  page.on('console', (message) =>
+    warnings.push(message.type() === 'warning' ? message.text() : ''),
+  );
+  await failScripts(page);
+  const documents = collectPages(page);
+  await linkIn(page, '主导航', '更新日志').click();
+  await expect.poll(() => documents).toHaveLength(1);
+  await expect(notice(page)).toBeVisible();
+  // The server's text is there even where no script is.
+  await expectHeading(page, '更新日志');
+  await expect(page).toHaveURL(site.url('/blog'));
+  expect(warnings.join()).toMatch(/Loading chunk .* failed/);
+  // Once, and not for ever.
+  expect(documents).toHaveLength(1);
+});

@@ -3,12 +3,12 @@ import {expect, test} from '../support/test';
 test.use({siteName: 'fixture'});
 
 const chrome: Record<string, string[]> = {
+  '/blog/first': ['.navbar', '.pagination-nav', 'aside', '.footer'],
   '/docs/guide/kinds': [
     ...['.navbar', '.theme-announcement-bar', '.theme-doc-sidebar-container'],
     ...['.theme-doc-breadcrumbs', '.theme-doc-toc-desktop'],
     ...['.theme-edit-this-page', '.pagination-nav', '.footer'],
   ],
-  '/blog/first': ['.navbar', '.pagination-nav', 'aside', '.footer'],
 };
 
 test('a printed doc or post is its article, black on white in the dark too', async ({
@@ -30,7 +30,6 @@ test('a printed doc or post is its article, black on white in the dark too', asy
     await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');
   }
 
-  await goto('/docs/guide/kinds');
   const picture = page.locator('.markdown picture img').first();
   await expect(picture).toHaveCSS('filter', 'brightness(1)');
   // All columns of a wide table are on A4, at 96 dpi without its margins.

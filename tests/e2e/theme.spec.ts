@@ -1,5 +1,4 @@
-import {standIn} from '../../src/site/commentService';
-import {filesBelow, readText} from '../support/files';
+import {readText} from '../support/files';
 import {htmlElements} from '../support/references';
 import {expect, test} from '../support/test';
 
@@ -30,15 +29,4 @@ test('dates in lists are times, the newest first', async ({page, goto}) => {
     await expect(times).toHaveText(days);
     expect(days).toEqual([...days].sort().reverse());
   }
-});
-
-test('the stand-in for the comments is not in the site', ({site}) => {
-  const scripts = filesBelow(site.outDir, '.js').map((file) =>
-    readText(site.outDir, file),
-  );
-  // Its page fills this in; the widget, which is in the site, is named.
-  const mark = 'document.body.dataset.term';
-  expect(standIn.page).toContain(mark);
-  expect(scripts.some((text) => text.includes(mark))).toBe(false);
-  expect(scripts.some((text) => text.includes(standIn.widget))).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** Relative luminance of a CSS colour on black, as WCAG computes it. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0, alpha = 1] =
     colour.match(/[\d.]+/g)?.map(Number) ?? [];
   const [x = 0, y = 0, z = 0] = [r, g, b].map((part) =>

@@ -2,7 +2,6 @@ import type {Page} from '@playwright/test';
 
 import {inspect} from './axe';
 import {excessWidth, nextFrames, settled} from './client';
-import {luminance} from './colours';
 import {leftovers} from './latinLeftovers';
 
 // Each check answers with a list of faults, which is empty on a page that is
@@ -99,23 +98,6 @@ export async function widthsWithOverflow(page: Page, widths: number[]) {
     }
   }
   return faults;
-}
-
-/** The share of the window whose ground is bright, pictures aside. */
-export async function brightShare(page: Page): Promise<number> {
-  await nextFrames(page);
-  const grounds = page.locator('body, body :not(img, svg, svg *)');
-  const shares = await grounds.evaluateAll((all) =>
-    all.map((element) => {
-      const {top, bottom, width} = element.getBoundingClientRect();
-      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
-      const share = (Math.max(height, 0) * width) / (innerWidth * innerHeight);
-      return [getComputedStyle(element).backgroundColor, share] as const;
-    }),
-  );
-  return shares
-    .filter(([colour]) => luminance(colour) > 0.5)
-    .reduce((sum, [, share]) => sum + share, 0);
 }
 
 /** What can be touched and is low; a link within a text is as high as that. */

@@ -4,8 +4,8 @@ import type {CDPSession, Locator, Page} from '@playwright/test';
 import {nextFrames, settled, withoutTimers} from './client';
 import {test as base} from './test';
 
-/** Page of the fixture site with every kind of image. */
-export const samples = '/docs/pictures';
+/** Page of the fixture site with three images that zoom, and room to scroll. */
+export const samples = '/docs/pictures/few';
 
 export type Point = {x: number; y: number};
 
@@ -162,14 +162,14 @@ class Fingers {
     await this.up();
   }
 
-  /** Two fingers side by side, from one middle and distance to another. */
-  async pinch(from: number, to: number, at: Point, end = at): Promise<void> {
-    const pair = ({x, y}: Point, distance: number) => [
-      {x: x - distance / 2, y},
-      {x: x + distance / 2, y},
+  /** Two fingers side by side, from one distance to another. */
+  async pinch(from: number, to: number, at: Point): Promise<void> {
+    const pair = (distance: number) => [
+      {x: at.x - distance / 2, y: at.y},
+      {x: at.x + distance / 2, y: at.y},
     ];
-    await this.down(...pair(at, from));
-    await this.move(pair(at, from), pair(end, to));
+    await this.down(...pair(from));
+    await this.move(pair(from), pair(to));
     await this.up();
   }
 }

@@ -31,13 +31,10 @@ ofFixture(
     await page.goBack();
     await expect(page).toHaveURL(site.url('/links'));
 
-    for (const [path, says] of [
-      ['/docs/intro.html', '使用说明'],
-      ['/blog/index.html', '更新日志'],
-    ] as const) {
-      await goto('/links');
-      await page.getByRole('link', {name: `去 ${path}`, exact: true}).click();
-      await expectHeading(page, says);
-    }
+    await page.getByRole('link', {name: '去 /docs/intro.html'}).click();
+    await expectHeading(page, '使用说明');
+    await page.goBack();
+    await page.getByRole('link', {name: '去 /blog/index.html'}).click();
+    await expectHeading(page, '更新日志');
   },
 );

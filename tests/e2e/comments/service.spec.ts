@@ -65,17 +65,3 @@ test('giscus goes on without a session', async ({page, comments, goto}) => {
     repository.discussionsUrl,
   );
 });
-
-test('without storage the line stands in', async ({page, comments, goto}) => {
-  await page.addInitScript(() => {
-    const getItem = Reflect.get(Storage.prototype, 'getItem');
-    Storage.prototype.getItem = function get(key) {
-      if (key === 'giscus-session') {
-        throw new DOMException('denied', 'SecurityError');
-      }
-      return getItem.call(this, key);
-    };
-  });
-  await goto(shortDoc);
-  await comments.expectLine();
-});

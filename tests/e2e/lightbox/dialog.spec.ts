@@ -47,7 +47,11 @@ test('it is named, accessible and not printed', async ({page, goto, zoom}) => {
   await expect(zoom.dialog.getByText('照片的标题')).toBeVisible();
 });
 
-test('the viewer works with the keyboard alone', async ({page, goto, zoom}) => {
+test('the viewer works with the keyboard alone, and says which picture it shows', async ({
+  page,
+  goto,
+  zoom,
+}) => {
   await goto(samples);
   const target = page.getByRole('button', {name: '放大图片：有损照片'});
   await target.focus();
@@ -75,34 +79,26 @@ test('the viewer works with the keyboard alone', async ({page, goto, zoom}) => {
   await page.keyboard.press('Enter');
   await zoom.state('closed');
   await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert');
-});
 
-test('arrows go through the images, aloud', async ({page, goto, zoom}) => {
-  await goto(samples);
-  await zoom.open('第一张：1600 像素宽的截图');
-  const alts = await page
-    .locator('.markdown .medium-zoom-image')
-    .evaluateAll((nodes) => (nodes as HTMLImageElement[]).map(({alt}) => alt));
+  await zoom.open('扩展名大写');
   // The last step goes round the end.
-  for (const [key, index] of [
-    ['ArrowRight', 1],
-    ['ArrowLeft', 0],
-    ['ArrowLeft', alts.length - 1],
+  for (const [key, number, alt] of [
+    ['ArrowRight', 2, '有损照片'],
+    ['ArrowLeft', 1, '扩展名大写'],
+    ['ArrowLeft', 3, '像素画'],
   ] as const) {
     await page.keyboard.press(key);
-    const alt = alts[index] ?? '';
     await expect(zoom.dialog).toHaveAccessibleName(`图片查看：${alt}`);
     await expect(zoom.shown).toHaveAttribute('alt', alt);
     await expect(zoom.dialog.getByRole('status').last()).toHaveText(
-      `第 ${index + 1} 张，共 ${alts.length} 张：${alt}`,
+      `第 ${number} 张，共 3 张：${alt}`,
     );
     await zoom.state('open');
     await expect(zoom.shown).toHaveCount(1);
-    await expect(zoom.overlay).toHaveCSS('opacity', '1');
   }
   await zoom.close();
   // The page has followed, and so has the focus.
-  const last = zoom.image(alts.at(-1) ?? '').last();
+  const last = zoom.image('像素画');
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
 });

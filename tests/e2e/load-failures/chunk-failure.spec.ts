@@ -1,4 +1,5 @@
 import {collectPages, hold} from '../../support/client';
+import {barriers} from '../../support/pageChecks';
 import {
   allowErrors,
   expect,
@@ -53,6 +54,7 @@ ofFixture('a late part loads, fails and retries', async ({goto, page}) => {
   await expect(box).toHaveCSS('background-color', 'rgb(179, 38, 30)');
   await expect(box).toContainText(/ChunkLoadError: .*chunk/i);
   await expect(page.getByRole('status')).toHaveCount(0);
+  expect(await barriers(page, 'light')).toEqual([]);
   await page.unroute(late);
   await box.getByRole('button', {name: '重试'}).click();
   await expect(page.getByText('迟到的内容')).toBeVisible();

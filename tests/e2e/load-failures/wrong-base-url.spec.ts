@@ -6,28 +6,24 @@ ofFixture('a wrong base path is named', async ({page, site}) => {
   // Styles and scripts are asked for at the base path of the build.
   allowErrors(/status of 404/, 'nothing is at the configured path');
   const server = await startPagesServer(site.outDir, '/moved/here/');
-  for (const path of ['', 'docs/intro']) {
-    await page.goto(`${server.origin}/moved/here/${path}`);
-    // What else is missing follows from it.
-    await expect(notice(page)).toHaveText(
-      '网站没有正确加载网站按 /a/b/ 构建，却放在 /moved/here/，请维护者检查 SITE_BASE_URL。请重试。重试',
-    );
-    // It comes first, and the text below it can be read.
-    await expect(page.locator('body > :first-child')).toHaveRole('alert');
-    await expect(page.locator('h1, h2').first()).toBeVisible();
-  }
-  // Not where the address says nothing.
+  await page.goto(`${server.origin}/moved/here/docs/intro`);
+  // What else is missing follows from it.
+  await expect(notice(page)).toHaveText(
+    '网站没有正确加载网站按 /a/b/ 构建，却放在 /moved/here/，请维护者检查 SITE_BASE_URL。请重试。重试',
+  );
+  // It comes first, and the text below it can be read.
+  await expect(page.locator('body > :first-child')).toHaveRole('alert');
+  await expect(page.locator('h1, h2').first()).toBeVisible();
+  // Not where the address says nothing; it cannot be decoded, either.
   const body = readText(site.outDir, '404.html');
-  for (const rest of ['none', '%E0%A4%A', 'none/%']) {
-    const url = `${server.origin}/moved/here/${rest}`;
-    await page.route(url, (route) =>
-      route.fulfill({status: 404, contentType: 'text/html', body}),
-    );
-    await page.goto(url);
-    await expect(notice(page)).toContainText('脚本没能运行');
-    await expect(notice(page)).toContainText('样式没能下载');
-    await expect(notice(page)).not.toContainText('SITE_BASE_URL');
-  }
+  const unknown = `${server.origin}/moved/here/%E0%A4%A`;
+  await page.route(unknown, (route) =>
+    route.fulfill({status: 404, contentType: 'text/html', body}),
+  );
+  await page.goto(unknown);
+  await expect(notice(page)).toContainText('脚本没能运行');
+  await expect(notice(page)).toContainText('样式没能下载');
+  await expect(notice(page)).not.toContainText('SITE_BASE_URL');
   await server.close();
 });
 

@@ -62,7 +62,6 @@ withoutScripts(
     }
     for (const [alt, size, address] of [
       ['像素画', '80x80', /^\/a\/b\/assets\/images\/\S+\.png$/],
-      ['透明背景', /./, /^\/a\/b\/assets\/images\/\S+\.png$/],
       ['动图', /./, /^\/a\/b\/assets\/images\/\S+\.gif$/],
       ['矢量图', '240x120', /^\/a\/b\/assets\/images\/\S+\.svg$/],
       ['现成的 WebP', /./, /^\/a\/b\/assets\/images\/\S+\.webp$/],

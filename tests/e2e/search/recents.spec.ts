@@ -39,18 +39,4 @@ test.describe('recent searches', () => {
     await expect(search.field).toBeFocused();
     await expect(search.options).toHaveCount(2);
   });
-
-  test('it works where storage is blocked', async ({page, goto, search}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await goto('/docs/intro');
-    await search.ask('叠起来的');
-    await search.options.nth(1).click();
-    await expect(page).toHaveTitle(/各种内容/);
-  });
 });

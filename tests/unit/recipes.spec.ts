@@ -70,12 +70,12 @@ test('steps and readers of a site’s own run beside ours', async () => {
     },
   });
   expect(others).toMatchObject({mermaid: true, format: 'detect'});
-  const file = {filePath: 'a.md', fileContent: '{/* a */}{{A}}'};
+  const file = {filePath: 'a.md', fileContent: '{/* a */}{{A}} <Enter>'};
   const params = {...file, defaultParseFrontMatter};
   const parsed = await parseFrontMatter?.(params);
   expect(parsed?.frontMatter).toMatchObject({own: true});
   // The comment of MDX goes, because the file is CommonMark.
-  expect(preprocessor?.(file)).toBe('甲');
+  expect(preprocessor?.(file)).toBe('甲 <Enter>');
 
   const inOne = await reading({format: 'mdx'}).parseFrontMatter?.(params);
   expect(inOne?.frontMatter['mdx']).toBeUndefined();

@@ -28,7 +28,7 @@ test.describe('markdown-reading: what is written is what is shown', () => {
     const text = await cells.last().locator('pre').textContent();
     expect(text).toBe('甲\n  乙\n\n丙');
     await expect(article.locator('p > code').last()).toHaveText('两 行');
-    await expect(article.locator('svg path')).toHaveCount(1);
+    await expect(article.locator('p > svg path')).toHaveCount(1);
   });
 
   test('Markdown from outside of the folders is like any other', async ({

@@ -1,8 +1,12 @@
 /**
  * The service that holds the comments: giscus, which shows a discussion of
- * GitHub in a frame. Only this file and comments.ts depend on it. Whoever wants
- * another service writes these exports anew; src/components/Comments shows what
- * `loadWidget` gives, and says in words what `watchWidget` reports.
+ * GitHub in a frame. Whoever wants another service writes these exports anew, and
+ * the settings in comments.ts; src/components/Comments shows what `loadWidget`
+ * gives, and says in words what `watchWidget` reports. The name of giscus is left
+ * in eslint.config.mjs, dependabot.yml, DEPLOYING.md and CONTRIBUTING.md, and in
+ * tests/e2e/comments/service.spec.ts and tests/unit/comments, which ask what only
+ * giscus does. A service that is loaded as a script is named in
+ * `origins.scripts`.
  */
 import {type ComponentType, createElement} from 'react';
 
@@ -12,7 +16,11 @@ import {repository} from './identity';
 const origin = 'https://giscus.app';
 
 /** Other sites that the comments use, in the form of `origins.ts`. */
-export const origins = {frames: [origin], connect: [] as string[]};
+export const origins = {
+  scripts: [] as string[],
+  frames: [origin],
+  connect: [] as string[],
+};
 
 /** The place that has the comments without the widget: its name and address. */
 export const discussions = {
@@ -66,7 +74,8 @@ export async function loadWidget(): Promise<ComponentType<WidgetProps>> {
 /**
  * What the widget says. `running`: it runs, and may still have no thread;
  * `thread`: it is ready, with the thread or the box for its first comment;
- * `error`: there is an error; `reloading`: it loads once more.
+ * `error`: there is an error; `reloading`: it loads once more. A service that
+ * says less is shown at `running`, or has its line after a while of silence.
  */
 export type WidgetReport = 'running' | 'thread' | 'error' | 'reloading';
 

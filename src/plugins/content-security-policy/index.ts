@@ -13,6 +13,7 @@ import {refuseForbidden} from './node/rehypeRefuse';
  */
 export function contentSecurityPolicy(...sites: PolicyOptions[]): Capability {
   const options: PolicyOptions = {
+    scripts: sites.flatMap(({scripts}) => scripts),
     frames: sites.flatMap(({frames}) => frames),
     connect: sites.flatMap(({connect}) => connect),
   };

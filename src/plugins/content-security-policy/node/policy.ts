@@ -22,6 +22,8 @@ type PageNeeds = {
 
 /** What the site allows beside what the build finds by itself. */
 export type PolicyOptions = {
+  /** Scripts of other sites, or whole origins, that our own code loads. */
+  scripts: string[];
   /** Origins whose pages may be shown in frames. */
   frames: string[];
   /** Origins that scripts may send requests to. */
@@ -152,7 +154,7 @@ export function writePolicy(
     // that is not named below may come from the site itself.
     ["default-src 'self'"],
     ["object-src 'none'"],
-    ["script-src 'self'", ...scripts],
+    ["script-src 'self'", ...allowed.scripts, ...scripts],
     // React writes style attributes, and each page carries its own styles.
     ["style-src 'self' 'unsafe-inline'", ...styles],
     // Articles show pictures of other sites, and play their recordings.

@@ -99,7 +99,7 @@ const noFramework = {
 };
 const noEsmPackages = {
   regex:
-    '^(@mdream/js|(esast|hast|mdast)-util-(from-.+|raw|to-.+)|remark-.+|tinypool)$',
+    '^(@mdream/js|(esast|hast|mdast)-util-(from-.+|raw|to-.+)|micromark-extension-.+|remark-.+|tinypool|unified)$',
   allowTypeImports: true,
   message:
     'jiti would transpile it: take it from src/lib/node/esmPackages.cjs.',

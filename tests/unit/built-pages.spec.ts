@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import type {Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
-import {applyEdits, insertAfter} from '../../src/lib/node/htmlEdits';
+import {insertAfter} from '../../src/lib/node/htmlEdits';
 import {processBuiltPages} from '../../src/lib/node/processBuiltPages';
 import type {BuildProps, HtmlEdit, PageSteps} from '../../src/lib/capability';
 import {siteWith, warningsOf} from './siteWith';
@@ -89,14 +89,4 @@ test('a page is read where the framework wrote it; none is said', async () => {
   );
   expect(warnings.match(/读不到页面/g)).toHaveLength(5);
   expect(warnings).toContain('「/base/none」');
-});
-
-test('edits that overlap are refused, and others keep their order', () => {
-  const insert = (text: string) => ({start: 1, end: 1, text});
-  expect(applyEdits('abc', [insert('1'), insert('2')])).toBe('a12bc');
-  const edits = [
-    {start: 1, end: 3, text: ''},
-    {start: 0, end: 2, text: 'x'},
-  ];
-  expect(() => applyEdits('abc', edits)).toThrow(/overlap/);
 });

@@ -14,7 +14,7 @@ import {offline} from '../../src/plugins/offline';
 import {pictures} from '../../src/plugins/pictures';
 import {syntaxHighlighting} from '../../src/plugins/syntax-highlighting';
 import {siteWith, warningsOf} from './siteWith';
-import {element, onLine} from './trees';
+import {element} from './trees';
 
 // What Docusaurus' documentation has sites set, beside the list of capabilities.
 
@@ -22,14 +22,9 @@ const start = async ({plugin}: Capability, context: object) =>
   (await plugin?.({siteConfig: {}, ...context} as LoadContext, {})) as Plugin;
 
 /** What the steps of a capability make of the first node of an article. */
-async function run(
-  steps: Capability['remark'],
-  siteDir: string,
-  node: object,
-  data = {},
-) {
+async function run(steps: Capability['remark'], siteDir: string, node: object) {
   const tree = {type: 'root', children: [node]};
-  const file = {path: path.join(siteDir, 'docs/a.md'), data};
+  const file = {path: path.join(siteDir, 'docs/a.md'), data: {}};
   for (const step of steps ?? []) {
     await (step() as (...args: unknown[]) => unknown)(tree, file);
   }
@@ -91,22 +86,6 @@ test('files are looked for in the static folders of the site', async () => {
     await start(capability, {siteDir, siteConfig});
     expect(await run(capability.remark, siteDir, node)).toContain('public%2F');
   }
-});
-
-test('a missing picture in Markdown is for the site’s own hook', async () => {
-  const siteDir = siteWith({});
-  const {remark, rehype} = pictures({widths: [480]});
-  const [url, alt] = ['./无.png', '无'];
-  const data = {};
-  await run(remark, siteDir, {type: 'image', url, alt, ...onLine(3)}, data);
-  const show = (line: number, its: object) => {
-    const image = {...element('img', {src: url, alt}), ...onLine(line)};
-    return run(rehype, siteDir, image, its);
-  };
-  await show(3, data);
-  // Another one, and the same place when the article is compiled anew.
-  await expect(show(4, data)).rejects.toThrow('不存在');
-  await expect(show(3, {})).rejects.toThrow('不存在');
 });
 
 test('code is left to the theme where a site has its own', async () => {

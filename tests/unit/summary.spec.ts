@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync, truncateSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {root} from '../support/siteCopy';
@@ -50,21 +50,4 @@ test('lists the pages that differ from the published site', () => {
   // Only the published build is kept.
   expect(summarise('keep').summary).toBe(summary);
   expect(summarise().summary).toContain('没有哪一页变了');
-});
-
-test('warns before the host refuses the site', () => {
-  build('https://a.example/', {});
-  for (const [name, size] of Object.entries({a: 91, b: 800})) {
-    const dir = siteWith({[`build/${name}.zip`]: ''});
-    truncateSync(path.join(dir, `build/${name}.zip`), size * 1024 ** 2);
-  }
-  const {summary, stdout} = summarise();
-  for (const words of [
-    '网站共 891.0 MB，GitHub Pages 最多发布 1 GB',
-    'build/a.zip 有 91.0 MB，GitHub 不收超过 100 MB 的文件',
-    'build/b.zip 有 800.0 MB',
-  ]) {
-    expect(stdout).toContain(`::warning::${words}`);
-    expect(summary).toContain(`> [!WARNING]\n> ${words}`);
-  }
 });

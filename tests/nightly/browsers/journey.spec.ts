@@ -1,38 +1,10 @@
-import sharp from 'sharp';
-
 import {commentsOf} from '../../support/comments';
 import {Search} from '../../support/search';
-import {
-  expect,
-  expectMode,
-  ofFixture,
-  type Page,
-  test,
-  viewports,
-} from '../../support/test';
+import {expect, expectMode, test, viewports} from '../../support/test';
 
 // The gate asks Chromium for all of this and more; here Firefox and WebKit
 // answer, for what differs between engines.
 test.use({stubsOutside: true, serviceWorkers: 'allow'});
-
-/** Twelve characters, none of which falls apart into a left and a right. */
-const characters = '中20中25F600H中';
-
-// How many pieces of ink are side by side in the screen's first line. The
-// layout does not say it: WebKit draws the characters elsewhere.
-async function countInk(page: Page): Promise<number> {
-  const {data, info} = await sharp(await page.screenshot())
-    .extract({left: 0, top: 0, width: 340, height: 60})
-    .greyscale()
-    .raw()
-    .toBuffer({resolveWithObject: true});
-  const isInked = (x: number) =>
-    Array.from({length: info.height}, (_, y) => data[y * info.width + x]).some(
-      (value = 255) => value < 128,
-    );
-  const columns = Array.from({length: info.width}, (_, x) => isInked(x));
-  return columns.filter((inked, x) => inked && !columns[x - 1]).length;
-}
 
 for (const [device, viewport] of Object.entries(viewports)) {
   test.describe(`on a ${device}`, () => {
@@ -99,33 +71,3 @@ for (const [device, viewport] of Object.entries(viewports)) {
     });
   });
 }
-
-test('Han and Latin characters stand apart, none upon another', async ({
-  goto,
-  page,
-}) => {
-  await goto('/docs/intro');
-  await page.evaluate((text) => {
-    const line = document.createElement('p');
-    line.textContent = text;
-    line.style.cssText =
-      'position:fixed;inset:0;z-index:999;font-size:30px;line-height:60px;color:#000;background:#fff';
-    document.querySelector('.markdown')?.append(line);
-  }, characters);
-  await expect.poll(() => countInk(page), characters).toBe(12);
-});
-
-ofFixture('a click and the focus show a spoiler', async ({goto, page}) => {
-  await goto('/docs/guide/spoilers');
-  // A click on the link in the first one would follow it.
-  const spoiler = page.locator('.spoiler:not(:has(a))').first();
-  const isSeen = () =>
-    spoiler.evaluate((element) => {
-      const {color, backgroundColor} = getComputedStyle(element);
-      return color !== backgroundColor;
-    });
-  expect(await isSeen()).toBe(false);
-  await spoiler.click();
-  await expect(spoiler).toBeFocused();
-  await expect.poll(isSeen).toBe(true);
-});

@@ -19,7 +19,7 @@ const site = (name: string) => {
 
 export const sites = {old: site('old'), new: site('new')};
 
-export const baseUrl = '/a/b/';
+const baseUrl = '/a/b/';
 
 export const faults = [
   ['delay', 'ten seconds late'],
@@ -49,7 +49,7 @@ export const kept = (page: Page, file: string) =>
     )
     .toBe(true);
 
-export async function ask(address: string) {
+async function ask(address: string) {
   const found = await fetch(address, {redirect: 'manual'});
   const location = found.headers.get('location');
   const type = found.headers.get('content-type') ?? '';
@@ -63,13 +63,13 @@ export async function ask(address: string) {
 type Exchange = Parameters<http.RequestListener>;
 
 /** A server that asks another one before it answers. */
-export const startProxy = (answer: (...both: Exchange) => Promise<unknown>) =>
+const startProxy = (answer: (...both: Exchange) => Promise<unknown>) =>
   listen((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
 
 /** A browser asks for a page, and not for one of its files. */
-export const isForPage = ({headers}: http.IncomingMessage) =>
+const isForPage = ({headers}: http.IncomingMessage) =>
   headers['sec-fetch-dest'] === 'document';
 
 /** The two builds behind one address, with a fault that may be put on it. */

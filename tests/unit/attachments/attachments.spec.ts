@@ -1,4 +1,3 @@
-import {symlinkSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -65,15 +64,6 @@ test('a link to no file stays; a dot file gets a name that is deployed', async (
     ...['/blog/rss.xml', '#标题', 'https://example.com/a.zip'],
   ];
   expect(transform(siteDir, kept)).toEqual(kept);
-});
-
-test('a file that is not readable is named with its line', async () => {
-  const siteDir = siteWith({'docs/有.zip': ' '});
-  symlinkSync('环.zip', path.join(siteDir, 'docs/环.zip'));
-  const query = '?attachment=docs/环.zip&where=docs/教程.md:7';
-  await expect(loadAttachment(siteDir, query)).rejects.toThrow(
-    /docs\/教程\.md:7：附件「环\.zip」无法读取（ELOOP）\n {3}改法：.*权限/,
-  );
 });
 
 test('sizes and types read as in Windows Explorer', () => {

@@ -65,8 +65,4 @@ test.describe('critical-css', () => {
       }
     });
   }
-
-  test('a sheet that is broken stops the build', () => {
-    expect(() => compileFirstView('.a{')).toThrow(/Unclosed block/);
-  });
 });

@@ -1,6 +1,5 @@
 import {expect, test} from '@playwright/test';
 
-import {importedMarkdown} from '../../../src/lib/node/importedMarkdown';
 import {warningsOf} from '../siteWith';
 import {render} from './render';
 
@@ -10,7 +9,6 @@ const note = (type: string, title: string) =>
 test.describe('markdown-reading: syntax of other generators', () => {
   for (const [written, shown] of [
     ['::: tip 标题 **粗**', note('tip', '标题 <strong>粗</strong>')],
-    ['::: warning', note('warning', '')],
     [':::: info 标题', note('info', '标题')],
     [':::danger[标题 **粗**]', note('danger', '标题 <strong>粗</strong>')],
     [
@@ -32,7 +30,6 @@ test.describe('markdown-reading: syntax of other generators', () => {
     ['![说"明](./a.png =300x200)', 'alt="说&quot;明" width="300" height="200"'],
     ['![](./图 1.png =300x)', '<img src="./图 1.png" width="300"/>'],
     ['![a](<a b.png> "题" =50%)', 'alt="a" title="题" width="50%"'],
-    ['![a](a.png =x20px)', 'height="20"'],
   ] as const) {
     test(`an image has its size: ${written}`, async () => {
       expect(await render(written)).toContain(shown);
@@ -44,9 +41,7 @@ test.describe('markdown-reading: syntax of other generators', () => {
   test('what is not read here is shown, and reported with its line', async () => {
     for (const written of [
       '[[toc]]',
-      '[TOC]',
       ':::: tabs',
-      '::: foo 标题',
       '@tab 甲',
       '!!! note "标题"',
       '{% note info %}',
@@ -77,26 +72,5 @@ test.describe('markdown-reading: syntax of other generators', () => {
   test('all cells of a table are shown', async () => {
     const page = await render('| 甲 | 乙 |\n|--|--|\n| `a|b` | 丙 |');
     expect(page).toContain('<td>丙</td>');
-  });
-
-  test('Markdown from outside of the content folders has the steps, too', () => {
-    const step = () => undefined;
-    const loader = (options: object) => ({options});
-    const inFolder = {test: /\.mdx?$/i, include: ['docs'], use: [loader({})]};
-    const outside = {
-      test: /\.mdx?$/i,
-      exclude: ['docs'],
-      use: [loader({admonitions: true, processors: {}})],
-    };
-    const {plugins} = importedMarkdown({
-      beforeDefaultRemarkPlugins: [step],
-    }).configureWebpack?.({}, false, {} as never, undefined) as unknown as {
-      plugins: {apply: (compiler: object) => void}[];
-    };
-    plugins[0]?.apply({options: {module: {rules: [inFolder, outside]}}});
-    expect(inFolder.use).toEqual([loader({})]);
-    expect(outside.use).toEqual([
-      loader({admonitions: true, beforeDefaultRemarkPlugins: [step]}),
-    ]);
   });
 });

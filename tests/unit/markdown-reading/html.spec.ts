@@ -11,10 +11,8 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     '按 <Enter> 键，<END>、<主角>、</end>',
     'vector<int>、Map<String, List<A>>、#include <stdio.h>',
     'extract <input> <output>，再选 <select>，<img>、<source file>',
-    '<title>网页</title> <body> <?php ?>',
     '<name>张三</name>、<your-name>、<Foo>内</Foo>',
     '未完的 <b> 与 <td>',
-    '<Enter>',
   ]) {
     test(`what is no element of HTML is text: ${text}`, async () => {
       expect(await render(text)).toBe(`<p>${escaped(text)}</p>`);
@@ -44,24 +42,19 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
 
   for (const [written, shown] of [
     ['换<br>行<BR/>与<wbr>', '<p>换<br/>行<br/>与<wbr/></p>'],
-    ['<hr><br>', '<hr/><br/>'],
-    ['甲 <img src="a.png" alt="图"><br>', '<img src="a.png" alt="图"/>'],
     [
       '<kbd>Ctrl</kbd> <font color=red>红</font>',
       '<font color="red">红</font>',
     ],
-    ['<a name="top"><br>', '<a name="top"></a>'],
     ['<iframe src="x" /><br>之后', '<iframe src="x"></iframe><br/>之后'],
     ['<svg><path d="M0"/></svg><br>', '<svg><path d="M0"></path></svg><br/>'],
     ['<ul><li>甲<li>乙</ul>', '<ul><li>甲</li><li>乙</li></ul>'],
-    ['<ruby>漢<rt>かん</ruby>', '<ruby>漢<rt>かん</rt></ruby>'],
     [
       '<table><tr><td>甲<td>乙</table>',
       '<table><tbody><tr><td>甲</td><td>乙</td></tr></tbody></table>',
     ],
     ['<p style="color: red">红</p>', '<p style="color:red">红</p>'],
     ['<video src="a.mp4" autoplay></video>', 'autoplay=""'],
-    ['<user@example.com>', '<a href="mailto:user@example.com">'],
     ['<https://example.com>', '<a href="https://example.com">'],
   ] as const) {
     test(`HTML is HTML: ${written}`, async () => {
@@ -74,8 +67,6 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
   for (const [written, shown] of [
     ['<table><tr><td>**粗**</td></tr></table>', '<td><strong>粗</strong></td>'],
     ['<div>文 **粗**</div>', '<div>文 <strong>粗</strong></div>'],
-    ['<p>见[链](https://a.com)</p>', '<p>见<a href="https://a.com">链</a></p>'],
-    ['<div>\n**粗**\n</div>', '<div><p><strong>粗</strong></p></div>'],
     [
       '<details>\n<summary>甲</summary>\n**粗**\n</details>',
       '<details><summary>甲</summary><p><strong>粗</strong></p></details>',
@@ -84,12 +75,7 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
       '<table>\n  <tr>\n    <td>\n      `码`\n    </td>\n  </tr>\n</table>',
       '<td><p><code>码</code></p></td>',
     ],
-    ['<center>\n![图](a.png)\n</center>', '<img src="a.png" alt="图"/>'],
     ['<pre>\na  *x*\n\n  b\n</pre>', '<pre>a  *x*\n\n  b\n</pre>'],
-    [
-      '<pre>\nvector<int> v;\n\n<b>x</b>.\n</pre>',
-      '<pre>vector&lt;int&gt; v;\n\n<b>x</b>.\n</pre>',
-    ],
     ['文 <code>a\nb</code> 后', '<p>文 <code>a\nb</code> 后</p>'],
   ] as const) {
     test(`Markdown within HTML is Markdown: ${written}`, async () => {

@@ -87,25 +87,20 @@ async function toHtml(code: string): Promise<string> {
  * The HTML of an article.
  *
  * @param name its file, which need not exist
- * @param setting the site's `markdown` setting
- * @param stock whether the framework reads it, without a capability of ours
  */
 export async function render(
   fileContent: string,
   name = 'docs/文章.md',
-  setting: Partial<MarkdownConfig> = {},
-  stock = false,
 ): Promise<string> {
   const filePath = path.resolve(name);
-  const ours = stock ? {} : capabilities.reading(setting);
-  const markdownConfig = {...stockSetting, ...setting, ...ours};
+  const markdownConfig = {...stockSetting, ...capabilities.reading({})};
   const {frontMatter} = await markdownConfig.parseFrontMatter({
     filePath,
     fileContent,
     defaultParseFrontMatter,
   });
   const options = {
-    ...(stock ? {} : capabilities.markdown({})),
+    ...capabilities.markdown({}),
     outputFormat: 'function-body',
     baseUrl: 'file:///',
     markdownConfig,

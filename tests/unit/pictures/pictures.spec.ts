@@ -101,16 +101,7 @@ test('a content is encoded once, a changed picture alone anew', async () => {
   expect(new Set(added.map((name) => name.split('.')[0])).size).toBe(1);
 });
 
-test('a picture that asks to be turned is stored upright', async () => {
-  const {make, stored} = createStore();
-  const photo = noisy(400, 200).jpeg().withMetadata({orientation: 6});
-  const turned = await make('竖拍.jpg', await photo.toBuffer());
-  expect(turned).toMatchObject({width: 200, height: 400});
-  const {width, height, orientation} = await stored(turned).metadata();
-  expect([width, height, orientation]).toEqual([200, 400, undefined]);
-});
-
-test('animations keep their frames or their file, as small pictures do', async () => {
+test('animations keep their frames or their file', async () => {
   const {make, stored} = createStore();
   // Noise, so that nothing but their frames keeps them from being encoded.
   const frames = await Promise.all([1, 2, 3].map(() => png(200, 120)));
@@ -118,8 +109,6 @@ test('animations keep their frames or their file, as small pictures do', async (
   const kept = await make('动图.gif', await moving.gif().toBuffer());
   expect(kept).toMatchObject({width: 200, height: 120, images: []});
   expect((await stored(kept).metadata()).pages).toBe(3);
-  const tiny = await make('点.png', await png(1, 1));
-  expect(tiny).toMatchObject({width: 1, height: 1, images: []});
 
   const still = await png(300, 200);
   const control = Buffer.alloc(20);
@@ -133,14 +122,10 @@ test('animations keep their frames or their file, as small pictures do', async (
   expect(apng).toMatchObject({width: 300, height: 200, images: []});
 });
 
-test('a format is what the content says, 16 bits and AVIF too', async () => {
+test('a format is what the content says, AVIF too', async () => {
   const {make} = createStore();
   const photo = await noisy(400, 300).jpeg().toBuffer();
   expect((await make('照片.png', photo)).original).toMatch(/\.jpg$/);
-  const deep = noisy(400, 300).toColourspace('rgb16').png();
-  const {original, images} = await make('深.png', await deep.toBuffer());
-  expect(original).toMatch(/\.png$/);
-  expect(images).not.toEqual([]);
   const small = await noisy(64, 48).avif({effort: 0}).toBuffer();
   const asIs = {width: 64, height: 48, images: []};
   expect(await make('新.avif', small)).toMatchObject(asIs);

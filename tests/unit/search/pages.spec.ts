@@ -80,12 +80,6 @@ test.describe('what is read from a built page', () => {
     });
   });
 
-  test('markup is read that is deeper than browsers nest', () => {
-    const levels = 2000;
-    const deep = `${'<div>'.repeat(levels)}底${'</div>'.repeat(levels)}`;
-    expect(textOf(deep)).toBe('底');
-  });
-
   test('only written pages are listed, and none that is unlisted', () => {
     const document = (path: string) => ({
       path,

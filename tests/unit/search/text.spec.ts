@@ -12,12 +12,9 @@ test.describe('terms in a text', () => {
       ['提取脚本之后再提取字库', '提取', ['提取', '提取']],
       ['㎏ 与 ＰＳ１ 字库', 'PS1字', ['ＰＳ１ 字']],
       ['甲，乙！', '甲,乙!', ['甲，乙！']],
-      ['POKÉMON', 'poke\u0301mon', ['POKÉMON']],
       ['字库 库文件', '字库库', []],
-      ['字庫', '字库', []],
       ['a.b a-b', '.', ['.']],
       ['İstanbul 码表', '码表', ['码表']],
-      ['没有词', '', []],
     ] as const) {
       expect(markedParts(text, [normalise(term)]), term).toEqual(expected);
     }
@@ -31,15 +28,5 @@ test.describe('excerpts', () => {
     expect(markedParts(excerpt, ['ps1字库'])).toEqual(['ＰＳ１ 字库']);
     expect(excerpt).toMatch(/^….*…$/);
     expect(excerpt.length).toBeLessThan(130);
-  });
-
-  test('the cut of an excerpt never halves a character', () => {
-    const many = '😀'.repeat(80);
-    for (let length = 20; length < 30; length += 1) {
-      const text = `${'。'.repeat(length)}${many}字库${many}`;
-      const excerpt = excerptAround(text, ['字库'], '字库');
-      // Half a surrogate pair has no encoding, and throws.
-      expect(encodeURIComponent(excerpt)).toContain('%F0%9F%98%80');
-    }
   });
 });

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {DEFAULT_CONFIG} from '@docusaurus/theme-classic/lib/options';
 import {expect, test} from '@playwright/test';
 import type {Element, Root} from 'hast';
-import {Highlight, type PrismTheme, themes} from 'prism-react-renderer';
+import {Highlight, themes} from 'prism-react-renderer';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 
@@ -122,17 +122,6 @@ test.describe('syntax-highlighting: coloured lines', () => {
         pictureOfComponent(code, language),
       );
     }
-  });
-
-  test('later entries of a theme win, property by property', () => {
-    const styles: PrismTheme['styles'] = [
-      {types: ['keyword'], style: {color: 'red', fontWeight: 'bold'}},
-      {types: ['keyword'], style: {color: 'blue'}},
-      {types: ['keyword'], style: {color: 'green'}, languages: ['css']},
-    ];
-    expect(toHtmlLines('var', 'js', {plain: {}, styles})).toEqual([
-      '<span style="color:blue;font-weight:bold">var</span>',
-    ]);
   });
 
   test('inline code, empty blocks and blocks of elements stay as they are', () => {

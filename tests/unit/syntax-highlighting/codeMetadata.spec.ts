@@ -49,14 +49,14 @@ const defaults = {
 };
 
 /** What is read of a block, once it is known to be what the theme reads. */
-function compared(written: WrittenCode, prism: typeof defaults = defaults) {
-  const read = readCodeMetadata(written, prism);
+function compared(written: WrittenCode) {
+  const read = readCodeMetadata(written, defaults);
   const {codeInput, ...expected} = theme.createCodeBlockMetadata({
     className: undefined,
     metastring: undefined,
     title: undefined,
     ...written,
-    ...prism,
+    ...defaults,
     language: undefined,
     showLineNumbers: undefined,
     defaultLanguage: undefined,
@@ -90,17 +90,6 @@ test.describe('syntax-highlighting: title, lines and magic comments', () => {
     const {lineClassNames} = compared({code, metastring: '{1,3-4}'});
     expect(Object.keys(lineClassNames)).toEqual(['0', '2', '3']);
     compared({code, metastring: 'title=""', title: '另写的标题'});
-  });
-
-  test('languages are read as the theme reads them', () => {
-    for (const className of [undefined, 'language-PHP', 'language-']) {
-      compared({code, className, title: undefined});
-    }
-    const named = {...defaults, defaultLanguage: 'lua'};
-    expect(readCodeMetadata({code}, named)).toMatchObject({
-      language: 'lua',
-      className: 'language-lua',
-    });
   });
 
   test('magic comments of every language are read as the theme reads them', () => {
@@ -146,36 +135,5 @@ test.describe('syntax-highlighting: title, lines and magic comments', () => {
       });
       expect(marking, language).not.toHaveLength(0);
     }
-  });
-
-  test('magic comments of the site are read as the theme reads them', () => {
-    const magicComments = [
-      ...defaults.magicComments,
-      {className: 'code-block-error-line', line: 'This will error'},
-      {className: 'both', line: 'next', block: {start: 'from', end: 'to'}},
-    ];
-    const read = (text: string) =>
-      compared(
-        {code: text, className: 'language-js', title: undefined},
-        {...defaults, magicComments},
-      ).lineClassNames;
-    expect(
-      read('a\n// This will error\n// highlight-next-line\n// next\nb\n'),
-    ).toEqual({
-      1: ['theme-code-block-highlighted-line', 'code-block-error-line', 'both'],
-    });
-    // Without a start the block begins with the code, without an end it is none.
-    expect(read('a\n// to\nb\n// from\nc')).toEqual({0: ['both']});
-    expect(read('// from\na\n// to\n// from\nb\n// to\n')).toEqual({
-      0: ['both'],
-      1: ['both'],
-    });
-  });
-
-  test('a range without a class name stops the build', () => {
-    const prism = {...defaults, magicComments: []};
-    expect(() => readCodeMetadata({code, metastring: '{1}'}, prism)).toThrow(
-      'themeConfig.prism.magicComments 是空的',
-    );
   });
 });

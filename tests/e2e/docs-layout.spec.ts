@@ -67,10 +67,6 @@ test('sidebar and breadcrumbs show the place', async ({page, site, goto}) => {
 
   await crumbs.getByRole('link', {name: '指南'}).click();
   await expectHeading(page, '指南');
-  // A document of the first level has a trail, too.
-  await page.setViewportSize({width: 1440, height: 900});
-  await goto('/docs/intro');
-  await expect(entries.filter({visible: true})).toHaveText(['', '使用说明']);
 });
 
 test('a doc has its contents and its date', async ({page, goto}) => {
@@ -111,20 +107,6 @@ test('the log groups its posts by year, newest first', async ({page, goto}) => {
   // The unlisted post of 2025 and its draft are not among them.
   expect(groups).toContainEqual({year: '2025', posts: 3});
   expect(groups).toContainEqual({year: '2024', posts: 2});
-});
-
-test('the end of a long sidebar is above its button', async ({page, goto}) => {
-  await page.setViewportSize({width: 1440, height: 360});
-  await goto('/docs/guide/long');
-  const last = page
-    .getByRole('navigation', {name: '文档侧边栏'})
-    .getByRole('listitem')
-    .last();
-  await last.scrollIntoViewIfNeeded();
-  const fold = page.getByRole('button', {name: '收起侧边栏', exact: true});
-  const {y = 0} = (await fold.boundingBox()) ?? {};
-  const {y: top = NaN, height = NaN} = (await last.boundingBox()) ?? {};
-  expect(top + height).toBeLessThanOrEqual(y);
 });
 
 // That no other page loads descriptions: tests/build/client-code.spec.ts.

@@ -51,9 +51,6 @@ test('a failing navbar item is named in a report', async ({page, site}) => {
   await expect(report).toContainText('"type": "custom-failing"');
   await expect(report).toContainText('原因：\n导航项出错');
   const retry = page.getByRole('button', {name: tryAgain});
-  // Still failing: the report stays.
-  await retry.click();
-  await expect(report).toContainText('原因：\n导航项出错');
   // The cause is gone: the button brings the page back.
   await goInside(page, site.url('/docs/intro'));
   await retry.click();

@@ -29,10 +29,5 @@ ofFixture(
     await main.getByRole('listitem').first().getByRole('link').click();
     await article.getByRole('link', {name: 'Hello'}).click();
     await expect(page).toHaveURL(site.url('/blog/tags/hello'));
-
-    await page.goto(site.url('/manual/1.0/usage'));
-    await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
-    await linkIn(page, '文档侧边栏', '手册').click();
-    await expect(page).toHaveURL(site.url('/manual/1.0/start'));
   },
 );

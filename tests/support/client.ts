@@ -45,16 +45,13 @@ export async function arrive(page: Page, url: string, files = scripts) {
 /**
  * Fails every script that is to run from now on, as after a deploy that
  * removed it. A prefetch may pass.
- *
- * @returns makes them available again.
  */
-export async function failScripts(page: Page): Promise<() => Promise<void>> {
+export async function failScripts(page: Page): Promise<void> {
   await page.route(scripts, (route) =>
     route.request().resourceType() === 'script'
       ? route.abort()
       : route.continue(),
   );
-  return () => page.unroute(scripts);
 }
 
 /** Collects the addresses of such requests from now on. */

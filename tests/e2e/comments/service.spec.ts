@@ -1,15 +1,8 @@
 /** What only giscus does; another service has other tests here. */
 import {standIn} from '../../../src/site/commentService';
 import {discussionCategory} from '../../fixtures/plain/src/site/comments';
-import {repository} from '../../fixtures/plain/src/site/identity';
-import {
-  allowReportedErrors,
-  discussionsLink,
-  longDoc,
-  shortDoc,
-  test,
-} from '../../support/comments';
-import {expect, expectLink} from '../../support/test';
+import {longDoc, shortDoc, test} from '../../support/comments';
+import {expect} from '../../support/test';
 
 test('giscus is asked for a discussion, and signing in leads back to the thread', async ({
   page,
@@ -41,27 +34,4 @@ test('giscus is asked for a discussion, and signing in leads back to the thread'
   expect(signedIn.get('origin')).toMatch(/\/long#comment-thread$/);
   await expect(page.locator('#comment-thread')).toHaveCount(1);
   expect(page.url()).not.toContain('token');
-});
-
-test('giscus goes on without a session', async ({page, comments, goto}) => {
-  allowReportedErrors();
-  await page.addInitScript(() => {
-    if (self === top) {
-      localStorage.setItem('giscus-session', '"old"');
-    }
-  });
-  await goto(shortDoc);
-  await comments.expectThread();
-  expect((await comments.url()).searchParams.get('session')).toBe('old');
-  await comments.post({giscus: {error: 'State has expired.'}});
-  await expect(comments.frame).toHaveAttribute('src', /session=&/);
-  await comments.expectThread();
-  // Now it is refused a session that is not there.
-  await comments.post({giscus: {error: 'Bad credentials'}});
-  await comments.expectLine();
-  await expectLink(
-    comments.section,
-    discussionsLink,
-    repository.discussionsUrl,
-  );
 });

@@ -102,10 +102,6 @@ withoutScripts(
       'src',
       /\/assets\/images\/[^/]+\.png$/,
     );
-    // Decoration stays as it is written.
-    const decoration = article.locator('img.mine');
-    await expect(decoration).toHaveAttribute('alt', '');
-    await expect(decoration).toHaveCSS('float', 'right');
     // A file is as wide as it is shown.
     for (const [alt, width, file] of [
       ['写明宽度的照片', 300, /\.480\.webp$/],

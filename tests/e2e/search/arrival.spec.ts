@@ -1,5 +1,5 @@
-import {searchChunk, test} from '../../support/search';
-import {allowErrors, expect} from '../../support/test';
+import {test} from '../../support/search';
+import {expect} from '../../support/test';
 
 const kinds = '/docs/guide/kinds';
 
@@ -20,15 +20,5 @@ test.describe('marks on the page that a result leads to', () => {
     ]);
     await viewer.waitFor();
     expect(await article.innerHTML()).toBe(html);
-  });
-
-  test('a page is whole without any marks', async ({page, goto}) => {
-    allowErrors(/ERR_FAILED/, 'the chunk is made to fail');
-    await page.route(searchChunk, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await goto(`${kinds}?q=危险操作`);
-    expect((await failed).url()).toMatch(/\/search\.\w+\.js$/);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -26,13 +26,6 @@ test.describe('what the search box says', () => {
     await expect(search.status).toContainText('没有找到');
     await expect(search.status).toContainText('少输几字');
     await expect(search.field).toHaveAttribute('aria-expanded', 'false');
-
-    await search.field.fill('文件 没有 '.repeat(800));
-    await expect(search.options.first()).toBeVisible();
-    const lengths = await search.options.evaluateAll((all) =>
-      all.map((link) => (link as HTMLAnchorElement).href.length),
-    );
-    expect(Math.max(...lengths)).toBeLessThan(2100);
   });
 
   test('it retries each part that failed', async ({page, goto, search}) => {
@@ -64,18 +57,11 @@ test.describe('what the search box says', () => {
   });
 
   test('it says where there is no index', async ({page, goto, search}) => {
-    allowErrors(/status of 404/, 'files are not there');
     await goto('/docs/intro');
-    const body = '<!doctype html>';
-    // The host answers with an error, or with its home page.
-    for (const answer of [{status: 404}, {contentType: 'text/html'}]) {
-      await page.route(files.index, (route) =>
-        route.fulfill({body, ...answer}),
-      );
-      await search.trigger.click();
-      await expect(search.inState('failed')).toBeVisible();
-      await page.keyboard.press('Escape');
-    }
+    // The host answers with its home page.
+    await page.route(files.index, (route) =>
+      route.fulfill({body: '<!doctype html>', contentType: 'text/html'}),
+    );
     await search.ask('解包');
     await expect(search.inState('failed')).toBeVisible();
     // The page of a newer build brings the code that reads it, and the words.

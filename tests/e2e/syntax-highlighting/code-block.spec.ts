@@ -64,19 +64,6 @@ test.describe('syntax-highlighting', () => {
     expect(await copy('afterBlank')).toBe('\nconst afterBlank = 1;\n\n');
   });
 
-  // That .md and .mdx give the same: tests/unit/syntax-highlighting.
-  test('code is coloured without scripts, in HTML too', async ({
-    browser,
-    site,
-  }) => {
-    const page = await browser.newPage({javaScriptEnabled: false});
-    await page.goto(site.url('/docs/guide/code-plain'));
-    const block = blockWith(page, '写在 HTML 里');
-    const words = block.locator('.token-line span', {hasText: /^const$/});
-    await expect(words.first()).toHaveCSS('color', 'rgb(86, 156, 214)');
-    await page.close();
-  });
-
   test('a component written by hand is coloured, too', async ({page, goto}) => {
     await goto('/docs/guide/code-live');
     const block = blockWith(page, '手写.lua');

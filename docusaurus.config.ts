@@ -16,6 +16,7 @@ import {markdownCopies} from './src/plugins/markdown-copies';
 import {markdownReading} from './src/plugins/markdown-reading';
 import {markdownRepair} from './src/plugins/markdown-repair';
 import {offline} from './src/plugins/offline';
+import {outsideLinks} from './src/plugins/outside-links';
 import {pictures} from './src/plugins/pictures';
 import {routeData} from './src/plugins/route-data';
 import {search} from './src/plugins/search';
@@ -60,6 +61,7 @@ const capabilities = assemble([
   syntaxHighlighting(),
   routeData(),
   addresses({redirects}),
+  outsideLinks(),
   clientBundle(),
   loadFailures(),
   lightbox(),

@@ -67,7 +67,9 @@ const articles = {
   'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
   'blog/2026-01-01-warns.md':
     '---\nslug: warns\nauthors:\n  - name: 张三\ntags: [野标签]\n---\n\n正文\n',
-  'docs/新旧.md': '# 新旧\n\n![图](./图.svg)\n\n[附件](./附件.txt)\n',
+  'docs/新旧.md':
+    '---\nsource: https://gone.example/t?a=1&b=2\narchived: https://copy.example/\n---\n\n' +
+    '# 新旧\n\n![图](./图.svg)\n\n[附件](./附件.txt)，[外](https://gone.example/b)\n',
   'docs/图.svg': drawing(8),
   'docs/附件.txt': '旧的内容',
   'docs/改好.mdx': `# 改好\n\n${table}`,
@@ -99,11 +101,22 @@ const asking = {
 };
 
 let [first, second] = ['', ''];
+let bylineOfFirst = '';
+
+const bylineOf = (html: string) =>
+  />来源：.*?<\/div>/s.exec(html)?.[0].replace(/<[^>]*>/g, '');
 
 test.beforeAll(async () => {
   dir = copyProject({name: 'cached', overlay: {...articles, ...asking}});
   first = await build();
+  bylineOfFirst = bylineOf(read('docs/新旧.html')) ?? '';
   writeFiles(dir, {
+    '.cache/outside-links.json': JSON.stringify({
+      'https://gone.example/t?a=1&b=2': {
+        goneSince: '2026-01-01',
+        asked: '2026-01-22',
+      },
+    }),
     'static/build.txt': '2',
     'docs/图.svg': drawing(16),
     'docs/附件.txt': '新的内容',
@@ -175,6 +188,28 @@ test('the next build makes anew what an article shows', () => {
   expect(html).toContain(sha256);
   const copy = read(`assets/files/${sha256.slice(0, 16)}/附件.txt`);
   expect(copy).toBe('新的内容');
+});
+
+test('a source that is gone for three weeks says so, in an article that has not changed', () => {
+  const origin = '>来源：gone.example';
+  expect(bylineOfFirst).toMatch(RegExp(`^${origin}存档：copy\\.example`));
+  const byline = bylineOf(read('docs/新旧.html'));
+  expect(byline).toContain(`${origin}（原页面已失效）存档：copy.example`);
+  const links = JSON.parse(
+    readText(dir, '.docusaurus/outside-links.json'),
+  ) as unknown[];
+  const source = 'https://gone.example/t?a=1&b=2';
+  const place = 'docs/新旧.md:';
+  expect(links[0]).toEqual({
+    address: source,
+    isSource: true,
+    places: [`${place}2`],
+  });
+  expect(links).toContainEqual({
+    address: 'https://gone.example/b',
+    isSource: false,
+    places: [`${place}10`],
+  });
 });
 
 test('it warns again, and once, but not of what was mended or taken away', () => {

@@ -7,7 +7,13 @@ import {findAuthors, findDocuments} from '../../lib/node/contentPages';
 import {checkAuthorKeys} from './node/authorKeys';
 import {makeAuthorPages} from './node/authorPages';
 import {importAuthorCard} from './node/remarkAuthorCard';
-import {addByline, authorFile} from './node/remarkByline';
+import {readGoneAddresses} from './node/goneAddresses';
+import {
+  addByline,
+  authorFile,
+  readSourceAddress,
+  sourceFile,
+} from './node/remarkByline';
 
 /** Gives documents the authors of the blog: bylines, cards, lists by author. */
 export function docAuthors(): Capability {
@@ -34,6 +40,14 @@ export function docAuthors(): Capability {
           await createData(authorFile(key), author);
         }
         await createData('authors.json', authors);
+        const goneAddresses = readGoneAddresses(siteDir);
+        for (const {frontMatter} of documents) {
+          const address = readSourceAddress(frontMatter);
+          if (address) {
+            const isGone = String(goneAddresses.has(address));
+            await createData(sourceFile(address), isGone);
+          }
+        }
         const pages = makeAuthorPages(allContent, keys, i18n.currentLocale);
         await createData('author-pages.json', pages);
       },

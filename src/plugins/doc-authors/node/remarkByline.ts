@@ -13,7 +13,12 @@ import {readAuthorKeys} from './authorKeys';
 
 /** YAML reads a bare 4.0 as a number, and a bare 2020-01-01 as a date. */
 type Field = string | number | Date | null | undefined;
-type FrontMatter = {[field: string]: unknown; source?: Field; license?: Field};
+type FrontMatter = {
+  [field: string]: unknown;
+  source?: Field;
+  archived?: Field;
+  license?: Field;
+};
 type DocumentFile = {path: string; data: {frontMatter?: FrontMatter}};
 
 /** Name of `@theme/DocByline` in an article; no article imports this name. */
@@ -21,6 +26,10 @@ const bylineName = 'MarkdownByline';
 
 /** File of one author's data; a page downloads only its own authors. */
 export const authorFile = (key: string): string => `${docuHash(key)}.json`;
+
+/** File that says whether a source is gone. */
+export const sourceFile = (address: string): string =>
+  `source-${docuHash(address)}.json`;
 
 /**
  * The text of a value, and its address if it is a URL or a licence of Creative
@@ -42,10 +51,25 @@ function toLinkedText(value: Field): LinkedText | undefined {
 }
 
 /** What the front matter says for the byline: a new field is read here. */
-const readBylineFacts = ({source, license}: FrontMatter): BylineFacts => ({
+const readBylineFacts = ({
+  source,
+  archived,
+  license,
+}: FrontMatter): BylineFacts => ({
   source: toLinkedText(source),
+  archived: toLinkedText(archived),
   license: toLinkedText(license),
 });
+
+/** The address that a document gives as its source, if it is one. */
+export const readSourceAddress = (
+  frontMatter: FrontMatter,
+): string | undefined => readBylineFacts(frontMatter).source?.href;
+
+/** The code that asks for a file of this plugin's data. */
+function requireData(file: string): string {
+  return `require(${JSON.stringify(`@generated/doc-authors/default/${file}`)})`;
+}
 
 /** Where the byline goes: after the title, if the article has one. */
 function findBylineIndex({children}: Root): number {
@@ -79,18 +103,20 @@ export const addByline =
       return;
     }
     // Requests and not the data itself, so that the bundler's cache knows of a
-    // changed author.
-    const requests = keys.map((key) => {
-      const request = `@generated/doc-authors/default/${authorFile(key)}`;
-      return `require(${JSON.stringify(request)})`;
-    });
+    // changed author, and of a source that has gone.
+    const requests = keys.map((key) => requireData(authorFile(key)));
+    const attributes = [
+      codeAttribute('authors', `[${requests.join()}]`),
+      ...jsxAttributes(facts),
+    ];
+    if (facts.source?.href) {
+      const request = requireData(sourceFile(facts.source.href));
+      attributes.push(codeAttribute('isSourceGone', request));
+    }
     tree.children.splice(findBylineIndex(tree), 0, {
       type: 'mdxJsxFlowElement',
       name: bylineName,
-      attributes: [
-        codeAttribute('authors', `[${requests.join()}]`),
-        ...jsxAttributes(facts),
-      ],
+      attributes,
       children: [],
     });
     importTheme(tree, 'DocByline', bylineName);

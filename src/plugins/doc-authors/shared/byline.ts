@@ -8,6 +8,8 @@ export type LinkedText = {text: string; href?: string};
 export type BylineFacts = {
   /** Where the document was found. */
   source: LinkedText | undefined;
+  /** Where a copy of the source is kept. */
+  archived: LinkedText | undefined;
   /** How it may be used. */
   license: LinkedText | undefined;
 };

@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import LastUpdated from '@theme/LastUpdated';
 import type {ReactNode} from 'react';
@@ -10,14 +10,20 @@ import styles from '../../client/styles.module.css';
 import type {BylineFacts, LinkedText} from '../../shared/byline';
 
 /** The facts are those that node/remarkByline reads from the front matter. */
-type Props = AuthorRowProps & Readonly<Partial<BylineFacts>>;
+type Props = AuthorRowProps &
+  Readonly<Partial<BylineFacts>> & {
+    /** Whether the address of the source has not answered for three weeks. */
+    readonly isSourceGone?: boolean;
+  };
 
 type FactProps = {
   readonly label: string;
   readonly fact: LinkedText | undefined;
+  /** What is said behind the fact, where it is there. */
+  readonly children?: ReactNode;
 };
 
-function Fact({label, fact}: FactProps): ReactNode {
+function Fact({label, fact, children}: FactProps): ReactNode {
   if (!fact) {
     return null;
   }
@@ -26,7 +32,27 @@ function Fact({label, fact}: FactProps): ReactNode {
     <span>
       {label}
       {href ? <Link href={href}>{text}</Link> : text}
+      {children}
     </span>
+  );
+}
+
+/** Where the document is from, whether that page is gone, and its copy. */
+function Source({source, archived, isSourceGone}: Props): ReactNode {
+  return (
+    <>
+      <Fact
+        label={translate({id: 'site.byline.source', message: '来源：'})}
+        fact={source}>
+        {isSourceGone && (
+          <Translate id="site.byline.sourceGone">（原页面已失效）</Translate>
+        )}
+      </Fact>
+      <Fact
+        label={translate({id: 'site.byline.archived', message: '存档：'})}
+        fact={archived}
+      />
+    </>
   );
 }
 
@@ -51,9 +77,9 @@ function StructuredData({authors, source, license}: Props): ReactNode {
   );
 }
 
-/** The authors, as on posts; below them source, licence and date. */
+/** The authors, as on posts; below them source, copy, licence and date. */
 export default function DocByline(props: Props): ReactNode {
-  const {authors, source, license} = props;
+  const {authors, license} = props;
   // The framework's own facts of the document.
   const {lastUpdatedAt} = useDoc().metadata;
   // `data-page-only`: search, feeds and Markdown copies leave it out.
@@ -62,10 +88,7 @@ export default function DocByline(props: Props): ReactNode {
       <StructuredData {...props} />
       {authors.length > 0 && <AuthorRow authors={authors} />}
       <div className={styles.facts}>
-        <Fact
-          label={translate({id: 'site.byline.source', message: '来源：'})}
-          fact={source}
-        />
+        <Source {...props} />
         <Fact
           label={translate({id: 'site.byline.license', message: '许可：'})}
           fact={license}

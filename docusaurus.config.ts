@@ -5,6 +5,7 @@ import {assemble} from './src/lib/node/assemble';
 import {readHistoryDepth} from './src/lib/node/history';
 import {addresses} from './src/plugins/addresses';
 import {attachments} from './src/plugins/attachments';
+import {boxes} from './src/plugins/boxes';
 import {buildMessages} from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
 import {contentSecurityPolicy} from './src/plugins/content-security-policy';
@@ -60,6 +61,7 @@ const capabilities = assemble([
   markdownRepair(),
   syntaxHighlighting(),
   routeData(),
+  boxes(),
   addresses({redirects}),
   outsideLinks(),
   clientBundle(),

@@ -9,15 +9,24 @@ test.use({siteName: 'fixture', stubsOutside: true});
 /** A page with every construct of Markdown, and three authors on a card. */
 const article = '/docs/layout';
 
-test('a wide table scrolls by itself', async ({page, goto}) => {
+test('what scrolls by itself is a named stop for the keyboard, and nothing else', async ({
+  page,
+  goto,
+}) => {
   await page.setViewportSize(viewports.phone);
   await goto('/docs/guide/kinds');
-  const table = page.locator('.site-scroll').first();
-  const excess = await table.evaluate(
-    ({scrollWidth, clientWidth}) => scrollWidth - clientWidth,
-  );
-  expect(excess).toBeGreaterThan(0);
+  const names = () =>
+    page
+      .locator('main :is(pre, .site-scroll)[tabindex="0"]')
+      .evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')));
+  const atFirst = ['unpack.js', '表格：宽表格'];
+  await expect.poll(names).toEqual(atFirst);
+  const table = page.getByRole('region', {name: '表格：宽表格'});
   await expect(table).toHaveCSS('overflow-x', 'auto');
+  await page.getByText('展开宽表格').click();
+  await expect.poll(names).toEqual([...atFirst, '表格：窄表格']);
+  await page.getByText('展开宽表格').click();
+  await expect.poll(names).toEqual(atFirst);
 });
 
 test('Japanese has its forms, and code keeps its columns', async ({

@@ -30,3 +30,28 @@ test('a printed doc or post is its article, black on white in the dark too', asy
     await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');
   }
 });
+
+test('paper shows what is closed on a screen, under its label', async ({
+  goto,
+  page,
+}) => {
+  await goto('/docs/guide/kinds');
+  const closed = ['折叠起来的内容。', '在 Linux 上运行。'];
+  for (const text of closed) {
+    await expect(page.getByText(text)).toBeHidden();
+  }
+  await page.emulateMedia({media: 'print'});
+  // As the browser says it, which renders lazy tabs for it.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const text of [...closed, '用到时才有的内容之二。']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  const labels = await page
+    .getByRole('tabpanel')
+    .evaluateAll((panels) =>
+      panels.map((panel) => getComputedStyle(panel, '::before').content),
+    );
+  expect(labels).toEqual(['"Windows"', '"Linux"', '"先看"', '"再看"']);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.getByText('用到时才有的内容之二。')).toHaveCount(0);
+});

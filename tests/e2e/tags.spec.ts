@@ -1,8 +1,29 @@
 import {expect, test} from '../support/test';
 
-// An engine that is not Chinese: where it sorts in another order than the
-// server, the console has React error 418.
-test.use({siteName: 'fixture', locale: 'en-US'});
+// Where the browser sorts or writes otherwise than the server, the console has
+// React error 418.
+test.use({siteName: 'fixture', timezoneId: 'Pacific/Pago_Pago'});
+
+test.beforeEach(async ({page}) => {
+  await page.addInitScript(() => {
+    Object.assign(Intl, {Collator: undefined, DateTimeFormat: undefined});
+    String.prototype.localeCompare = function compare(other: string) {
+      return String(this) < other ? 1 : -1;
+    };
+  });
+});
+
+test('dates, years and lists are those of the server', async ({goto, page}) => {
+  for (const path of ['/blog', '/blog/archive', '/blog/authors']) {
+    await goto(path);
+  }
+  await goto('/blog/first');
+  await expect(page.locator('header time')).toHaveText('2024年1月1日');
+  await expect(page.locator('aside h3').last()).toHaveText('2024');
+  await goto('/docs/guide/kinds');
+  const changed = page.locator('.theme-last-updated');
+  await expect(changed).toHaveText('最后于 2026年1月15日 更新');
+});
 
 /** Tags of the fixture, in groups, as a Chinese reader looks them up. */
 const lists = {

@@ -1,11 +1,9 @@
-// Change: a wide table scrolls by itself. It can be focused, as not every browser
-// lets the keyboard scroll what cannot.
+// Change: a wide table scrolls by itself, in a box.
 import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps} from 'react';
 
 const ScrollTable = (props: ComponentProps<'table'>) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
-  <div className="site-scroll" tabIndex={0}>
+  <div className="site-scroll">
     <table {...props} />
   </div>
 );

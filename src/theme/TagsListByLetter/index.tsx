@@ -1,10 +1,10 @@
-// Change: tags are sorted in the site's locale. Upstream sorts them in that of the
-// machine, so that server and browser disagree (React error 418). Chinese tags
-// have one heading, and the tags are entries of a list.
+// Change: tags keep the order in which the build has written them. Upstream sorts
+// them again, in the language of the machine, so that server and browser disagree
+// (React error 418). Chinese tags have one heading, and the tags are entries of a
+// list.
 import React, {type ReactNode} from 'react';
 
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import IndexList from '@theme/IndexList';
 import type {Props} from '@theme/TagsListByLetter';
 
@@ -23,17 +23,17 @@ function headingOf(label: string): string {
 }
 
 export default function TagsListByLetter({tags}: Props): ReactNode {
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const {compare} = new Intl.Collator(currentLocale);
-  const sorted = tags
-    .map((tag) => ({...tag, heading: headingOf(tag.label)}))
-    .sort((a, b) => compare(a.heading, b.heading) || compare(a.label, b.label));
-  const entries = sorted.map((tag, index) => ({
-    // The heading stands beside the first of its tags; the others have a blank.
-    leftLabel: tag.heading === sorted[index - 1]?.heading ? ' ' : tag.heading,
-    title: tag.label,
-    to: tag.permalink,
-    excerpt: describeTag(tag),
-  }));
+  const headings = new Set(tags.map(({label}) => headingOf(label)));
+  const entries = Array.from(headings).flatMap((heading) =>
+    tags
+      .filter(({label}) => headingOf(label) === heading)
+      .map((tag, index) => ({
+        // The heading stands beside the first of its tags; the others have a blank.
+        leftLabel: index === 0 ? heading : ' ',
+        title: tag.label,
+        to: tag.permalink,
+        excerpt: describeTag(tag),
+      })),
+  );
   return <IndexList entries={entries} />;
 }

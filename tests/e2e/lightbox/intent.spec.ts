@@ -46,7 +46,7 @@ test('it never stays on another page', async ({page, goto, zoom}) => {
   const link = page.locator('.theme-doc-sidebar-menu a', {hasText: '使用说明'});
   await link.click();
   await zoom.open(alt);
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL(/long$/);
   await zoom.state('closed');
   await expect(zoom.overlay).toHaveCount(0);

@@ -1,5 +1,5 @@
 import {expect} from '../../support/test';
-import {samples, test} from '../../support/viewer';
+import {box, samples, test} from '../../support/viewer';
 
 test('wheels enlarge a picture, a drag moves it', async ({
   page,
@@ -41,4 +41,35 @@ test('wheels enlarge a picture, a drag moves it', async ({
   }
   await expect.poll(() => zoom.box()).toEqual(before);
   await page.keyboard.up('Control');
+});
+
+test('a tall picture is as wide as on the page, and scrolls inside', async ({
+  page,
+  goto,
+  zoom,
+}) => {
+  await goto('/docs/pictures/html');
+  const onPage = await box(await zoom.find('很长的截图'));
+  await zoom.open('很长的截图');
+  const opened = await zoom.box();
+  expect(opened.width).toBeCloseTo(onPage.width, 0);
+  const {scrollY} = await page.evaluate(() => ({scrollY: window.scrollY}));
+  const top = async () => Math.round((await zoom.box()).y);
+  await page.keyboard.press('Home');
+  await expect.poll(top).toBe(0);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(top).toBe(-500);
+  await page.keyboard.press('PageUp');
+  await expect.poll(top).toBe(0);
+  await page.mouse.down();
+  await page.mouse.move(700, 100, {steps: 4});
+  await page.mouse.up();
+  await expect.poll(top).toBe(-300);
+  await page.keyboard.press('End');
+  await expect
+    .poll(async () => (await zoom.box()).y + opened.height)
+    .toBeLessThan(901);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+  await zoom.state('open');
 });

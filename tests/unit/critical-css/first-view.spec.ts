@@ -50,6 +50,11 @@ const examples: Record<string, Example[]> = {
       picked: ':root{--b:var(--c);--c:1px}.a{x:var( --b,1px)}',
     },
     {
+      html: '<p class=a>',
+      css: ':root{--b:var(--c)}html{--b:2px}:root{--b:1px}.a{x:var(--b)}',
+      picked: 'html{--b:2px}:root{--b:1px}.a{x:var(--b)}',
+    },
+    {
       html: '<p style="color:var(--b)">',
       css: ':root{--b:1px;--c:1px}',
       picked: ':root{--b:1px}',

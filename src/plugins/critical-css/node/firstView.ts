@@ -42,6 +42,34 @@ function removeLaterStyles(sheet: Root): void {
 }
 
 /**
+ * Removes custom properties that a later rule sets again for all the same elements:
+ * Infima's defaults, in whose place the site has its own.
+ */
+function removeOverriddenProperties(styles: Root): void {
+  /** The properties that rules further down set, by selector. */
+  const setLater = new Map<string, Set<string>>();
+  const rules = styles.nodes.filter((node) => node.type === 'rule').reverse();
+  for (const {selectors, nodes} of rules) {
+    const later = selectors.map((selector) => setLater.get(selector));
+    for (const node of nodes.filter(({type}) => type === 'decl')) {
+      const {important, prop, variable} = node as Declaration;
+      if (variable && !important && later.every((names) => names?.has(prop))) {
+        node.remove();
+      }
+    }
+    for (const selector of selectors) {
+      const names = setLater.get(selector) ?? new Set();
+      for (const node of nodes) {
+        if (node.type === 'decl') {
+          names.add(node.prop);
+        }
+      }
+      setLater.set(selector, names);
+    }
+  }
+}
+
+/**
  * Removes custom properties that nothing reads: no text of the page, such as a
  * `style` attribute, and no declaration, except those of properties that are
  * themselves not read.
@@ -126,6 +154,7 @@ export function compileFirstView(css: string): (html: string) => string {
       return known;
     }
     const styles = postcss.parse(picked);
+    removeOverriddenProperties(styles);
     removeUnreadProperties(styles, namesInPage);
     removeEmptyRules(styles);
     const text = styles.toString();

@@ -3,6 +3,7 @@ import './styles.css';
 import type {ClientModule} from '@docusaurus/types';
 
 import {claimLoad} from '../../../lib/shared/claimLoad';
+import {noteAddress, watchSteps} from './historyEntry';
 import {attachImages, isZoomable} from './images';
 import type * as viewerModule from './viewer';
 
@@ -72,6 +73,7 @@ function start(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, prefetchViewer, {passive: true});
   }
+  watchSteps();
   attachImages();
   // Tabs, details, scripts and the next pages mount others later.
   const observer = new MutationObserver(attachImages);
@@ -84,12 +86,11 @@ export function onRouteUpdate(): void {
   viewer?.removeAtOnce();
 }
 
-/**
- * At the first call, hydration is done, so the DOM may be changed. Later calls do
- * nothing.
- */
+/** At the first call, hydration is done, so the DOM may be changed. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
-  if (!change.previousLocation) {
+  if (change.previousLocation) {
+    noteAddress();
+  } else {
     start();
   }
 };

@@ -8,14 +8,17 @@ export const clamp = (value: number, least: number, most: number) =>
 
 /**
  * Scale of a picture that is as large as both the stage and its own pixels
- * allow, and never smaller than it is on the page unless the stage is smaller.
+ * allow. It is never narrower than on the page unless the stage is, so a picture
+ * that is high on the page is higher than the stage, and scrolls.
  */
 export function fitScale(onPage: Size, fileWidth: number, stage: Size): number {
-  return Math.min(
+  const stageWidth = stage.width / onPage.width;
+  const whole = Math.min(
     Math.max(1, fileWidth / onPage.width),
-    stage.width / onPage.width,
+    stageWidth,
     stage.height / onPage.height,
   );
+  return Math.max(whole, Math.min(1, stageWidth));
 }
 
 /**

@@ -4,22 +4,21 @@ import type {ClientModule} from '@docusaurus/types';
 import {hashToId} from '../../../lib/shared/decode';
 
 /**
- * Whether an image may have a notice: it belongs to the text, and has none yet.
- * `showPictureFailure` sets the position of the image when it shows one.
+ * Whether an image may have a notice: it belongs to the text, and has none yet. An
+ * avatar has none, as its author is named beside it. `showPictureFailure` sets the
+ * position of the image when it shows one.
  */
 function lacksNotice(target: EventTarget | null): target is HTMLImageElement {
   return (
     target instanceof HTMLImageElement &&
     target.closest('.markdown') !== null &&
+    !target.classList.contains('avatar__photo') &&
     target.style.position === ''
   );
 }
 
-/**
- * Puts a notice into the place that the picture would take, so that a reload
- * leads to the same place of the text.
- */
-function showPictureFailure(image: HTMLImageElement): void {
+/** The notice of a picture of this site, as large as the picture would be. */
+function createNotice(image: HTMLImageElement): HTMLElement {
   const why = translate(
     {id: 'site.loadFailure.picture', message: '图片{name}没能下载。'},
     {name: image.alt && `「${image.alt}」`},
@@ -34,6 +33,40 @@ function showPictureFailure(image: HTMLImageElement): void {
   const place = document.createElement('div');
   place.style.cssText = `max-width:100%;width:${image.style.width || `${width}px`};aspect-ratio:${width}/${height}`;
   place.append(notice);
+  return place;
+}
+
+/** The notice of another site's picture, for which this site has not failed. */
+function createRemoteNotice(image: HTMLImageElement): HTMLElement {
+  const address = image.currentSrc || image.src;
+  const link = document.createElement('a');
+  link.href = address;
+  link.textContent = address;
+  const notice = document.createElement('span');
+  notice.setAttribute('role', 'status');
+  notice.style.cssText =
+    'display:inline-block;max-width:100%;padding:.25rem .75rem;border:1px dashed;border-radius:6px;overflow-wrap:anywhere';
+  notice.append(
+    translate(
+      {
+        id: 'site.loadFailure.remotePicture',
+        message: '图片{name}没能下载，它在别的网站：',
+      },
+      {name: image.alt && `「${image.alt}」`},
+    ),
+    link,
+  );
+  return notice;
+}
+
+/**
+ * Puts a notice into the place that the picture would take, so that a reload
+ * leads to the same place of the text.
+ */
+function showPictureFailure(image: HTMLImageElement): void {
+  const {origin} = new URL(image.currentSrc || image.src, window.location.href);
+  const isRemote = origin !== window.location.origin;
+  const place = isRemote ? createRemoteNotice(image) : createNotice(image);
   // `<a>` may not contain a button, nor `<picture>` a `<div>`.
   (image.closest('a') ?? image.closest('picture') ?? image).after(place);
 

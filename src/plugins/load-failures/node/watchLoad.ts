@@ -43,6 +43,11 @@ export function watchLoad(
   let shownNotice: HTMLElement | undefined;
   let scriptFailure = '';
 
+  /** Whether an error tells of a file of this build, and not of another host's. */
+  function isOwn(text: string) {
+    return text.indexOf(`${location.origin + base}assets/`) >= 0;
+  }
+
   function findLink(attributes: string) {
     return document.querySelector<HTMLLinkElement>(`link${attributes}`);
   }
@@ -139,7 +144,7 @@ export function watchLoad(
   }
 
   function hasStyles() {
-    const link = findLink(`[rel=stylesheet][href^="${base}assets/"]`);
+    const link = findLink(`[rel=stylesheet][href^="${base}assets/css/"]`);
     if (!link) {
       // The page asks for no style sheet.
       return true;
@@ -183,15 +188,16 @@ export function watchLoad(
     }
   });
   addEventListener('error', ({filename, message}) => {
-    if (/\/assets\//.test(filename)) {
+    if (isOwn(filename)) {
       showScriptFailure(`${message} ${filename}`);
     }
   });
   // The framework hydrates once every chunk of the page is there, and reports
   // nothing when one is missing.
   addEventListener('unhandledrejection', ({reason}) => {
-    if (/^ChunkLoadError/.test(String(reason))) {
-      showScriptFailure(String(reason));
+    const text = String(reason);
+    if (/^ChunkLoadError/.test(text) && isOwn(text)) {
+      showScriptFailure(text);
     }
   });
 

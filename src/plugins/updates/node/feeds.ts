@@ -105,6 +105,13 @@ export const feedLinks = (feeds: FeedSource[], title: string): HtmlTags =>
     })),
   );
 
+/** What XML 1.0 does not allow: https://www.w3.org/TR/xml/#charsets */
+const forbiddenInXml =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
+
+/** A text without the characters with which no reader could parse a feed. */
+const toXmlText = (text: string) => text.replace(forbiddenInXml, '');
+
 function toItem(
   {title, description, permalink, tags, authors = [], date}: DatedPage,
   {siteConfig: {url, trailingSlash}, baseUrl}: BuildProps,
@@ -117,34 +124,32 @@ function toItem(
     // An edit does not change the address, so feed readers recognise it.
     id: address,
     link: address,
-    title,
-    description: description ?? '',
+    title: toXmlText(title),
+    description: toXmlText(description ?? ''),
     // Feed readers show the title above the content.
-    content: portableHtml(articleOf(document()), address).replace(
+    content: toXmlText(portableHtml(articleOf(document()), address)).replace(
       /^<header>.*?<\/header>\s*/s,
       '',
     ),
-    category: tags.map((tag) => ({name: tag, term: tag})),
+    category: tags.map(toXmlText).map((tag) => ({name: tag, term: tag})),
     // The library fails for an empty list.
     ...(authors.length > 0 && {
-      author: authors.map(({name, url: link}) => ({name: name ?? link, link})),
+      author: authors.map(({name, url: link}) => ({
+        name: toXmlText(name ?? link ?? ''),
+        link,
+      })),
     }),
     date,
   };
 }
 
-/** What XML 1.0 does not allow: https://www.w3.org/TR/xml/#charsets */
-const forbiddenInXml =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
-
 /**
- * Links static/feed.css to a feed, and removes characters with which no feed
- * reader could parse it. The framework uses XSLT, of which Chromium warns over the page:
- * https://developer.chrome.com/docs/web-platform/deprecating-xslt
+ * Links static/feed.css to a feed. The framework uses XSLT, of which Chromium warns
+ * over the page: https://developer.chrome.com/docs/web-platform/deprecating-xslt
  */
-function finishXml(xml: string, baseUrl: string): string {
+function linkStyles(xml: string, baseUrl: string): string {
   const link = `<?xml-stylesheet type="text/css" href="${baseUrl}feed.css"?>`;
-  return xml.replace(forbiddenInXml, '').replace('?>', `?>\n${link}`);
+  return xml.replace('?>', `?>\n${link}`);
 }
 
 /** Addresses of the feeds that blogs write, as `feedOptions` of the site says. */
@@ -205,7 +210,7 @@ export function writeFeeds(
     for (const {format, method} of formats) {
       // The blog plugin writes these files itself.
       if (!blogFeeds.includes(`${source.folder}${format}.xml`)) {
-        const xml = finishXml(feed[method](), baseUrl);
+        const xml = linkStyles(feed[method](), baseUrl);
         await writeFile(path.join(directory, `${format}.xml`), xml);
       }
     }

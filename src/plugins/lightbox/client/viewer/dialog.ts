@@ -33,12 +33,29 @@ function createButton(title: string, icon: string, onClick: () => void) {
   return button;
 }
 
+/** What the keys scroll by, in heights of the part of a picture that is seen. */
+const scrollKeys: Record<string, number> = {
+  ArrowDown: 0.2,
+  ArrowUp: -0.2,
+  PageDown: 0.9,
+  PageUp: -0.9,
+  ' ': 0.9,
+  End: Infinity,
+  Home: -Infinity,
+};
+
 /**
  * Opens an empty dialog for the picture that is about to open.
  *
  * @param step shows the next image, or the one before it
+ * @param scroll scrolls a picture that is higher than the window, and says whether
+ *   it is; else the keys scroll the page
  */
-export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
+export function openDialog(
+  close: () => void,
+  step: (way: 1 | -1) => void,
+  scroll: (distance: number) => boolean,
+) {
   const closer = createButton(
     translate({id: 'site.lightbox.close', message: '关闭'}),
     'M6 6l12 12M18 6L6 18',
@@ -100,10 +117,18 @@ export function openDialog(close: () => void, step: (way: 1 | -1) => void) {
   /** Acts on a key of the viewer; no key reaches the page's shortcuts. */
   function handleKeydown(event: KeyboardEvent): void {
     event.stopPropagation();
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
     const action = keyActions[event.key];
-    if (action && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const distance = scrollKeys[event.key];
+    // On a button, the space bar presses it.
+    const isPress = event.key === ' ' && event.target !== element;
+    if (action) {
       event.preventDefault();
       action(event);
+    } else if (distance && !isPress && scroll(distance)) {
+      event.preventDefault();
     }
   }
   // Capturing on the window, it is called before all listeners of the page's

@@ -18,6 +18,8 @@ export function watchGestures(
   signal: AbortSignal,
 ): void {
   const {shown} = picture;
+  /** Whether a part of the picture is out of sight, so that it can be moved. */
+  const canMove = () => picture.isEnlarged() || picture.isTall();
   /** The pointers that are down, by their identifiers. */
   const pointers = new Map<number, Point>();
   /** Where the first of them went down. */
@@ -45,7 +47,7 @@ export function watchGestures(
 
   function grab(): void {
     // A finger that has moved already is swiping.
-    if (!(isTouch && gesture === 'drag') && !picture.isEnlarged()) {
+    if (!(isTouch && gesture === 'drag') && !canMove()) {
       heldView = {...fitted, scale: picture.grabbedScale()};
       picture.show(heldView);
     }
@@ -87,7 +89,7 @@ export function watchGestures(
     const before = currentSpan();
     pointers.set(event.pointerId, point);
     const after = currentSpan();
-    if (pointers.size === 2 || picture.isEnlarged()) {
+    if (pointers.size === 2 || canMove()) {
       const factor = after.distance / before.distance;
       shown.style.transition = 'none';
       picture.zoomBy(factor, before.middle, after.middle);
@@ -122,11 +124,16 @@ export function watchGestures(
 
   /**
    * Ctrl and a wheel, or two fingers on a touchpad, which most browsers report by
-   * the same event. A wheel without Ctrl scrolls the page.
+   * the same event. A wheel without Ctrl scrolls a tall picture, or else the page.
    */
   function handleWheel(event: WheelEvent): void {
-    if (event.ctrlKey) {
+    if (!event.ctrlKey && picture.isTall()) {
       event.preventDefault();
+      shown.style.transition = 'transform 0.1s';
+      picture.scrollBy({x: event.deltaX, y: event.deltaY});
+    } else if (event.ctrlKey) {
+      event.preventDefault();
+      shown.style.transition = '';
       // A touchpad sends small steps; a notch of a wheel, 100 pixels or more, is
       // limited to a step that the eye can follow.
       const distance = clamp(event.deltaY, -30, 30);
@@ -144,7 +151,7 @@ export function watchGestures(
       spanBetween(lastTap, point).distance < gestureLimits.doubleTapDistance;
     lastTap = {...point, time: isDouble ? -Infinity : time};
     if (isDouble && picture.isEnlarged()) {
-      picture.fit();
+      picture.fit(point);
     } else if (isDouble) {
       picture.zoomBy(gestureLimits.doubleTapFactor, point);
     } else if (!picture.isEnlarged()) {

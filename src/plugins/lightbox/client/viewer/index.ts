@@ -1,4 +1,5 @@
 import {zoomConstants} from '../../shared/constants';
+import {addEntry, leaveEntry} from '../historyEntry';
 import {visibleImages} from '../images';
 import {openDialog, type Dialog} from './dialog';
 import {watchGestures} from './gestures';
@@ -39,6 +40,7 @@ function present(image: HTMLImageElement, dialog: Dialog): OpenImage {
 /** Closes the picture, even while it is opening. */
 function closeWithTransition(): void {
   if (openImage && currentState() !== 'closing') {
+    leaveEntry();
     openImage.controller.abort();
     openImage.dialog.remove();
     openImage.picture.returnToPage();
@@ -72,15 +74,38 @@ function step(direction: 1 | -1): void {
   openImage.picture.remove();
   // Before present(): in the state `open`, a picture appears without transition.
   enter('open');
-  // The visitor comes back to the page where the picture is.
-  next.scrollIntoView({block: 'center', behavior: 'instant'});
+  // The visitor comes back to the page where the picture is. Of one that is higher
+  // than the window, the beginning is shown.
+  const isTall = next.offsetHeight > window.innerHeight;
+  const block = isTall ? 'start' : 'center';
+  next.scrollIntoView({block, behavior: 'instant'});
   openImage = present(next, openImage.dialog);
+}
+
+/**
+ * Scrolls the open picture if it is higher than the window.
+ *
+ * @param distance in heights of the part that is seen
+ * @returns whether it is
+ */
+function scrollTallPicture(distance: number): boolean {
+  const picture = openImage?.picture;
+  if (!picture?.isTall()) {
+    return false;
+  }
+  picture.shown.style.transition = '';
+  picture.scrollBy({x: 0, y: distance * picture.stageHeight()});
+  return true;
 }
 
 /** Opens an image of the page, unless another one is open. */
 export function openPicture(image: HTMLImageElement): void {
   if (currentState() === 'closed') {
-    openImage = present(image, openDialog(closeWithTransition, step));
+    openImage = present(
+      image,
+      openDialog(closeWithTransition, step, scrollTallPicture),
+    );
+    addEntry(closeWithTransition);
     enterUntilSettled('opening', () => enter('open'));
   }
 }

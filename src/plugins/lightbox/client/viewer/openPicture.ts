@@ -17,7 +17,7 @@ export type OpenPicture = ReturnType<typeof createOpenPicture>;
  */
 export type View = Point & {scale: number};
 
-/** A picture that is fitted into the stage: nothing is enlarged yet. */
+/** A picture that is fitted into the middle of the stage. */
 export const fitted: View = {x: 0, y: 0, scale: 1};
 
 /** medium-zoom's own class for the image on the page whose copy is open. */
@@ -102,6 +102,10 @@ export function createOpenPicture(
     };
   }
 
+  /** How far the middle of a picture may be from that of the stage. */
+  const farthest = (side: 'width' | 'height', scale: number) =>
+    Math.max(0, (size[side] * scale - stage[side]) / 2);
+
   /**
    * Scales by a factor, and moves one point of the picture to another: in a
    * pinch, the middle between the fingers before and after. No edge of a picture
@@ -116,17 +120,35 @@ export function createOpenPicture(
       const stageMiddle = stage[side] / 2;
       const fromCentre = point[axis] - stageMiddle - view[axis];
       const centre = to[axis] - stageMiddle - fromCentre * growth;
-      const farthest = Math.max(0, (size[side] * scale) / 2 - stageMiddle);
-      return clamp(centre, -farthest, farthest);
+      const most = farthest(side, scale);
+      return clamp(centre, -most, most);
     };
     view = {x: centreOn('x', 'width'), y: centreOn('y', 'height'), scale};
     show(view);
   }
 
-  /** Goes back to the fitted view. */
-  function fit(): void {
-    view = fitted;
+  /** Whether the picture is higher than the stage, even where it is not enlarged. */
+  const isTall = () => size.height > stage.height + 1;
+
+  /**
+   * Shows the picture without enlargement: in the middle, or a tall one where the
+   * page shows it, from its beginning if the page shows nothing yet.
+   */
+  function place(): void {
+    const most = farthest('height', 1);
+    const y = hasSizeOnPage ? onPage().y : most;
+    view = {...fitted, y: clamp(y, -most, most)};
     show(view);
+  }
+
+  /** Takes the enlargement back. */
+  function fit(point: Point): void {
+    zoomBy(1 / view.scale, point);
+  }
+
+  /** Scrolls by a distance, as far as there is something to see. */
+  function scrollBy({x, y}: Point): void {
+    zoomBy(1, {x: 0, y: 0}, {x: -x, y: -y});
   }
 
   /** Shows the view again, within what the sizes of now allow. */
@@ -159,7 +181,11 @@ export function createOpenPicture(
     // The picture may have another size now, and the note of a failure has made
     // the bar taller.
     measure();
-    settle();
+    if (hasSizeOnPage) {
+      settle();
+    } else {
+      place();
+    }
   }
 
   measure();
@@ -171,7 +197,7 @@ export function createOpenPicture(
   document.body.append(overlay, shown);
   // Reading the layout makes this the start of the transition.
   shown.getBoundingClientRect();
-  show(fitted);
+  place();
   if (image.src !== shown.src || image.naturalWidth === 0) {
     void loadOriginal();
   }
@@ -184,7 +210,11 @@ export function createOpenPicture(
     zoomBy,
     fit,
     settle,
+    scrollBy,
+    isTall,
     isEnlarged: () => view.scale > 1,
+    /** Height of the part of the window that the picture has. */
+    stageHeight: () => stage.height,
     /** The scale of a fitted picture while it is grabbed. */
     grabbedScale: () => 1 + (gestureLimits.grabScale * base.width) / size.width,
     /** Goes back to its place on the page, and from then on scrolls with it. */

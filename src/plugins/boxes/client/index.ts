@@ -1,0 +1,3 @@
+import './printing';
+
+export {onRouteDidUpdate} from './scrolling';

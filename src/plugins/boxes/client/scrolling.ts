@@ -1,0 +1,127 @@
+import {translate} from '@docusaurus/Translate';
+import type {ClientModule} from '@docusaurus/types';
+
+/**
+ * Selects what may scroll by itself in a text. What an author has given a role,
+ * and an editor, are left alone.
+ */
+const boxSelector =
+  'main :is(.site-scroll, pre, table, [style*="overflow"]):not([role], [contenteditable], .site-scroll table)';
+
+/** The box of each element whose size is watched: of itself, or of its content. */
+const boxes = new WeakMap<Element, HTMLElement>();
+
+/** Whether a part of a box is out of sight, and can be scrolled to. */
+function isScrollable(box: HTMLElement): boolean {
+  const {overflowX, overflowY} = getComputedStyle(box);
+  const scrolls = (overflow: string, excess: number) =>
+    ['auto', 'scroll'].includes(overflow) && excess > 1;
+  return (
+    scrolls(overflowX, box.scrollWidth - box.clientWidth) ||
+    scrolls(overflowY, box.scrollHeight - box.clientHeight)
+  );
+}
+
+/** What the author calls a box: a caption, or the title of a block of code. */
+const findCaption = (box: HTMLElement) =>
+  box.querySelector('caption') ??
+  box.closest('figure')?.querySelector('figcaption') ??
+  box.closest('.theme-code-block')?.querySelector('[class*="codeBlockTitle"]');
+
+/** The heading under which a box stands. */
+const findHeading = (box: HTMLElement) =>
+  Array.from(document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)'))
+    .filter(
+      (heading) =>
+        heading.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    .pop();
+
+/** The text of an element, without the empty character of a heading's link. */
+const textOf = (element?: Element | null) =>
+  (element?.textContent ?? '').replace('\u200b', '').trim();
+
+function describe(box: HTMLElement): string {
+  const caption = textOf(findCaption(box));
+  if (caption) {
+    return caption;
+  }
+  const name = textOf(findHeading(box));
+  if (box.localName === 'pre') {
+    return translate(
+      {id: 'site.scrollingBox.code', message: '代码：{name}'},
+      {name},
+    );
+  }
+  return box.localName === 'table' || box.querySelector('table')
+    ? translate(
+        {id: 'site.scrollingBox.table', message: '表格：{name}'},
+        {name},
+      )
+    : name;
+}
+
+/** A name that no other box of the page has: the second gets a number. */
+function nameUniquely(box: HTMLElement): string {
+  const description = describe(box);
+  const taken = Array.from(
+    document.querySelectorAll('main [role="region"]'),
+    (region) => region.getAttribute('aria-label'),
+  );
+  let name = description;
+  for (let number = 2; taken.includes(name); number += 1) {
+    name = `${description}（${number}）`;
+  }
+  return name;
+}
+
+/** Makes a box a named stop for the keyboard if it scrolls, and no stop if not. */
+function update(box: HTMLElement): void {
+  const isStop = box.getAttribute('role') === 'region';
+  if (!isScrollable(box)) {
+    for (const name of ['tabindex', 'role', 'aria-label']) {
+      box.removeAttribute(name);
+    }
+  } else if (!isStop) {
+    box.tabIndex = 0;
+    box.setAttribute('aria-label', nameUniquely(box));
+    box.setAttribute('role', 'region');
+  }
+}
+
+/**
+ * Watches the boxes that the page has now. Their sizes change with the window, the
+ * fonts, and when a tab or a fold opens; the browser reports the first size, too.
+ */
+function watchBoxes(sizes: ResizeObserver): void {
+  const found = document.querySelectorAll<HTMLElement>(boxSelector);
+  for (const box of Array.from(found)) {
+    if (!boxes.has(box)) {
+      for (const element of [box, ...Array.from(box.children)]) {
+        boxes.set(element, box);
+        sizes.observe(element);
+      }
+    }
+  }
+}
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
+  // The first call comes with hydration, before which nothing may change the page.
+  if (change.previousLocation) {
+    return;
+  }
+  const sizes = new ResizeObserver((entries) => {
+    const changed = entries.map(({target}) => boxes.get(target));
+    for (const box of new Set(changed)) {
+      if (box) {
+        update(box);
+      }
+    }
+  });
+  watchBoxes(sizes);
+  // Tabs, and the next pages, bring others later.
+  const observer = new MutationObserver(() => {
+    watchBoxes(sizes);
+  });
+  observer.observe(document.body, {childList: true, subtree: true});
+};

@@ -62,6 +62,7 @@ const articles = {
     `# 排版\n\n**注意：**这是说明，\n紧接着的一行。\n\n${table}\n` +
     '<p>\n\n第一段\n\n第二段\n\n</p>\n',
   'docs/alt.md': '# 图\n\n![](./点.svg)\n',
+  'docs/disk.md': '# 图\n\n![图](<D:\\图 1.png>) ![远](//host.example/a.png)\n',
   'docs/点.svg': drawing(8),
   'docs/first.md': '---\nslug: /twin\n---\n\n# 甲\n',
   'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
@@ -140,6 +141,7 @@ test('each reminder comes once, with its place and a remedy', () => {
     'blog/2026-01-01-warns.md：这篇日志没有摘要分隔线',
     'docs/prose.mdx:11：段落里面不能有段落',
     'docs/alt.md:3：图片「./点.svg」没有说明文字',
+    'docs/disk.md:3：「D:\\图 1.png」是你自己电脑上的路径',
   ]) {
     expect(first.split(`【提醒】${words}`), words).toHaveLength(2);
   }
@@ -295,7 +297,7 @@ test('images, files and MDX syntax fail, all of them at once, and files that bec
     'docs/braces.mdx': '# 花括号\n\n值是 {1 +}。\n',
     'docs/file.md': '# 附件\n\n正文。\n\n- 见[下载](<./没有 1.zip>)\n',
     'docs/html.md': '# 附件\n\n文 <a href="./没有.7z">下载</a>\n',
-    'docs/jsx.mdx': '# 附件\n\n文 <a href="./没有.exe">下载</a>\n',
+    'docs/jsx.mdx': "# 附件\n\n<video src={'./没有.mp4'} />\n",
     'docs/broken.mdx': '# 图\n\n<img src={require(\'./坏.png\')} alt="" />\n',
     'docs/坏.png': '这不是图片。',
     'docs/损坏.png': '这不是图片。',
@@ -319,7 +321,7 @@ test('images, files and MDX syntax fail, all of them at once, and files that bec
     'docs/syntax.mdx:3:3：标签「<b>」没有成对',
     'docs/file.md:5：链接「./没有 1.zip」指向的文件不存在',
     'docs/html.md:3：链接「./没有.7z」指向的文件不存在',
-    'docs/jsx.mdx:3：链接「./没有.exe」指向的文件不存在',
+    'docs/jsx.mdx:3：<video src>「./没有.mp4」指向的文件不存在',
     'docs/坏.png：图片「坏.png」无法使用',
   ]) {
     expect(text).toContain(words);

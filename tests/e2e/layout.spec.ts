@@ -21,8 +21,6 @@ test('what scrolls by itself is a named stop for the keyboard, and nothing else'
       .evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')));
   const atFirst = ['unpack.js', '表格：宽表格'];
   await expect.poll(names).toEqual(atFirst);
-  const table = page.getByRole('region', {name: '表格：宽表格'});
-  await expect(table).toHaveCSS('overflow-x', 'auto');
   await page.getByText('展开宽表格').click();
   await expect.poll(names).toEqual([...atFirst, '表格：窄表格']);
   await page.getByText('展开宽表格').click();

@@ -1,20 +1,6 @@
-import {readText} from '../support/files';
-import {htmlElements} from '../support/references';
 import {expect, test} from '../support/test';
 
 test.use({siteName: 'fixture'});
-
-test('pages have no metadata for other searches', ({site}) => {
-  for (const page of ['docs/guide/long', 'blog/first', 'docs/tags/解包']) {
-    const names = htmlElements(readText(site.outDir, `${page}.html`))
-      .filter(({name}) => name === 'meta')
-      .map(({attribs}) => attribs.name ?? '');
-    expect(names).toContain('description');
-    expect(names.filter((name) => /^doc(search|usaurus_)/.test(name))).toEqual(
-      [],
-    );
-  }
-});
 
 test('dates in lists are times, the newest first', async ({page, goto}) => {
   for (const path of ['/blog', '/blog/archive', '/blog/tags/hello']) {

@@ -18,7 +18,8 @@ export async function loadFile(
   isDevelopment = false,
 ) {
   const emitted: Record<string, string> = {};
-  const {loadModule} = fileLoader(kind, siteDir, isDevelopment).options;
+  const folders = {siteDir, staticDirs: ['static'], contentDirs: []};
+  const {loadModule} = fileLoader(kind, folders, isDevelopment).options;
   const code = await loadModule({
     resourcePath: '',
     resourceQuery: '',

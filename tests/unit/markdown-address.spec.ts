@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {
+  confusesFramework,
   isLocal,
   isOnDisk,
   possiblePaths,
@@ -24,14 +25,18 @@ test('an address names files as written, then as a browser reads it', () => {
     '/site/docs/图/a.png',
   ]);
   expect(from('\\img\\a.png')).toContain('/site/static/img/a.png');
-  for (const onDisk of ['d:/a.png', '\\\\nas\\a.png']) {
-    expect(isOnDisk(onDisk), onDisk).toBe(true);
-    expect(from(onDisk)).toEqual([]);
-  }
+  const onDisk = [
+    ...['d:/a.png', 'FILE:///C:/图.png', '\\\\nas\\a.png', '\\nas\\图\\a.png'],
+    ...['/Users/me/a.png', '~/a.png', '%TEMP%\\a.png', '/home/me/下载/a.png'],
+  ];
+  const ofSite = ['/home/a.png', '\\img\\a.png', '/docs/users', './d', '#a'];
+  expect([...onDisk, ...ofSite].filter(isOnDisk)).toEqual(onDisk);
+  const addresses = ['itms-services:a', 'ed2k://|a|', 'steam://1', './a.b/c-d'];
+  expect(addresses.filter(confusesFramework)).toEqual(addresses.slice(0, 2));
   for (const outside of [
     ...['https://example.com/a.png', '//example.com/a.png', '#标题', ''],
     ...['data:image/png;base64,AA', 'pathname:///a.png'],
-    'mailto:a@example.com',
+    ...['mailto:a@example.com', 'd:/a.png', '\\\\nas\\a.png'],
   ]) {
     expect(isLocal(outside), outside).toBe(false);
     expect(from(outside)).toEqual([]);

@@ -78,7 +78,8 @@ test('steps and readers of a site’s own run beside ours', async () => {
 
 test('files are looked for in the static folders of the site', async () => {
   const siteDir = siteWith({'public/a.zip': '一', 'public/b.png': '二'});
-  const siteConfig = {plugins: [], staticDirectories: ['static', 'public']};
+  const staticDirectories = ['static', 'public'];
+  const siteConfig = {presets: [], plugins: [], staticDirectories};
   for (const [capability, node] of [
     [attachments(), {type: 'link', url: '/a.zip', children: []}],
     [pictures({widths: [480]}), {type: 'image', url: '/b.png', alt: '二'}],

@@ -1,6 +1,8 @@
-import {createReadStream} from 'node:fs';
+import {createReadStream, existsSync, realpathSync} from 'node:fs';
+import path from 'node:path';
 import {text} from 'node:stream/consumers';
 
+import type {Folders} from './markdownAddress';
 import type {Message} from './message';
 
 /** What is wrong with a file, after its name, and how to mend it. */
@@ -45,4 +47,47 @@ export async function findFault(file: string): Promise<Fault | undefined> {
     };
     return unreadable[code] ?? other;
   }
+}
+
+const elsewhere: Fault = {
+  what: '在网站的文件夹之外，不会发布',
+  fix: '要提供这个文件，就把它复制到文章旁边（不要用符号链接），再写相对路径，例如 ./工具.zip。',
+};
+
+const hidden: Fault = {
+  what: '在 node_modules 里，或者它与它的文件夹里有名称以点开头的，不会发布',
+  fix: '这样的文件多半含有密码或只供工具使用；确实要提供，就复制到文章旁边，换一个不以点开头的名称。',
+};
+
+const isHidden = (name: string) =>
+  name.startsWith('.') || name === 'node_modules';
+
+/**
+ * Why an article may not publish a file; undefined if it may. Links are resolved,
+ * so that neither `..` nor a symbolic link leads to what is not the site's.
+ *
+ * @param article path of the article, which may be linked into the site
+ */
+export function findPrivacyFault(
+  file: string,
+  article: string,
+  {siteDir, staticDirs, contentDirs}: Folders,
+): Fault | undefined {
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  const target = realpathSync(file);
+  const below = [...contentDirs, ...staticDirs, '.']
+    .map((folder) => path.resolve(siteDir, folder))
+    .concat(path.dirname(path.resolve(siteDir, article)))
+    .filter((folder) => existsSync(folder))
+    .map((folder) =>
+      path.relative(realpathSync(folder), target).split(path.sep),
+    )
+    // On Windows, a path on another drive stays absolute.
+    .filter(([first = '']) => first !== '..' && !path.isAbsolute(first));
+  if (below.length === 0) {
+    return elsewhere;
+  }
+  return below.every((names) => names.some(isHidden)) ? hidden : undefined;
 }

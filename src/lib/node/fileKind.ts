@@ -3,6 +3,8 @@ import type {AddressedElement} from './markdownTree';
 /** An image or a link of an article whose address may lead to a file. */
 export type FileElement = AddressedElement & {
   address: string;
+  /** What has the address: `链接`, or `<video src>`. */
+  writtenAs: string;
   /** Where the article has it: `docs/a.md:3`. */
   where: string;
   /** Whether it is written as HTML or JSX, and not in Markdown's own syntax. */
@@ -35,11 +37,23 @@ export type FileKind = {
   /** The tag for it in HTML and JSX, and the attribute with the address. */
   tag: 'img' | 'a';
   addressAttribute: 'src' | 'href';
+  /** What an element of it is called in messages. */
+  elementLabel: string;
+  /**
+   * Attributes of other elements that name a file of this kind. The elements stay
+   * as they are, and get the address at which the file is published.
+   */
+  shownBy: readonly {tag: string; attribute: string}[];
   /** Component of the theme that shows it, and the prop that takes its module. */
   component: 'IdealImage' | 'Attachment';
   moduleProp: 'img' | 'file';
   /** Whether an address may lead to a file of this kind. */
   mayLeadTo: (address: string) => boolean;
+  /**
+   * Whether an address is to be kept from the framework, which would take it for
+   * a broken one.
+   */
+  mustStayAsWritten: (address: string) => boolean;
   /** Reminds of, or throws for, what is wrong with an element of an article. */
   check: (element: FileElement) => void;
   /**
@@ -53,6 +67,8 @@ export type FileKind = {
       siteDir: string;
       /** Whether a script or an article imports the file by itself. */
       isImport: boolean;
+      /** Whether an element of {@link shownBy} asks for it: only for `href`. */
+      isShown: boolean;
       isDevelopment: boolean;
     },
   ) => Promise<FileModule>;

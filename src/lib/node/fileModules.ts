@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-import {findFault} from './fileFaults';
+import {findFault, findPrivacyFault} from './fileFaults';
 import type {FileKind} from './fileKind';
 import {emitFiles, emitNote} from './filePublishing';
 import {readRequest, requestQuery} from './fileRequests';
-import {toSitePath} from './markdownAddress';
+import {type Folders, toSitePath} from './markdownAddress';
 import {ExplainedError} from './message';
 
 /** The parts of the bundler's loader context that are used here. */
@@ -24,11 +24,14 @@ export type FileLoader = ReturnType<typeof fileLoader>;
  */
 export function fileLoader(
   kind: FileKind,
-  siteDir: string,
+  folders: Folders,
   isDevelopment: boolean,
 ) {
+  const {siteDir} = folders;
+
   async function loadModule(context: LoaderContext): Promise<string> {
-    const {filePath, where} = readRequest(kind, context.resourceQuery);
+    const request = readRequest(kind, context.resourceQuery);
+    const {filePath, where, isShown} = request;
     const isImport = filePath === null;
     const file = path.resolve(siteDir, filePath ?? context.resourcePath);
     const explain = (what: string, fix: string) =>
@@ -39,12 +42,15 @@ export function fileLoader(
       });
 
     context.addDependency(file);
-    const fault = await findFault(file);
+    // What code imports is its author's own business.
+    const fault =
+      (isImport ? undefined : findPrivacyFault(file, where ?? '', folders)) ??
+      (await findFault(file));
     if (fault) {
       throw explain(fault.what, fault.fix);
     }
     const fileModule = await kind
-      .writeModule(file, {siteDir, isImport, isDevelopment})
+      .writeModule(file, {siteDir, isImport, isShown, isDevelopment})
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw explain(`无法使用：${reason}`, '打开文件检查，换成完好的文件。');

@@ -1,15 +1,20 @@
 import {existsSync, statSync} from 'node:fs';
+import path from 'node:path';
 
 import type {Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 
+import {decode} from '../shared/decode';
 import type {FileKind} from './fileKind';
 import {
   type Folders,
   hasExtension,
+  isOnDisk,
   possiblePaths,
   sourceLocation,
   toSitePath,
+  withoutQuery,
 } from './markdownAddress';
 import {
   type AddressedElement,
@@ -17,7 +22,10 @@ import {
   findMarkdown,
   findTags,
   importTheme,
+  isJsx,
+  jsxAttributes,
 } from './markdownTree';
+import {remind} from './message';
 
 type Article = {
   /** Absolute path. */
@@ -42,9 +50,13 @@ function writeRequest(
   siteDir: string,
   file: string,
   where: string,
+  isShown: boolean,
 ): string {
   const filePath = toSitePath(siteDir, file);
   const query = new URLSearchParams({[name]: filePath, where});
+  if (isShown) {
+    query.set('shown', '');
+  }
   return `@site/${toSitePath(siteDir, __filename)}?${query.toString()}`;
 }
 
@@ -55,12 +67,17 @@ export const requestQuery = ({name}: FileKind): RegExp =>
 /**
  * Reads a request for a file.
  *
- * @returns path of the file below the site, and where the article asks for it;
- * neither if a script imports the file by its own path
+ * @returns path of the file below the site, where the article asks for it, and
+ * whether an element shows it; none of them if a script imports the file by its
+ * own path
  */
 export function readRequest({name}: FileKind, resourceQuery: string) {
   const query = new URLSearchParams(resourceQuery);
-  return {filePath: query.get(name), where: query.get('where')};
+  return {
+    filePath: query.get(name),
+    where: query.get('where'),
+    isShown: query.has('shown'),
+  };
 }
 
 /**
@@ -69,6 +86,28 @@ export function readRequest({name}: FileKind, resourceQuery: string) {
  */
 const leadsToFile = (file: string) =>
   existsSync(file) && (hasExtension(file) || statSync(file).isFile());
+
+/**
+ * The query and the hash of an address, such as `#t=10` of `./录像.mp4#t=10`;
+ * nothing where they are a part of the file's name.
+ */
+function partBehindName(address: string, file: string): string {
+  const isWholeName = decode(address).endsWith(path.basename(file));
+  return isWholeName ? '' : address.slice(withoutQuery(address).length);
+}
+
+/** Names of all tags of an article. */
+function namesOfTags(tree: HtmlRoot): Set<string> {
+  const names = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'element') {
+      names.add(node.tagName);
+    } else if (isJsx(node) && node.name) {
+      names.add(node.name);
+    }
+  });
+  return names;
+}
 
 /**
  * Markdown steps that replace the elements of an article that lead to files by
@@ -80,6 +119,24 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
   // A name that no article is likely to import for itself.
   const nameInArticle = `Markdown${kind.component}`;
 
+  /** What an address leads to. */
+  function lookUp(address: string, article: Article, line?: number) {
+    const paths = possiblePaths(address, article.path, folders);
+    return {
+      where: sourceLocation(folders.siteDir, article.path, line),
+      paths,
+      file: paths.find(leadsToFile),
+    };
+  }
+
+  function remindOfDisk(address: string, where: string): void {
+    remind({
+      where,
+      what: `「${address}」是你自己电脑上的路径，访客打不开`,
+      fix: '把文件放到文章旁边，再写相对路径，例如 ./图.png 或 ./工具.zip。',
+    });
+  }
+
   function requestFile(
     tree: Root | HtmlRoot,
     element: AddressedElement & {address: string},
@@ -88,23 +145,32 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
   ): void {
     const {siteDir} = folders;
     const {address, attributes, line, replaceBy} = element;
-    const where = sourceLocation(siteDir, article.path, line);
-    const paths = possiblePaths(address, article.path, folders);
-    const file = paths.find(leadsToFile);
+    const {where, paths, file} = lookUp(address, article, line);
     const withoutFile = (article.data.markdownWithoutFile ??= new Set());
     const kindAndPlace = `${kind.name} ${where}`;
     if (file) {
-      const url = writeRequest(kind, siteDir, file, where);
+      const url = writeRequest(kind, siteDir, file, where, false);
       const fileModule = `require(${JSON.stringify(url)})`;
       const moduleAttribute = codeAttribute(kind.moduleProp, fileModule);
       replaceBy(nameInArticle, [moduleAttribute, ...attributes]);
       importTheme(tree, kind.component, nameInArticle);
-    } else if (!isTag) {
-      withoutFile.add(kindAndPlace);
+    } else {
+      if (!isTag) {
+        withoutFile.add(kindAndPlace);
+      }
+      const isDisk = isOnDisk(address);
+      if (isDisk) {
+        remindOfDisk(address, where);
+      }
+      if (isDisk || kind.mustStayAsWritten(address)) {
+        const written = jsxAttributes({[kind.addressAttribute]: address});
+        replaceBy(kind.tag, [...written, ...attributes], kind.tag === 'a');
+      }
     }
     kind.check({
       ...element,
       where,
+      writtenAs: kind.elementLabel,
       // A tag that the framework made of Markdown's own syntax is still Markdown
       // for the check.
       isTag: isTag && !withoutFile.has(kindAndPlace),
@@ -121,8 +187,49 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
   ): void {
     for (const element of elements) {
       const {address = ''} = element;
-      if (kind.mayLeadTo(address)) {
+      if (kind.mayLeadTo(address) || isOnDisk(address)) {
         requestFile(tree, {...element, address}, article, isTag);
+      }
+    }
+  }
+
+  function requestShownFile(
+    element: AddressedElement & {address: string},
+    article: Article,
+    {tag, attribute}: FileKind['shownBy'][number],
+  ): void {
+    const {siteDir} = folders;
+    const {address, attributes, line, replaceBy} = element;
+    const {where, paths, file} = lookUp(address, article, line);
+    if (file) {
+      const url = writeRequest(kind, siteDir, file, where, true);
+      const rest = partBehindName(address, file);
+      const code = `require(${JSON.stringify(url)}).href + ${JSON.stringify(rest)}`;
+      replaceBy(tag, [...attributes, codeAttribute(attribute, code)]);
+    } else if (isOnDisk(address)) {
+      remindOfDisk(address, where);
+    }
+    kind.check({
+      ...element,
+      where,
+      writtenAs: `<${tag} ${attribute}>`,
+      isTag: true,
+      possiblePaths: paths,
+      isFound: file !== undefined,
+    });
+  }
+
+  function requestShownFiles(tree: HtmlRoot, article: Article): void {
+    const tags = namesOfTags(tree);
+    for (const place of kind.shownBy) {
+      const elements = tags.has(place.tag)
+        ? findTags(tree, place.tag, place.attribute)
+        : [];
+      for (const element of elements) {
+        const {address = ''} = element;
+        if (kind.mayLeadTo(address)) {
+          requestShownFile({...element, address}, article, place);
+        }
       }
     }
   }
@@ -138,6 +245,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     return (tree: HtmlRoot, article: Article): void => {
       const elements = findTags(tree, kind.tag, kind.addressAttribute);
       requestFiles(tree, elements, article, true);
+      requestShownFiles(tree, article);
     };
   }
 

@@ -8,6 +8,8 @@ export type Folders = {
   siteDir: string;
   /** Static folders, relative to the site; a leading slash looks in them. */
   staticDirs: string[];
+  /** Folders of articles that the configuration names; some lie elsewhere. */
+  contentDirs: string[];
 };
 
 /** A file's path below the site, with slashes. */
@@ -30,13 +32,40 @@ export const hasExtension = (name: string): boolean =>
 export const withoutQuery = (address: string): string =>
   address.replace(/[?#].*$/s, '');
 
-/** Whether an address is a path on its writer's own disk, such as `C:\图.png`. */
-export const isOnDisk = (address: string): boolean =>
-  /^(?:file:|[a-z]:[\\/]|\\\\)/i.test(address);
+/** How paths on a disk begin. */
+const diskPaths = [
+  'file:',
+  // C:\图.png, /C:/图.png
+  String.raw`/?[a-z]:[\\/]`,
+  // \\nas\图\1.png, of which Markdown takes the first backslash away
+  String.raw`\\\\|\\[^\\/]+\\[^\\/]+\\`,
+  // %USERPROFILE%\图.png, ~/图.png
+  String.raw`%\w+%[\\/]|~[\\/]`,
+  '/(?:Users|Volumes)/',
+  '/mnt/[a-z]/',
+  '/home/[^/]+/(?:Desktop|Documents|Downloads|Pictures|Videos|Music|桌面|文档|下载|图片|视频|音乐)/',
+];
+
+const diskPath = new RegExp(`^(?:${diskPaths.join('|')})`, 'i');
+
+/**
+ * Whether an address that leads to no file of the site is a path on its writer's
+ * own disk, such as `C:\图.png`.
+ */
+export const isOnDisk = (address: string): boolean => diskPath.test(address);
 
 /** Whether an address names a file of this site, by its form. */
 export const isLocal = (address: string): boolean =>
-  !isOnDisk(address) && !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(address);
+  !/^(?:[a-z][a-z\d+.-]*:|\/\/|\\\\|#|\?|$)/i.test(address);
+
+/**
+ * Whether the framework fails for an address of another program, such as
+ * `ed2k://|file|…`, which is no URL, or takes it for a path, such as
+ * `itms-services:`, because its `Link` knows only letters and digits in a scheme.
+ */
+export const confusesFramework = (address: string): boolean =>
+  /^[a-z][a-z\d]*[+.-][a-z\d+.-]*:/i.test(address) ||
+  !URL.canParse(address, 'https://example.com');
 
 /**
  * File names that an address may mean, the likeliest first: as it is written,
@@ -54,7 +83,7 @@ function possibleNames(address: string): string[] {
 export function possiblePaths(
   address: string,
   article: string,
-  {siteDir, staticDirs}: Folders,
+  {siteDir, staticDirs}: Pick<Folders, 'siteDir' | 'staticDirs'>,
 ): string[] {
   if (!isLocal(address)) {
     return [];

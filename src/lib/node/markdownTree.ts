@@ -30,8 +30,15 @@ export type AddressedElement = {
   line: number | undefined;
   /** All attributes except the address. */
   attributes: JsxAttribute[];
-  /** Replaces the element by a component with the same children. */
-  replaceBy: (component: string, attributes: JsxAttribute[]) => void;
+  /**
+   * Replaces the element by a component, or by a tag, with the same children. A
+   * tag that is final is not shown by a component of the theme.
+   */
+  replaceBy: (
+    component: string,
+    attributes: JsxAttribute[],
+    isFinal?: boolean,
+  ) => void;
 };
 
 export const isJsx = (node: HtmlNodes): node is Jsx =>
@@ -80,15 +87,24 @@ export function importTheme(
   }
 }
 
-/** Puts a component in the place of one of a parent's nodes. */
+/** Puts JSX in the place of one of a parent's nodes, on the node's line. */
 function replaceChild(
   parent: {children: unknown[]},
   index: number,
+  node: Pick<HtmlNodes, 'data' | 'position'>,
   component: Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & {
     children: unknown[];
   },
+  isFinal = false,
 ): void {
-  parent.children[index] = {type: 'mdxJsxTextElement', ...component};
+  const {data, position} = node;
+  parent.children[index] = {
+    type: 'mdxJsxTextElement',
+    // The mark of an author's own JSX, see toJsx, stays where it is.
+    data: isFinal ? {...data, _mdxExplicitJsx: true} : data,
+    position,
+    ...component,
+  };
 }
 
 /** The definitions of references; of two for the same, the first counts. */
@@ -124,8 +140,14 @@ export function findMarkdown(
         address: nodeWithUrl.url,
         line: node.position?.start.line,
         attributes: jsxAttributes({alt, title}),
-        replaceBy: (name, attributes) =>
-          replaceChild(parent, index, {name, attributes, children}),
+        replaceBy: (name, attributes, isFinal) =>
+          replaceChild(
+            parent,
+            index,
+            {position: node.position},
+            {name, attributes, children},
+            isFinal,
+          ),
       });
     }
   });
@@ -156,7 +178,7 @@ export const toJsx = (element: Element): Jsx => ({
   children: element.children,
 });
 
-/** An attribute's value where it is plain text: `a="b"` or `a={'b'}`. */
+/** An attribute's value where it is plain text: `a="b"`, `a={'b'}`, a={`b`}. */
 export function literalText(attribute?: JsxAttribute): string | undefined {
   if (attribute?.type !== 'mdxJsxAttribute') {
     return undefined;
@@ -165,14 +187,17 @@ export function literalText(attribute?: JsxAttribute): string | undefined {
     return attribute.value;
   }
   const statement = attribute.value?.data?.estree?.body[0];
-  if (
-    statement?.type !== 'ExpressionStatement' ||
-    statement.expression.type !== 'Literal'
-  ) {
+  if (statement?.type !== 'ExpressionStatement') {
     return undefined;
   }
-  const {value} = statement.expression;
-  return typeof value === 'string' ? value : undefined;
+  const {expression} = statement;
+  if (expression.type === 'TemplateLiteral') {
+    const [text, ...others] = expression.quasis;
+    return others.length === 0 ? (text?.value.cooked ?? undefined) : undefined;
+  }
+  return expression.type === 'Literal' && typeof expression.value === 'string'
+    ? expression.value
+    : undefined;
 }
 
 /** The attributes of a node that is the tag; undefined for any other node. */
@@ -203,8 +228,14 @@ export function findTags(
         address: literalText(all.find(isAddress)),
         line: node.position?.start.line,
         attributes: all.filter((attribute) => !isAddress(attribute)),
-        replaceBy: (name, attributes) =>
-          replaceChild(parent, index, {name, attributes, children}),
+        replaceBy: (name, attributes, isFinal) =>
+          replaceChild(
+            parent,
+            index,
+            node,
+            {name, attributes, children},
+            isFinal,
+          ),
       });
     }
   });

@@ -25,6 +25,24 @@ type Additions = {
   afterPublishing?: (files: string[], props: BuildProps) => Promise<void>;
 };
 
+/** The values of `path` in the options of a plugin, or of a preset's plugins. */
+function pathsIn(options: unknown): string[] {
+  if (typeof options !== 'object' || options === null) {
+    return [];
+  }
+  const {path, docs, blog, pages} = options as Record<string, unknown>;
+  const own = typeof path === 'string' ? [path] : [];
+  return [...own, ...[docs, blog, pages].flatMap(pathsIn)];
+}
+
+/** Folders of articles below the site, or elsewhere: `docs: {path: '../docs'}`. */
+function contentFolders({presets, plugins}: LoadContext['siteConfig']) {
+  const named = [...presets, ...plugins].flatMap((item) =>
+    Array.isArray(item) ? pathsIn(item[1]) : [],
+  );
+  return ['docs', 'blog', 'src/pages', ...named];
+}
+
 /**
  * A capability that serves a kind of files: Markdown steps request the files
  * that articles name, the bundler gets a module for each, and after the build
@@ -39,18 +57,19 @@ export function serveFiles(
 ) {
   // The configuration is read before the framework knows the folders, and the
   // plugin runs before the first article is compiled.
-  const folders: Folders = {siteDir: '', staticDirs: []};
+  const folders: Folders = {siteDir: '', staticDirs: [], contentDirs: []};
 
   function plugin({siteDir, siteConfig}: LoadContext): Plugin {
     folders.siteDir = siteDir;
     folders.staticDirs = siteConfig.staticDirectories;
+    folders.contentDirs = contentFolders(siteConfig);
     return {
       name: `${kind.name}s`,
       getThemePath: () => theme,
       getTypeScriptThemePath: () => theme,
       configureWebpack(config) {
         const isDevelopment = config.mode === 'development';
-        const loader = fileLoader(kind, siteDir, isDevelopment);
+        const loader = fileLoader(kind, folders, isDevelopment);
         const rules = config.module?.rules ?? [];
         const changed = changeRules?.(rules, loader) ?? rules;
         return {

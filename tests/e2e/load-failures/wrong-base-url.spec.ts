@@ -35,25 +35,18 @@ test('a style sheet that never comes is said', async ({goto, page}) => {
   await expect(notice(page)).toHaveText(says);
 });
 
-ofFixture(
-  'what another host fails to send is not the fault of the site',
-  async ({goto, page}) => {
-    allowErrors(/^$|ERR_FAILED|elsewhere/, 'the other host fails');
-    await page.route('https://example.com/**', (route) => route.abort());
-    // Ahead of hydration, as a script of that host would.
-    await page.addInitScript(() => {
-      const from = 'https://elsewhere.example/assets/js/a.js';
-      dispatchEvent(new ErrorEvent('error', {filename: from, message: 'x'}));
-      void Promise.reject(
-        Object.assign(new Error(from), {name: 'ChunkLoadError'}),
-      );
-    });
-    await goto('/docs/pictures');
-    await page.getByText('外站的图片').scrollIntoViewIfNeeded();
-    const remote = page.getByRole('status').filter({hasText: '别的网站'});
-    await expect(remote).toHaveText(
-      '图片「外站图片」没能下载，它在别的网站：https://example.com/a.png',
-    );
-    await expect(page.getByText('网站没有正确加载')).toHaveCount(0);
-  },
-);
+ofFixture('another host is not the site', async ({goto, page}) => {
+  allowErrors(/^$|ERR_|elsewhere/, 'the other host fails');
+  // Ahead of hydration, as a script of that host would.
+  await page.addInitScript(() => {
+    const filename = 'https://elsewhere.example/assets/js/a.js';
+    dispatchEvent(new ErrorEvent('error', {filename}));
+    const error = Object.assign(new Error(filename), {name: 'ChunkLoadError'});
+    void Promise.reject(error);
+  });
+  await goto('/docs/pictures');
+  await page.getByText('外站的图片').scrollIntoViewIfNeeded();
+  const says = /「外站图片」没能下载，.*https:\/\/example.com\/a.png$/;
+  await expect(page.getByText(says)).toBeVisible();
+  await expect(page.getByText('网站没有正确加载')).toHaveCount(0);
+});

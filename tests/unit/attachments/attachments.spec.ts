@@ -1,6 +1,8 @@
+import {readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
+import type {Link, Paragraph} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
 import {fileRequestSteps} from '../../../src/lib/node/fileRequests';
@@ -10,60 +12,108 @@ import {
   formatType,
 } from '../../../src/plugins/attachments/node/formatFacts';
 import {loadFile} from '../../support/articleFiles';
-import {sha256Of} from '../../support/files';
 import {siteWith} from '../siteWith';
+import {element} from '../trees';
 
 // Useless and changed files, one file beside two: tests/build/cached.spec.ts.
 
-/** What becomes of links on lines 1, 2, …: the query, or the address. */
-function transform(siteDir: string, urls: string[]): string[] {
-  const tree = fromMarkdown(urls.map((url) => `[](<${url}>)`).join('\n'));
+/** What the steps of one kind make of an article beside `docs/教程.md`. */
+function run(step: 'remark' | 'rehype', siteDir: string, tree: object) {
+  const folders = {siteDir, staticDirs: ['static'], contentDirs: ['docs']};
+  const [make] = fileRequestSteps(attachmentKind, folders)[step];
   const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
-  const folders = {siteDir, staticDirs: ['static']};
-  const [remark] = fileRequestSteps(attachmentKind, folders).remark;
-  remark?.()(tree, file);
-  const [paragraph] = tree.children;
-  return (paragraph?.type === 'paragraph' ? paragraph.children : []).flatMap(
-    (node) => {
-      const value =
-        node.type === 'mdxJsxTextElement' ? node.attributes[0]?.value : null;
-      return typeof value === 'object' && value
-        ? (/\?[^"]+/.exec(value.value)?.[0] ?? '')
-        : node.type === 'link'
-          ? node.url
-          : [];
-    },
-  );
+  make?.()(tree as never, file);
+  return JSON.stringify(tree);
+}
+
+/** What becomes of links: the query, or the address. */
+function transform(siteDir: string, urls: string[]): string[] {
+  const tree = fromMarkdown(urls.map((url) => `[](<${url}>)`).join(''));
+  run('remark', siteDir, tree);
+  const [paragraph] = tree.children as Paragraph[];
+  return (paragraph?.children ?? []).map((node) => {
+    const request = /\?attachment=[^"\\]+/.exec(JSON.stringify(node));
+    return request?.[0] ?? (node as Link).url;
+  });
 }
 
 async function loadAttachment(siteDir: string, resourceQuery: string) {
   const {value, emitted} = await loadFile(attachmentKind, siteDir, {
     resourceQuery,
   });
-  const published = Object.values(emitted).flatMap((note) =>
-    Object.keys(JSON.parse(note) as Record<string, string>),
-  );
-  return {...(value as {href: string; name?: string}), published};
+  const [note = '{}'] = Object.values(emitted);
+  const notes = Object.entries(JSON.parse(note) as Record<string, string>);
+  const [address = '', file = ''] = notes[0] ?? [];
+  const content = readFileSync(file, 'utf8').replaceAll('\n', '');
+  return {...(value as {name: string}), as: path.basename(address), content};
 }
 
-// What a download says of itself: tests/e2e/attachments/attachments.spec.ts.
-test('a link to no file stays; a dot file gets a name that is deployed', async () => {
-  const files = ['.配置', 'a.html', '目录/内.txt', '页.v2.md'];
-  const siteDir = siteWith(
-    Object.fromEntries(files.map((name) => [`docs/${name}`, '内容'])),
-  );
-  const [query = ''] = transform(siteDir, ['./.配置']);
-  const folder = `assets/files/${sha256Of('内容').slice(0, 16)}`;
-  expect(await loadAttachment(siteDir, query)).toMatchObject({
-    name: '.配置',
-    href: `/base/${folder}/_%E9%85%8D%E7%BD%AE`,
-    published: [`${folder}/_配置`],
-  });
+test('a link to no file stays', () => {
+  const siteDir = siteWith({'docs/目录/内.txt': '一', 'docs/页.v2.md': '二'});
   const kept = [
     ...['./另一篇.md#标题', './没有.html', './目录', './页.v2', '/docs/intro'],
     ...['/blog/rss.xml', '#标题', 'https://example.com/a.zip'],
+    '@site/docs/页.v2.md',
   ];
   expect(transform(siteDir, kept)).toEqual(kept);
+});
+
+test('nothing elsewhere, hidden, or of a package is published', async () => {
+  const siteDir = siteWith({
+    '../外.txt': '密',
+    ...{'.env': '密', '.git/config': '密', 'node_modules/a/b.md': '密'},
+    ...{'docs/.藏/a.png': '密', 'docs/公.txt': '开'},
+  });
+  symlinkSync('../../外.txt', path.join(siteDir, 'docs/链.txt'));
+  symlinkSync('公.txt', path.join(siteDir, 'docs/链内.txt'));
+  const load = (address: string) =>
+    loadAttachment(siteDir, transform(siteDir, [address])[0] ?? '');
+  for (const address of [
+    ...['../../外.txt', '..%2f%2e%2e/外.txt', '@site/../外.txt', './链.txt'],
+    ...['../.env', '@site/.env?a#b', '../.git/config', './.藏/a.png'],
+    '@site/node_modules/a/b.md',
+  ]) {
+    await expect(load(address), address).rejects.toThrow('不会发布');
+  }
+  expect(await load('./链内.txt')).toMatchObject({name: '链内.txt'});
+});
+
+const hostile = `<?xml-stylesheet type="text/xsl" href="#a"?><!DOCTYPE svg [
+<!ENTITY 甲 "字"><!ENTITY b "<script/>">]><svg onload="1"><g/><x:script>1</x:script>
+<a href="java\tscript:1">&甲;&b;</a><set attributeName="onclick"/></svg>`;
+const cleaned = '<svg><g/><a>&#x5b57;</a></svg>';
+const policy =
+  '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src \'none\';object-src \'none\'">';
+
+test('no host runs scripts of a file', async () => {
+  for (const [name, source, linked, shown, content = source] of [
+    ['页.HTML', '<p/>', '页.HTML.txt', '页.HTML', `${policy}<p/>`],
+    ['图.svg', hostile, '图.svg.txt', '图.svg', cleaned],
+    ['净.svg', '<!DOCTYPE svg><svg>&lt;</svg>', '净.svg', '净.svg'],
+    ['轨迹.gpx', '\ufeff<gpx/>', '轨迹.gpx.txt', '轨迹.gpx.txt'],
+  ] as const) {
+    const siteDir = siteWith({[`docs/${name}`]: source});
+    const [query = ''] = transform(siteDir, [name]);
+    const asIs = {as: linked, content: source.replaceAll('\n', '')};
+    expect(await loadAttachment(siteDir, query)).toMatchObject(asIs);
+    const element = await loadAttachment(siteDir, `${query}&shown=`);
+    expect(element).toMatchObject({as: shown, content});
+  }
+});
+
+test('elements show files beside the article, under what is behind the name', () => {
+  const siteDir = siteWith({'docs/录 像.MP4': '内容'});
+  for (const {tag, attribute} of attachmentKind.shownBy) {
+    const show = (address: string) => {
+      const children = [element(tag, {[attribute]: address})];
+      return run('rehype', siteDir, {type: 'root', children});
+    };
+    expect(show('./录%20像.MP4?a#t=1')).toMatch(/require\(.*"\?a#t=1/);
+    expect(show('https://example.com/a.mp4')).not.toContain('require');
+    expect(() => show('./没有.mp4')).toThrow(
+      `docs/教程.md:1：<${tag} ${attribute}>「./没有.mp4」指向的文件不存在`,
+    );
+  }
 });
 
 test('sizes and types read as in Windows Explorer', () => {
@@ -72,7 +122,6 @@ test('sizes and types read as in Windows Explorer', () => {
   expect(formatSize(1024 ** 2 - 1)).toBe('1 MB');
   expect(formatSize(345.6 * 1024 ** 2)).toBe('346 MB');
   expect(formatSize(3000 * 1024 ** 3)).toBe('3000 GB');
-  expect(formatType('字库 v1.2.zip')).toBe('ZIP');
   expect(formatType('源码.tar.gz')).toBe('TAR.GZ');
   expect(formatType('.gitignore')).toBeUndefined();
   expect(formatType('说明.第二版')).toBeUndefined();

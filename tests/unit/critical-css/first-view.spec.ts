@@ -43,16 +43,11 @@ const examples: Record<string, Example[]> = {
       picked: '.a{x:1}',
     },
   ],
-  'a custom property is picked if the page reads it': [
+  'a custom property is picked if the page reads it, where it is set last': [
     {
       html: '<p class=a>',
-      css: ':root{--b:var(--c);--c:1px;--d:1px}.a{x:var( --b,1px)}',
-      picked: ':root{--b:var(--c);--c:1px}.a{x:var( --b,1px)}',
-    },
-    {
-      html: '<p class=a>',
-      css: ':root{--b:var(--c)}html{--b:2px}:root{--b:1px}.a{x:var(--b)}',
-      picked: 'html{--b:2px}:root{--b:1px}.a{x:var(--b)}',
+      css: ':root{--b:var(--c);--c:1px;--d:1px}:root{--c:2px}.a{x:var( --b,1px)}',
+      picked: ':root{--b:var(--c)}:root{--c:2px}.a{x:var( --b,1px)}',
     },
     {
       html: '<p style="color:var(--b)">',

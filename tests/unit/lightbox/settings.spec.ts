@@ -8,10 +8,7 @@ test('what a site does not set of the zoom is as image-zoom documents it', () =>
     selector: '.markdown img',
     background,
   });
-  const own = {
-    selector: '.markdown :not(em) > img',
-    background: {dark: '#000'},
-  };
+  const own = {selector: '.markdown p > img', background: {dark: '#000'}};
   expect(readZoomSettings(own)).toEqual({
     selector: own.selector,
     background: {...background, dark: '#000'},

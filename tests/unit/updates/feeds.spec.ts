@@ -48,7 +48,6 @@ test.describe('updates', () => {
   test('characters that XML does not allow are left out', async () => {
     const outDir = siteWith({});
     // A surrogate alone is no character.
-    // The last one would join a bracket that ends a section of the feed.
     const text =
       '甲\u0000\u0008\u001f\ufffe乙\udc00丙\ud800丁\u{1f600}\t戊]]\uffff>';
     const feeds = findFeeds(blogWith(text), '/base/', '日志');

@@ -7,19 +7,32 @@ import type {
   FileModule,
 } from '../../../lib/node/fileKind';
 import {
+  confusesFramework,
   hasExtension,
   isLocal,
   isOnDisk,
   withoutQuery,
 } from '../../../lib/node/markdownAddress';
 import {ExplainedError} from '../../../lib/node/message';
+import {decode} from '../../../lib/shared/decode';
 import {formatSize, formatType} from './formatFacts';
+import {asFile, asShown, isHarmlessPicture} from './publishedForm';
 import {readFileDigest} from './readFileDigest';
 
-const isPicture = (name: string) =>
-  /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(name);
+/**
+ * Whether `@site/…` names what is not to be published. The framework would publish
+ * Markdown, too, that it finds there and that is no article.
+ */
+function isPrivate(address: string): boolean {
+  const name = path.posix.normalize(decode(address));
+  return (
+    address.startsWith('@site/') &&
+    (!name.startsWith('@site/') || /\/(?:\.|node_modules\/)/.test(name))
+  );
+}
 
-const isArticle = (address: string) => /\.mdx?$/i.test(withoutQuery(address));
+const isArticle = (address: string) =>
+  /\.mdx?$/i.test(withoutQuery(address)) && !isPrivate(address);
 
 const isPage = (address: string) => /\.html?$/i.test(withoutQuery(address));
 
@@ -34,6 +47,7 @@ function mustBeFile({address, possiblePaths}: FileElement): boolean {
   );
   return (
     isLocal(address) &&
+    !isOnDisk(address) &&
     !isPage(address) &&
     // An address of the site may be a route or a file that a plugin writes.
     !address.startsWith('/') &&
@@ -43,42 +57,48 @@ function mustBeFile({address, possiblePaths}: FileElement): boolean {
 }
 
 function checkAttachment(element: FileElement): void {
-  const {address, where, isFound} = element;
-  if (!isFound && (isOnDisk(address) || mustBeFile(element))) {
+  const {address, where, writtenAs, isFound} = element;
+  if (!isFound && mustBeFile(element)) {
     throw new ExplainedError({
       where,
-      what: `链接「${address}」指向的文件不存在`,
+      what: `${writtenAs}「${address}」指向的文件不存在`,
       fix: '把文件放到文章旁边，再写相对路径，例如 ./工具.zip；检查文件名的大小写与扩展名，并确认文件已经提交。',
     });
   }
 }
 
-/** The module that `@theme/Attachment` takes. */
-async function writeAttachmentModule(file: string): Promise<FileModule> {
+/** The module that `@theme/Attachment` takes, or an element that shows the file. */
+async function writeAttachmentModule(
+  file: string,
+  {siteDir, isShown}: Parameters<FileKind['writeModule']>[1],
+): Promise<FileModule> {
   const {sha256, size} = await readFileDigest(file);
   const name = path.basename(file);
+  // A click on a picture shows it, and downloads nothing.
+  const isPicture = await isHarmlessPicture(file);
+  const isLookedAt = isShown || isPicture;
+  const published = isLookedAt
+    ? await asShown(file, sha256, siteDir)
+    : await asFile(file);
   // Each content has a folder of its own.
   const folder = `assets/files/${sha256.slice(0, 16)}`;
-  // The archive from which GitHub Pages is deployed has no dot files.
-  const publishedName = name.replace(/^\./, '_');
-  const address = `${folder}/${encodeURIComponent(publishedName)}`;
+  const address = `${folder}/${encodeURIComponent(published.name)}`;
   const factsLabel = [formatType(name), formatSize(size)]
     .filter(Boolean)
     .join('，');
-  // A click on a picture shows it, and downloads nothing.
-  const download = isPicture(name) ? {} : {name, factsLabel, sha256};
   return {
     code: `module.exports = {
-  ...${JSON.stringify(download)},
+  ...${JSON.stringify(isLookedAt ? {name} : {name, factsLabel, sha256})},
   href: __webpack_public_path__ + ${JSON.stringify(address)},
 };`,
-    publishedFiles: {[`${folder}/${publishedName}`]: file},
+    publishedFiles: {[`${folder}/${published.name}`]: published.file},
   };
 }
 
 /**
  * Turns `[下载](./工具.zip)`, and `<a href="./工具.zip">` written as HTML in .md
- * or as JSX in .mdx, into a download with its size and checksum.
+ * or as JSX in .mdx, into a download with its size and checksum, and publishes
+ * what videos and other elements name.
  */
 export const attachmentKind: FileKind = {
   name: 'attachment',
@@ -86,11 +106,27 @@ export const attachmentKind: FileKind = {
   markdownNode: 'link',
   tag: 'a',
   addressAttribute: 'href',
+  elementLabel: '链接',
+  shownBy: [
+    {tag: 'video', attribute: 'src'},
+    {tag: 'video', attribute: 'poster'},
+    {tag: 'audio', attribute: 'src'},
+    {tag: 'source', attribute: 'src'},
+    {tag: 'track', attribute: 'src'},
+    {tag: 'iframe', attribute: 'src'},
+    {tag: 'embed', attribute: 'src'},
+    {tag: 'object', attribute: 'data'},
+    {tag: 'input', attribute: 'src'},
+    {tag: 'area', attribute: 'href'},
+    {tag: 'image', attribute: 'href'},
+    {tag: 'image', attribute: 'xlinkHref'},
+  ],
   component: 'Attachment',
   moduleProp: 'file',
   // The framework resolves links to articles, and `/a.html` is a page.
   mayLeadTo: (address) =>
     !isArticle(address) && !(isPage(address) && address.startsWith('/')),
+  mustStayAsWritten: confusesFramework,
   check: checkAttachment,
   writeModule: writeAttachmentModule,
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import {inertSvg} from '../../../lib/node/inertMarkup';
 import {replaceFile} from '../../../lib/node/replaceFile';
 import {inspect} from './inspect';
 import {fromPixels, hasAlpha, type Pixels} from './pixels';
@@ -36,6 +37,9 @@ async function prepareOriginal(
   source: Buffer,
   {extension, isTurned, isCmyk, isAnimated, pixels}: Inspected,
 ): Promise<Buffer> {
+  if (extension === 'svg') {
+    return inertSvg(source) ?? source;
+  }
   const isStillWebp = extension === 'webp' && !isAnimated;
   const canBeMended = pixels !== undefined || isStillWebp;
   // Not every browser knows the colours of print, and Chromium does not turn a

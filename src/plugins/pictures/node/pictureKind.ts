@@ -6,7 +6,11 @@ import type {
   FileModule,
 } from '../../../lib/node/fileKind';
 import {attributeName, literalText} from '../../../lib/node/markdownTree';
-import {isLocal, isOnDisk} from '../../../lib/node/markdownAddress';
+import {
+  confusesFramework,
+  isLocal,
+  isOnDisk,
+} from '../../../lib/node/markdownAddress';
 import {ExplainedError, remind} from '../../../lib/node/message';
 import {storePicture} from './storePicture';
 import {
@@ -43,7 +47,7 @@ function checkPicture(element: FileElement): void {
       fix: '把说明写在方括号里，例如 ![设置窗口](./设置.png)；只作装饰的图片写成 <img src="./花边.png" alt="" />。',
     });
   }
-  if (!isFound && (isOnDisk(address) || (isTag && isLocal(address)))) {
+  if (!isFound && isTag && isLocal(address) && !isOnDisk(address)) {
     throw new ExplainedError({
       where,
       what: `图片「${address}」不存在`,
@@ -88,8 +92,7 @@ module.exports = {
  * Turns `![说明](./图 1.png)`, and `<img src="./图.png" width="300">` written as
  * HTML in .md or as JSX in .mdx, into a picture with its size and variants.
  * Other hosts' pictures stay as they are. Missing ones in Markdown syntax are
- * left to the framework's own image step and its onBrokenMarkdownImages; only
- * paths on a disk, which that step overlooks, are reported here.
+ * left to the framework's own image step and its onBrokenMarkdownImages.
  *
  * @param widths pixels in which a picture is encoded, ascending
  */
@@ -126,10 +129,15 @@ export function pictureKind(widths: readonly number[]): FileKind {
     markdownNode: 'image',
     tag: 'img',
     addressAttribute: 'src',
+    elementLabel: '图片',
+    shownBy: [],
     component: 'IdealImage',
     moduleProp: 'img',
     // Any address may be a picture's.
     mayLeadTo: () => true,
+    // The framework would look for `//host/a.jpg` in the static folders.
+    mustStayAsWritten: (address) =>
+      address.startsWith('//') || confusesFramework(address),
     check: checkPicture,
     writeModule: writePictureModule,
   };

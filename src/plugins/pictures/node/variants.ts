@@ -9,7 +9,7 @@ import {decode, fromPixels, type Pixels} from './pixels';
  */
 export const recipe = {
   /** To be counted up when the code that follows the recipe changes. */
-  version: 11,
+  version: 12,
 
   /**
    * WebP with loss that nobody sees. A higher effort doubles the time and saves

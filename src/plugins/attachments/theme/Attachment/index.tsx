@@ -16,9 +16,12 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** The module that node/attachmentKind.ts writes. */
   readonly file: {
     href: string;
-    /** The file's real name; a picture, which a click shows, has none. */
-    name?: string;
-    /** Type, where the name says it, and size: `ZIP，12.3 MB`. */
+    /** The file's real name. */
+    name: string;
+    /**
+     * Type, where the name says it, and size: `ZIP，12.3 MB`. A picture, which a
+     * click shows, has neither this nor a checksum.
+     */
     factsLabel?: string;
     sha256?: string;
   };
@@ -91,19 +94,23 @@ function Checksum({name, sha256}: {name: string; sha256: string}): ReactNode {
 /** A link to a file of the site: a download, with its facts beside it. */
 export default function Attachment({
   file: {href, name, factsLabel, sha256},
+  download,
   children,
   ...props
 }: Props): ReactNode {
-  const linkBehaviour = name
-    ? {download: name, target: undefined, rel: undefined}
-    : {target: '_blank', rel: 'noopener'};
+  const isPicture = sha256 === undefined;
+  const isShown = isPicture && (download === undefined || download === false);
+  const ownName = typeof download === 'string' && download;
+  const linkBehaviour = isShown
+    ? {target: '_blank', rel: 'noopener'}
+    : {download: ownName || name, target: undefined, rel: undefined};
   const link = (
     // eslint-disable-next-line @docusaurus/no-html-links -- a file, no route
     <a {...props} {...linkBehaviour} href={href}>
       {children}
     </a>
   );
-  if (!name || !sha256) {
+  if (isPicture) {
     return link;
   }
   // `data-page-only`: search, feeds and Markdown copies leave it out.

@@ -1,4 +1,5 @@
 import {appendFileSync} from 'node:fs';
+import {devNull} from 'node:os';
 
 import type {FullConfig, Reporter, Suite} from '@playwright/test/reporter';
 
@@ -25,13 +26,10 @@ export default class SummaryReporter implements Reporter {
       tests.filter((test) => test.outcome() === outcome);
     const flaky = having('flaky');
     if (flaky.length > 0) {
-      const names = flaky.map((test) => test.titlePath().slice(1).join(' › '));
-      const list = names.map((name) => `- ${name}`).join('\n');
-      const text = `## 第二次才通过的测试\n\n${list}\n\n第一次怎样失败的，看这次运行的附件 traces（保留一周）。\n`;
+      const names = flaky.map((test) => `- ${test.titlePath().join(' › ')}`);
+      const text = `## 第二次才通过的测试\n\n${names.join('\n')}\n\n第一次怎样失败的，看这次运行的附件 traces（保留一周）。\n`;
       console.log(text);
-      if (process.env.GITHUB_STEP_SUMMARY) {
-        appendFileSync(process.env.GITHUB_STEP_SUMMARY, text);
-      }
+      appendFileSync(process.env.GITHUB_STEP_SUMMARY ?? devNull, text);
     }
     const passed = having('expected').length + flaky.length;
     const failed = having('unexpected').length + this.errors;

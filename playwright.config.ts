@@ -12,7 +12,7 @@ const below = (folder: string) => path.join(__dirname, 'tests', folder);
 export default defineConfig({
   outputDir: './test-results',
   forbidOnly: Boolean(process.env.CI),
-  // A crowded CI machine may miss a beat once; the list names such a test.
+  // A crowded CI machine may miss a beat once; the summary names such a test.
   retries: process.env.CI ? 1 : 0,
   // A third on two cores gains nothing, and the tests' clocks run late.
   workers: 2,
@@ -27,6 +27,8 @@ export default defineConfig({
     // Tests see no request that a worker answers; tests/e2e/offline has one.
     serviceWorkers: 'block',
     viewport: {width: 1440, height: 900},
+    // The workflow keeps them for a week. They cost a quarter of the time.
+    trace: process.env.GITHUB_ACTIONS ? 'retain-on-first-failure' : 'off',
     launchOptions: {
       ...browserLaunchOptions(),
       // No test reaches another machine; those that would, ask for stubs.
@@ -34,7 +36,13 @@ export default defineConfig({
     },
   },
   projects: [
-    {name: 'unit', testDir: below('unit'), fullyParallel: true},
+    {
+      name: 'unit',
+      testDir: below('unit'),
+      // The scripts of the workflow, which run on Ubuntu.
+      testIgnore: process.platform === 'win32' ? 'workflow.spec.ts' : [],
+      fullyParallel: true,
+    },
     {
       name: 'browser',
       testDir: below('support'),

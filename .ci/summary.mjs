@@ -1,28 +1,23 @@
 // Writes the summary of a build for the page of a workflow run: which pages
-// were added, changed and lost since the published build, and what the host
-// will say about the size of the site.
-//
-//   node .ci/summary.mjs [keep]
-//
-// The record of the published build is .cache/pages.json; `keep` replaces it.
+// were added, changed and lost since the published build, whose record is
+// .cache/pages.json, and what the host will say about the size of the site. The
+// record of this build takes the place of the other.
 import {createHash} from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import path from 'node:path';
 
 const record = '.cache/pages.json';
 const megabyte = 1024 ** 2;
-
-/**
- * GitHub Pages publishes at most 1 GB, and GitHub takes no file above 100 MB:
- * https://docs.github.com/pages/getting-started-with-github-pages/github-pages-limits
- */
-const limits = {site: 800 * megabyte, file: 90 * megabyte};
+/** GitHub Pages publishes at most 1 GB. */
+const limit = 800 * megabyte;
 
 /** Public pages, and a hash of the text of those that have a Markdown copy. */
 function readPages() {
@@ -35,31 +30,12 @@ function readPages() {
     urls.map((url) => {
       const page = decodeURI(url.slice(home.length)).replace(/\/$/, '');
       const copy = `build/${page || 'index'}.md`;
-      // A pull request is built for another address than the published site.
+      // The site may have moved to another address since.
       const text = existsSync(copy)
         ? readFileSync(copy, 'utf8').replaceAll(home, '/')
         : '';
       return [`/${page}`, createHash('sha256').update(text).digest('hex')];
     }),
-  );
-}
-
-const files = readdirSync('build', {recursive: true, withFileTypes: true})
-  .filter((entry) => entry.isFile())
-  .map(({parentPath, name}) => `${parentPath}/${name}`)
-  .map((file) => ({file, size: statSync(file).size}));
-const total = files.reduce((sum, {size}) => sum + size, 0);
-const inMegabytes = (size) => `${(size / megabyte).toFixed(1)} MB`;
-
-const warnings = files
-  .filter(({size}) => size > limits.file)
-  .map(
-    ({file, size}) =>
-      `${file} 有 ${inMegabytes(size)}，GitHub 不收超过 100 MB 的文件：压缩它，或移到别处`,
-  );
-if (total > limits.site) {
-  warnings.unshift(
-    `网站共 ${inMegabytes(total)}，GitHub Pages 最多发布 1 GB：压缩附件，或把大的附件移到别处`,
   );
 }
 
@@ -82,21 +58,30 @@ function compare(before, now) {
       ]);
 }
 
+const sizes = readdirSync('build', {recursive: true, withFileTypes: true})
+  .filter((entry) => entry.isFile())
+  .map(({parentPath, name}) => statSync(path.join(parentPath, name)).size);
+const total = sizes.reduce((sum, size) => sum + size, 0);
+const size = `${(total / megabyte).toFixed(1)} MB`;
 const pages = readPages();
 const lines = [
   '## 构建结果',
-  `${Object.keys(pages).length} 页公开，${files.length} 个文件，共 ${inMegabytes(total)}。`,
-  ...warnings.map((warning) => `> [!WARNING]\n> ${warning}。`),
+  `${Object.keys(pages).length} 页公开，${sizes.length} 个文件，共 ${size}。`,
+];
+if (total > limit) {
+  const warning = `网站共 ${size}，GitHub Pages 最多发布 1 GB：压缩附件，或把大的附件移到别处`;
+  console.log(`::warning::${warning}`);
+  lines.push(`> [!WARNING]\n> ${warning}。`);
+}
+lines.push(
   ...(existsSync(record)
     ? compare(JSON.parse(readFileSync(record, 'utf8')), pages)
     : ['还没有发布过的网站可以比较。']),
-];
+);
 const summary = `${lines.join('\n\n')}\n`;
-warnings.forEach((warning) => console.log(`::warning::${warning}`));
 console.log(summary);
 if (process.env.GITHUB_STEP_SUMMARY) {
   appendFileSync(process.env.GITHUB_STEP_SUMMARY, summary);
 }
-if (process.argv[2] === 'keep') {
-  writeFileSync(record, JSON.stringify(pages));
-}
+mkdirSync('.cache', {recursive: true});
+writeFileSync(record, JSON.stringify(pages));

@@ -5,7 +5,7 @@ import base from '../../playwright.config';
 /** The build that is there, whatever its maintainers have written. */
 export default defineConfig({
   ...base,
-  outputDir: '../../.cache/content',
+  outputDir: '../../test-results',
   projects: base.projects
     ?.filter(({name}) => name === 'browser' || name === 'content')
     .map((project) => ({

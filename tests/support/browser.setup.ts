@@ -1,16 +1,19 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-import {test as setup} from '@playwright/test';
+import {chromium, test as setup} from '@playwright/test';
 
 import {findBrowser} from './browser';
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, {stdio: 'inherit'}).status === 0;
 
+/** With the libraries and fonts, Chinese ones among them, that it wants. */
 function installWithPlaywright(): void {
   const cli = require.resolve('@playwright/test/cli');
-  run(process.execPath, cli, 'install', '--with-deps', 'chromium');
+  if (run(process.execPath, cli, 'install', 'chromium')) {
+    run(process.execPath, cli, 'install-deps', 'chromium');
+  }
 }
 
 function installWithApt(): void {
@@ -24,12 +27,16 @@ function installWithApt(): void {
   }
 }
 
-// Playwright's own download, else the distribution's package.
+// Playwright's own download, else the distribution's package. In CI the first
+// even where there is a browser: a runner's is a newer one each week.
 setup('provide a browser', () => {
-  for (const install of [installWithPlaywright, installWithApt]) {
-    if (!findBrowser()) {
-      install();
-    }
+  const isNamed = Boolean(process.env.PLAYWRIGHT_CHROMIUM);
+  const isPinned = existsSync(chromium.executablePath());
+  if (!findBrowser() || (process.env.CI && !isNamed && !isPinned)) {
+    installWithPlaywright();
+  }
+  if (!findBrowser()) {
+    installWithApt();
   }
   if (!findBrowser()) {
     throw new Error(

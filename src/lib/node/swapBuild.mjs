@@ -49,7 +49,7 @@ try {
   console.error(`${error}
 
 构建已经完成，但没能换下上一次的 build/：有程序正占用着这个文件夹。
-   改法：关掉打开着 build 或 .cache 的窗口与程序，再运行 node .ci/swap-build.mjs。`);
+   改法：关掉打开着 build 或 .cache 的窗口与程序，再运行 npm run postbuild。`);
   process.exit(1);
 }
 try {

@@ -16,6 +16,7 @@ import {
   containersOf,
   isBlockTag,
   isHtmlTag,
+  isPageTag,
   isVoid,
   looksVoid,
   type Tag,
@@ -174,11 +175,12 @@ function collectTags(parent: Parents, block?: Parents): WrittenTag[] {
 
 /**
  * Whether two tags may be of one element. A tag within a sentence has its end
- * there: `<b>` in one paragraph and `</b>` in another one are text about HTML.
+ * there: `<b>` in one paragraph and `</b>` in another one are text about HTML, and
+ * so is all of `<html>` within a sentence.
  */
 const mayBelongTogether = (start: WrittenTag, end: WrittenTag): boolean =>
   start.tag.name === end.tag.name &&
-  (start.block === end.block || start.isFirstInLine);
+  (start.isFirstInLine || (start.block === end.block && !isPageTag(start.tag)));
 
 /** Finds the start tag and the end tag of each element. */
 function pairTags(tags: WrittenTag[]): void {

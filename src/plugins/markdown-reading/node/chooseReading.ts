@@ -1,5 +1,5 @@
 import type {Program} from 'estree';
-import type {Code, Nodes, Root} from 'mdast';
+import type {Nodes, Parents, Root} from 'mdast';
 import type {
   MdxFlowExpression,
   MdxTextExpression,
@@ -7,10 +7,9 @@ import type {
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
 import {isHtmlName} from './htmlTags';
 import {readsAsMarkdown} from './indentedText';
-import {toBlanks} from './maskCode';
+import {inMdx, isOutsideCode} from './maskCode';
 import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
 
@@ -87,7 +86,7 @@ const refusedByMdx = /<[a-z][\w.+-]*[:@][/\w]|<[^\s\w/>$!\p{L}]/iu;
 const startTag =
   /<([\p{L}_$][\p{L}\w$.-]*)(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
 
-/** Code of Markdown, and what may have other code in it. */
+/** Code of Markdown and comments, roughly: a parser would take longer to find them. */
 const codeAndComments =
   /^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1|(?<!`)(`+)(?!`)[^]*?(?<!`)\2(?!`)|<!--[^]*?-->/gm;
 
@@ -240,20 +239,76 @@ function isLostInMdx(node: Nodes): boolean {
   );
 }
 
-/** Whether a text has code with four blanks before it, which MDX joins to lines. */
-function hasIndentedCode(text: string): boolean {
-  // Parsing is slow, and most files have no such line.
-  if (!/^(?: {4}|\t)/m.test(text)) {
-    return false;
+/** The line of a text up to a place, with blanks for tabs, and the line above it. */
+function linesBefore(text: string, place = 0): {above: string; ahead: string} {
+  const start = text.lastIndexOf('\n', place - 1) + 1;
+  return {
+    above: text.slice(
+      text.lastIndexOf('\n', start - 2) + 1,
+      Math.max(0, start - 1),
+    ),
+    ahead: text.slice(start, place).replaceAll('\t', '    '),
+  };
+}
+
+/**
+ * How many characters stand ahead of each line within a node; undefined where it
+ * has no blocks.
+ *
+ * @param outer how many stand ahead of the lines around it
+ */
+function widthWithin(
+  node: Nodes,
+  text: string,
+  outer: number,
+): number | undefined {
+  switch (node.type) {
+    case 'listItem': {
+      const start = node.children[0]?.position?.start;
+      return linesBefore(text, start?.offset).ahead.length;
+    }
+    case 'blockquote':
+      return outer + 2;
+    case 'containerDirective':
+    case 'list':
+    case 'mdxJsxFlowElement':
+      return outer;
+    default:
+      return undefined;
   }
-  let isFound = false;
-  visit(fromMarkdown(text), 'code', (node: Code, index, parent) => {
-    const start = text.slice(node.position?.start.offset);
-    const isIndented = !/^\s{0,3}[`~]/.test(start);
-    const isBelowTag = parent?.children[(index ?? 0) - 1]?.type === 'html';
-    isFound ||= isIndented && !readsAsMarkdown(node.value, isBelowTag);
+}
+
+/**
+ * Whether a text has code with four blanks before it, which in CommonMark follows
+ * an empty line. MDX makes a paragraph of it and joins its lines.
+ *
+ * @param width how many characters stand ahead of each line
+ */
+function hasIndentedCode(
+  {children, type}: Parents,
+  text: string,
+  width = 0,
+): boolean {
+  return children.some((node, index) => {
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (node.type === 'code' || start === undefined) {
+      return false;
+    }
+    const {above, ahead} = linesBefore(text, start);
+    if (ahead.length >= width + 4 && /^[\s>]*$/.test(above)) {
+      const isBelowTag =
+        type === 'mdxJsxFlowElement' ||
+        children[index - 1]?.type === 'mdxJsxFlowElement';
+      return !readsAsMarkdown(text.slice(start, end), isBelowTag);
+    }
+    const inner = widthWithin(node, text, width);
+    return (
+      inner !== undefined &&
+      'children' in node &&
+      hasIndentedCode(node, text, inner)
+    );
   });
-  return isFound;
 }
 
 /** Whether a file that does not build as MDX was meant as MDX all the same. */
@@ -261,12 +316,13 @@ function isMeantAsMdx(
   text: string,
   componentsAtHand: readonly string[],
 ): boolean {
-  const withoutCode = text.replace(codeAndComments, toBlanks);
   return (
-    importOrExport.test(withoutCode) ||
+    isOutsideCode(text, importOrExport, inMdx) ||
     componentsAtHand.some((name) =>
-      new RegExp(`<${name}(?=[\\s/>])(?:[^<>]*/>|[^]*</${name}>)`).test(
-        withoutCode,
+      isOutsideCode(
+        text,
+        new RegExp(`<${name}(?=[\\s/>])(?:[^<>]*/>|[^]*</${name}>)`),
+        inMdx,
       ),
     )
   );
@@ -296,7 +352,7 @@ export function chooseReading(
   if (containsNode(tree, isOnlyInMdx)) {
     return 'mdx';
   }
-  return containsNode(tree, isLostInMdx) || hasIndentedCode(text)
+  return containsNode(tree, isLostInMdx) || hasIndentedCode(tree, text)
     ? 'md'
     : 'mdx';
 }

@@ -39,7 +39,7 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       '<iframe src="https://example.com/" width="560" />\n\n## 下一节',
       '<table><tr><td>**粗**</td></tr></table>',
       `${fence}mdx-code-block\n<Details />\n${fence}`,
-      `<b>粗</b>\n\n- 甲\n\n    乙 b\n\n    ${fence}js\n    a\n    ${fence}`,
+      `<div>\n\n    ${fence}js\n    a\n    ${fence}\n\n</div>`,
     ]) {
       expect(chooseReading(text, ['AuthorCard']), text).toBe('mdx');
     }

@@ -1,5 +1,5 @@
 import type {Program} from 'estree';
-import type {Nodes, Parents, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import type {
   MdxFlowExpression,
   MdxTextExpression,
@@ -8,7 +8,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {isHtmlName} from './htmlTags';
-import {readsAsMarkdown} from './indentedText';
+import {hasIndentedCode} from './indentedText';
 import {inMdx, isOutsideCode} from './maskCode';
 import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
@@ -237,78 +237,6 @@ function isLostInMdx(node: Nodes): boolean {
     !isHtmlName(node.name ?? '') &&
     !node.name?.includes('-')
   );
-}
-
-/** The line of a text up to a place, with blanks for tabs, and the line above it. */
-function linesBefore(text: string, place = 0): {above: string; ahead: string} {
-  const start = text.lastIndexOf('\n', place - 1) + 1;
-  return {
-    above: text.slice(
-      text.lastIndexOf('\n', start - 2) + 1,
-      Math.max(0, start - 1),
-    ),
-    ahead: text.slice(start, place).replaceAll('\t', '    '),
-  };
-}
-
-/**
- * How many characters stand ahead of each line within a node; undefined where it
- * has no blocks.
- *
- * @param outer how many stand ahead of the lines around it
- */
-function widthWithin(
-  node: Nodes,
-  text: string,
-  outer: number,
-): number | undefined {
-  switch (node.type) {
-    case 'listItem': {
-      const start = node.children[0]?.position?.start;
-      return linesBefore(text, start?.offset).ahead.length;
-    }
-    case 'blockquote':
-      return outer + 2;
-    case 'containerDirective':
-    case 'list':
-    case 'mdxJsxFlowElement':
-      return outer;
-    default:
-      return undefined;
-  }
-}
-
-/**
- * Whether a text has code with four blanks before it, which in CommonMark follows
- * an empty line. MDX makes a paragraph of it and joins its lines.
- *
- * @param width how many characters stand ahead of each line
- */
-function hasIndentedCode(
-  {children, type}: Parents,
-  text: string,
-  width = 0,
-): boolean {
-  return children.some((node, index) => {
-    const start = node.position?.start.offset;
-    const end = node.position?.end.offset;
-    if (node.type === 'code' || start === undefined) {
-      return false;
-    }
-    const {above, ahead} = linesBefore(text, start);
-    if (ahead.length >= width + 4 && /^[\s>]*$/.test(above)) {
-      const isBelowTag =
-        type === 'mdxJsxFlowElement' ||
-        children[index - 1]?.type === 'mdxJsxFlowElement';
-      return !readsAsMarkdown(text.slice(start, end), isBelowTag);
-    }
-    const inner = widthWithin(node, text, width);
-    return (
-      inner !== undefined &&
-      'children' in node &&
-      hasIndentedCode(node, text, inner)
-    );
-  });
 }
 
 /** Whether a file that does not build as MDX was meant as MDX all the same. */

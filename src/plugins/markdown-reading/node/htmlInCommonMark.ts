@@ -20,6 +20,7 @@ import {
   isVoid,
   looksVoid,
   type Tag,
+  verbatimNames,
 } from './htmlTags';
 import {readsAsMarkdown} from './indentedText';
 import {tagOf, toHtmlBlock} from './liftBlocks';
@@ -77,14 +78,21 @@ function readIndentedText(
   });
 }
 
+/** A comment, a verbatim element, a tag, or text up to the next of them. */
+const pieceOfHtml = new RegExp(
+  [
+    '<!--[^]*?-->',
+    String.raw`<(${verbatimNames})(?=[\s>])[^]*?</\1\s*>`,
+    `</?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>`,
+    '[^<]+',
+    '<',
+  ].join('|'),
+  'gi',
+);
+
 /** One node for each tag, comment or verbatim element of a piece of HTML. */
-function splitHtml(node: Html): Html[] {
-  const pieces =
-    node.value.match(
-      /<!--[^]*?-->|<(math|pre|script|style|svg|textarea)(?=[\s>])[^]*?<\/\1\s*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</gi,
-    ) ?? [];
-  return pieces.map((value) => ({...node, value}));
-}
+const splitHtml = (node: Html): Html[] =>
+  (node.value.match(pieceOfHtml) ?? []).map((value) => ({...node, value}));
 
 /**
  * Takes blocks of HTML apart. One that does not end is text: it would swallow the

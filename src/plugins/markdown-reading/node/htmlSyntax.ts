@@ -1,11 +1,8 @@
 import type {Code, Construct, State} from 'micromark-util-types';
 
-import {isHtmlName} from './htmlTags';
+import {isHtmlName, verbatimNames} from './htmlTags';
 import {isLineEnding, lookAhead, toCharacter} from './lookAhead';
 import {type Processor, readsMdx} from './processor';
-
-/** Elements whose content is not Markdown: each line break is kept. */
-const verbatimNames = 'math|pre|script|style|svg|textarea';
 
 /** A whole element of these at the beginning of a text. */
 const verbatimElement = new RegExp(

@@ -38,6 +38,9 @@ const inlineNames = new Set(
   ).split(' '),
 );
 
+/** Elements whose content is no Markdown, as alternatives of a pattern. */
+export const verbatimNames = 'math|pre|script|style|svg|textarea';
+
 /** Elements that have no end tag, and need no attribute to be one. */
 const bareVoidNames = new Set(['br', 'hr', 'wbr']);
 

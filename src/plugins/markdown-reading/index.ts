@@ -10,6 +10,7 @@ import {detectFormat} from './node/format';
 import {htmlInCommonMark} from './node/htmlInCommonMark';
 import {htmlSyntax} from './node/htmlSyntax';
 import {htmlBlockHandlers, liftBlocks} from './node/liftBlocks';
+import {linksInAnchors} from './node/linksInAnchors';
 import {longTableRows} from './node/longTableRows';
 import {remindOfOtherGenerators} from './node/otherGenerators';
 import {reuseTree} from './node/parseMdx';
@@ -65,6 +66,7 @@ export function markdownReading(
       bareAddresses,
       htmlSyntax,
       htmlInCommonMark,
+      linksInAnchors,
       liftBlocks,
       longTableRows,
       alerts,

@@ -47,7 +47,6 @@ test.describe('markdown-reading: marks of Markdown in Chinese text', () => {
   for (const [written, type, title] of [
     ['[!tip]', 'tip', ''],
     ['[!IMPORTANT]', 'info', '重要'],
-    ['[!CAUTION]', 'danger', ''],
     ['[!tip]- 标题', 'tip', '标题'],
   ] as const) {
     test(`an alert of GitHub is a note: ${written}`, async () => {

@@ -1,21 +1,18 @@
 import {expect, test} from '@playwright/test';
 
+import {
+  inCommonMark,
+  inMdx,
+} from '../../../src/plugins/markdown-reading/node/maskCode';
 import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/spacedAddresses';
 
 test.describe('markdown-reading: addresses with blanks', () => {
   test('a blank in a file name needs no angle brackets', () => {
-    for (const [written, read] of [
-      [
-        '前 ![说明](./图 1.png)\n与 [下载](./工具 v1 (2).zip "标 题")。',
-        '前 ![说明](<./图 1.png>)\n与 [下载](<./工具 v1 (2).zip> "标 题")。',
-      ],
-      [
-        '[**粗** 体](../另 一处/[终] a.7z)',
-        '[**粗** 体](<../另 一处/[终] a.7z>)',
-      ],
-    ] as const) {
-      expect(bracketSpacedAddresses(written, {isCommonMark: true})).toBe(read);
-    }
+    const written =
+      '前 ![说明](./图 1.png)\n与 [下载](./工具 v1 (2).zip "标 题")，[**粗** 体](../另 一处/[终] a.7z)。';
+    expect(bracketSpacedAddresses(written, inCommonMark)).toBe(
+      '前 ![说明](<./图 1.png>)\n与 [下载](<./工具 v1 (2).zip> "标 题")，[**粗** 体](<../另 一处/[终] a.7z>)。',
+    );
   });
 
   test('what is not a file stays text', () => {
@@ -29,7 +26,7 @@ test.describe('markdown-reading: addresses with blanks', () => {
       '    [说明](./图 1.png)',
       `[说明](a${' '.repeat(3e5)}`,
     ]) {
-      expect(bracketSpacedAddresses(text, {isCommonMark: true})).toBe(text);
+      expect(bracketSpacedAddresses(text, inCommonMark)).toBe(text);
     }
   });
 
@@ -37,7 +34,7 @@ test.describe('markdown-reading: addresses with blanks', () => {
     const code = '<Tab>\n```\n[说明](a b.png)\n```\n</Tab>\n';
     const tab = (address: string) =>
       `<Tab>\n\n    ![图](${address})\n\n</Tab>\n\n${code}`;
-    expect(bracketSpacedAddresses(tab('a b.png'), {isCommonMark: false})).toBe(
+    expect(bracketSpacedAddresses(tab('a b.png'), inMdx)).toBe(
       tab('<a b.png>'),
     );
   });

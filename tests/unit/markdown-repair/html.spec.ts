@@ -104,7 +104,6 @@ test.describe('markdown-repair', () => {
     );
     expect(told).toEqual([
       expect.stringContaining('docs/a.mdx:3：表格里有不在单元格里的内容'),
-      expect.stringContaining('段落里面不能有'),
       expect.stringContaining('链接里面又有链接'),
     ]);
   });

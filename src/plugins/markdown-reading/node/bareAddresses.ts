@@ -8,6 +8,7 @@ import type {
 } from 'micromark-util-types';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {lookAhead, toCharacter} from './lookAhead';
 import type {Processor} from './processor';
 
 declare module 'micromark-util-types' {
@@ -93,14 +94,11 @@ function addressLength(text: string): number {
 const mayFollow = (previous: Code): boolean =>
   previous === null ||
   previous < 0 ||
-  !/[a-z\d@/.-]/i.test(String.fromCodePoint(previous));
+  !/[a-z\d@/.-]/i.test(toCharacter(previous));
 
-/** Whether a text ends here: at a blank, a line's end, or `<`. */
-const isEnd = (code: Code): boolean =>
-  code === null ||
-  code < 0 ||
-  code === 60 ||
-  /\s/.test(String.fromCodePoint(code));
+/** Whether every address ends here: at a blank, a line's end, or `<`. */
+const endsAddress = (code: Code): boolean =>
+  code === null || code < 0 || /[\s<]/.test(toCharacter(code));
 
 /** Whether a bracket is open that may become a link, in which no link may be. */
 const isInLabel = ({events}: TokenizeContext): boolean =>
@@ -119,28 +117,17 @@ function addressConstruct(type: 'literalAutolinkHttp' | 'literalAutolinkWww') {
     nok: State,
   ): State {
     let rest = 0;
-    const measure: Construct = {
-      partial: true,
-      tokenize(inner, found, notFound) {
-        let text = '';
-        return function read(code) {
-          if (isEnd(code)) {
-            rest = addressLength(text);
-            return rest > 0 ? found(code) : notFound(code);
-          }
-          text += String.fromCodePoint(code ?? 0);
-          inner.consume(code);
-          return read;
-        };
-      },
-    };
+    const measure = lookAhead(endsAddress, (text) => {
+      rest = addressLength(text);
+      return rest > 0;
+    });
     const consume: State = (code) => {
       if (rest === 0) {
         effects.exit(type);
         effects.exit('literalAutolink');
         return ok(code);
       }
-      rest -= String.fromCodePoint(code ?? 0).length;
+      rest -= 1;
       effects.consume(code);
       return consume;
     };

@@ -1,5 +1,5 @@
 import type {Program} from 'estree';
-import type {Code, Nodes, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import type {
   MdxFlowExpression,
   MdxTextExpression,
@@ -7,10 +7,9 @@ import type {
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
 import {isHtmlName} from './htmlTags';
-import {readsAsMarkdown} from './indentedText';
-import {toBlanks} from './maskCode';
+import {hasIndentedCode} from './indentedText';
+import {inMdx, isOutsideCode} from './maskCode';
 import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
 
@@ -87,7 +86,7 @@ const refusedByMdx = /<[a-z][\w.+-]*[:@][/\w]|<[^\s\w/>$!\p{L}]/iu;
 const startTag =
   /<([\p{L}_$][\p{L}\w$.-]*)(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
 
-/** Code of Markdown, and what may have other code in it. */
+/** Code of Markdown and comments, roughly: a parser would take longer to find them. */
 const codeAndComments =
   /^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1|(?<!`)(`+)(?!`)[^]*?(?<!`)\2(?!`)|<!--[^]*?-->/gm;
 
@@ -240,33 +239,18 @@ function isLostInMdx(node: Nodes): boolean {
   );
 }
 
-/** Whether a text has code with four blanks before it, which MDX joins to lines. */
-function hasIndentedCode(text: string): boolean {
-  // Parsing is slow, and most files have no such line.
-  if (!/^(?: {4}|\t)/m.test(text)) {
-    return false;
-  }
-  let isFound = false;
-  visit(fromMarkdown(text), 'code', (node: Code, index, parent) => {
-    const start = text.slice(node.position?.start.offset);
-    const isIndented = !/^\s{0,3}[`~]/.test(start);
-    const isBelowTag = parent?.children[(index ?? 0) - 1]?.type === 'html';
-    isFound ||= isIndented && !readsAsMarkdown(node.value, isBelowTag);
-  });
-  return isFound;
-}
-
 /** Whether a file that does not build as MDX was meant as MDX all the same. */
 function isMeantAsMdx(
   text: string,
   componentsAtHand: readonly string[],
 ): boolean {
-  const withoutCode = text.replace(codeAndComments, toBlanks);
   return (
-    importOrExport.test(withoutCode) ||
+    isOutsideCode(text, importOrExport, inMdx) ||
     componentsAtHand.some((name) =>
-      new RegExp(`<${name}(?=[\\s/>])(?:[^<>]*/>|[^]*</${name}>)`).test(
-        withoutCode,
+      isOutsideCode(
+        text,
+        new RegExp(`<${name}(?=[\\s/>])(?:[^<>]*/>|[^]*</${name}>)`),
+        inMdx,
       ),
     )
   );
@@ -296,7 +280,7 @@ export function chooseReading(
   if (containsNode(tree, isOnlyInMdx)) {
     return 'mdx';
   }
-  return containsNode(tree, isLostInMdx) || hasIndentedCode(text)
+  return containsNode(tree, isLostInMdx) || hasIndentedCode(tree, text)
     ? 'md'
     : 'mdx';
 }

@@ -5,10 +5,12 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import {chooseReading, type Format} from './chooseReading';
+import {prepareDescription} from './description';
 import {blankLateFrontMatter, withoutBlanksAhead} from './frontMatter';
 import {writeImageSizes} from './imageSizes';
 import {outdentPre} from './indentedPre';
-import {removeComments, removeForDescription} from './mdxSyntax';
+import {inCommonMark, inMdx} from './maskCode';
+import {removeComments} from './mdxSyntax';
 import {bracketNoteTitles} from './noteTitles';
 import {bracketSpacedAddresses} from './spacedAddresses';
 
@@ -24,6 +26,10 @@ function readWhole(filePath: string, content: string): string {
     return content;
   }
 }
+
+/** Whether a file is a partial, in which any front matter stops the build in CI. */
+const isPartial = (filePath: string): boolean =>
+  /(?:^|[\\/])_/.test(path.relative(process.cwd(), filePath));
 
 /**
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
@@ -49,12 +55,13 @@ export function detectFormat(
     const own = markdown.preprocessor?.({filePath, fileContent}) ?? fileContent;
     const content = blankLateFrontMatter(own);
     let text = isCommonMark ? outdentPre(removeComments(content)) : content;
+    const masking = isCommonMark ? inCommonMark : inMdx;
     for (const rewrite of [
       bracketNoteTitles,
       writeImageSizes,
       bracketSpacedAddresses,
     ]) {
-      text = rewrite(text, {isCommonMark});
+      text = rewrite(text, masking);
     }
     return text;
   }
@@ -90,19 +97,21 @@ export function detectFormat(
       if (written === 'detect' && path.extname(filePath) === '.md') {
         reading = chooseOnce(filePath, fileContent);
         // The framework reads the format of one file only from its front matter.
-        // But a partial (`_a.md`) with any front matter stops the build in CI, so
-        // `mdx` is hidden from Object.keys(), by which the framework counts. It is
-        // computed when an article is compiled: unchanged ones are not.
+        // For the sake of partials `mdx` is hidden from Object.keys(), by which the
+        // framework counts. It is computed when an article is compiled: unchanged
+        // ones are not.
         Object.defineProperty(frontMatter, 'mdx', {
           get: () => ({...mdx, format: reading()}),
         });
       }
       readings.set(filePath, reading);
-      // The framework reads the description and the truncate mark from this.
-      const content = removeForDescription(
+      const {content, description} = prepareDescription(
         parsed.content,
         () => reading() === 'mdx',
       );
+      if (description !== undefined && !isPartial(filePath)) {
+        frontMatter['description'] ??= description;
+      }
       return {...parsed, content};
     },
     preprocessor({filePath, fileContent}) {

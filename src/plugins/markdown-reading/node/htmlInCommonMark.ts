@@ -16,9 +16,11 @@ import {
   containersOf,
   isBlockTag,
   isHtmlTag,
+  isPageTag,
   isVoid,
   looksVoid,
   type Tag,
+  verbatimNames,
 } from './htmlTags';
 import {readsAsMarkdown} from './indentedText';
 import {tagOf, toHtmlBlock} from './liftBlocks';
@@ -76,14 +78,21 @@ function readIndentedText(
   });
 }
 
+/** A comment, a verbatim element, a tag, or text up to the next of them. */
+const pieceOfHtml = new RegExp(
+  [
+    '<!--[^]*?-->',
+    String.raw`<(${verbatimNames})(?=[\s>])[^]*?</\1\s*>`,
+    `</?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>`,
+    '[^<]+',
+    '<',
+  ].join('|'),
+  'gi',
+);
+
 /** One node for each tag, comment or verbatim element of a piece of HTML. */
-function splitHtml(node: Html): Html[] {
-  const pieces =
-    node.value.match(
-      /<!--[^]*?-->|<(math|pre|script|style|svg|textarea)(?=[\s>])[^]*?<\/\1\s*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</gi,
-    ) ?? [];
-  return pieces.map((value) => ({...node, value}));
-}
+const splitHtml = (node: Html): Html[] =>
+  (node.value.match(pieceOfHtml) ?? []).map((value) => ({...node, value}));
 
 /**
  * Takes blocks of HTML apart. One that does not end is text: it would swallow the
@@ -174,11 +183,12 @@ function collectTags(parent: Parents, block?: Parents): WrittenTag[] {
 
 /**
  * Whether two tags may be of one element. A tag within a sentence has its end
- * there: `<b>` in one paragraph and `</b>` in another one are text about HTML.
+ * there: `<b>` in one paragraph and `</b>` in another one are text about HTML, and
+ * so is all of `<html>` within a sentence.
  */
 const mayBelongTogether = (start: WrittenTag, end: WrittenTag): boolean =>
   start.tag.name === end.tag.name &&
-  (start.block === end.block || start.isFirstInLine);
+  (start.isFirstInLine || (start.block === end.block && !isPageTag(start.tag)));
 
 /** Finds the start tag and the end tag of each element. */
 function pairTags(tags: WrittenTag[]): void {

@@ -1,10 +1,8 @@
 import type {Code, Construct, State} from 'micromark-util-types';
 
-import {isHtmlName} from './htmlTags';
+import {isHtmlName, verbatimNames} from './htmlTags';
+import {isLineEnding, lookAhead, toCharacter} from './lookAhead';
 import {type Processor, readsMdx} from './processor';
-
-/** Elements whose content is not Markdown: each line break is kept. */
-const verbatimNames = 'math|pre|script|style|svg|textarea';
 
 /** A whole element of these at the beginning of a text. */
 const verbatimElement = new RegExp(
@@ -18,14 +16,16 @@ const verbatimStart = new RegExp(
   'gi',
 );
 
+/** The attributes of a tag, whose values may do without quotes. */
+const attributes = String.raw`(?:\s+[a-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?)*`;
+
 /**
  * A tag whose attributes go on in the next line, where `>` would begin a quotation.
  *
  * - matches: `<table border="1"`, `<img`
  * - does not match: `<b 文字`, `<table>`
  */
-const tagOverLines =
-  /^<([a-z][a-z\d-]*)(?:\s+[a-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*$/i;
+const tagOverLines = new RegExp(`^<([a-z][a-z\\d-]*)${attributes}\\s*$`, 'i');
 
 /** A comment, a tag or an element that does not end in a text. */
 export type OpenVerbatim = {start: number; end: RegExp};
@@ -44,19 +44,6 @@ export function findOpenVerbatim(text: string): OpenVerbatim | undefined {
   return match && !end.test(text.slice(match.index))
     ? {start: match.index, end}
     : undefined;
-}
-
-const isLineEnding = (code: Code): boolean => code !== null && code < -2;
-
-/** One character for each code of the parser. */
-function toCharacter(code: Code): string {
-  if (code === null) {
-    return '';
-  }
-  if (code >= 0) {
-    return String.fromCharCode(code);
-  }
-  return isLineEnding(code) ? '\n' : ' ';
 }
 
 /** The next line begins inside of the same quotation or list. */
@@ -85,21 +72,10 @@ const verbatimLines: Construct = {
     let line = '';
     let isFirstLine = true;
 
-    const readLine: Construct = {
-      partial: true,
-      tokenize(inner, found, notFound) {
-        let text = '';
-        return function read(code) {
-          if (code === null || isLineEnding(code)) {
-            open = findOpenVerbatim(text);
-            return open ? found(code) : notFound(code);
-          }
-          text += toCharacter(code);
-          inner.consume(code);
-          return read;
-        };
-      },
-    };
+    const readLine = lookAhead(isLineEnding, (text) => {
+      open = findOpenVerbatim(text);
+      return open !== undefined;
+    });
     const end: State = (code) => {
       effects.exit('htmlFlow');
       return ok(code);
@@ -140,30 +116,24 @@ const verbatimLines: Construct = {
   },
 };
 
-/** Such an element inside of a paragraph, as one piece of HTML. */
-const verbatimText: Construct = {
-  name: 'verbatimText',
+/**
+ * A construct for a piece of HTML inside of a paragraph.
+ *
+ * @param isEnd whether to look for the piece in the text up to here only
+ * @param pattern the whole piece, at the beginning of a text
+ */
+const htmlPiece = (
+  name: string,
+  isEnd: (code: Code, text: string) => boolean,
+  pattern: RegExp,
+): Construct => ({
+  name,
   tokenize(effects, ok, nok) {
     let rest = 0;
-    const measure: Construct = {
-      partial: true,
-      tokenize(inner, found, notFound) {
-        let text = '';
-        return function read(code) {
-          if (code === null) {
-            rest = verbatimElement.exec(text)?.[0].length ?? 0;
-            return rest > 0 ? found(code) : notFound(code);
-          }
-          text += toCharacter(code);
-          // All of these names have at most eight letters.
-          if (text.length === 10 && text.search(verbatimStart) !== 0) {
-            return notFound(code);
-          }
-          inner.consume(code);
-          return read;
-        };
-      },
-    };
+    const measure = lookAhead(isEnd, (text) => {
+      rest = pattern.exec(text)?.[0].length ?? 0;
+      return rest > 0;
+    });
     let isInData = false;
     const endData = () => {
       if (isInData) {
@@ -198,7 +168,21 @@ const verbatimText: Construct = {
     };
     return effects.check(measure, begin, nok);
   },
-};
+});
+
+const verbatimText = htmlPiece(
+  'verbatimText',
+  // All of these names have at most eight letters.
+  (_, text) => text.length === 10 && text.search(verbatimStart) !== 0,
+  verbatimElement,
+);
+
+/** The parser does not know `<img src=./a.png>`: for it, a slash ends the tag. */
+const unquotedTag = htmlPiece(
+  'unquotedTag',
+  (code, text) => text.endsWith('>') || (text !== '' && code === 60),
+  new RegExp(`^<[a-z][a-z\\d-]*${attributes}\\s*/?>$`, 'i'),
+);
 
 /**
  * Remark step for CommonMark: a line that begins with a tag is read as a
@@ -211,7 +195,7 @@ export function htmlSyntax(this: Processor): void {
     (this.data().micromarkExtensions ??= []).push({
       disable: {null: ['htmlFlow']},
       flow: {60: verbatimLines},
-      text: {60: verbatimText},
+      text: {60: [verbatimText, unquotedTag]},
     });
   }
 }

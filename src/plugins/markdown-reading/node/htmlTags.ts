@@ -17,6 +17,15 @@ const blockNames = new Set(
   ).split(' '),
 );
 
+/**
+ * Elements around a whole page, which programs that convert to Markdown leave
+ * around a table. In an article a browser leaves out these tags alone.
+ */
+const pageNames = ['html', 'body'];
+
+/** Whether an element stands around a whole page. */
+export const isPageTag = ({name}: Tag): boolean => pageNames.includes(name);
+
 /** Other elements that show what is in them, or a thing of their own. */
 const inlineNames = new Set(
   (
@@ -28,6 +37,9 @@ const inlineNames = new Set(
     'wbr'
   ).split(' '),
 );
+
+/** Elements whose content is no Markdown, as alternatives of a pattern. */
+export const verbatimNames = 'math|pre|script|style|svg|textarea';
 
 /** Elements that have no end tag, and need no attribute to be one. */
 const bareVoidNames = new Set(['br', 'hr', 'wbr']);
@@ -83,15 +95,17 @@ export function readTag(written: string): Tag | undefined {
 
 /** Whether an element of that name stands between paragraphs. */
 export const isBlockTag = (name: string | undefined): boolean =>
-  name !== undefined && blockNames.has(name);
+  name !== undefined && (blockNames.has(name) || pageNames.includes(name));
 
 /** Whether HTML has an element of that name which may stand in an article. */
 export const isHtmlName = (name: string): boolean =>
   blockNames.has(name) || inlineNames.has(name);
 
 /** Whether a start tag is of HTML: custom elements need an attribute, too. */
-export const isHtmlTag = ({name, attributes}: Tag): boolean =>
-  isHtmlName(name) || (name.includes('-') && attributes.trim() !== '');
+export const isHtmlTag = (tag: Tag): boolean =>
+  isHtmlName(tag.name) ||
+  isPageTag(tag) ||
+  (tag.name.includes('-') && tag.attributes.trim() !== '');
 
 /** Whether an element never has an end tag. */
 export const isVoid = ({name}: Tag): boolean =>

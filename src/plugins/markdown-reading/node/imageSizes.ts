@@ -1,4 +1,4 @@
-import {inCommonMark, inMdx, replaceOutsideCode} from './maskCode';
+import {type Masking, replaceOutsideCode} from './maskCode';
 
 /** `300`, `300px` and `50%`; other editors allow either of the two to be absent. */
 const length = String.raw`\d+(?:px|%)?`;
@@ -29,10 +29,7 @@ const withoutPixels = (value: string | undefined) => value?.replace(/px$/i, '');
 const unescape = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 
 /** Writes such an image as `<img>`: Markdown has no place for a size. */
-export const writeImageSizes = (
-  source: string,
-  {isCommonMark}: {isCommonMark: boolean},
-): string =>
+export const writeImageSizes = (source: string, masking: Masking): string =>
   replaceOutsideCode(
     source,
     sizedImage,
@@ -60,5 +57,5 @@ export const writeImageSizes = (
           );
         },
       ),
-    isCommonMark ? inCommonMark : inMdx,
+    masking,
   );

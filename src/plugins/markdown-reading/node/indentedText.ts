@@ -1,3 +1,5 @@
+import type {Nodes, Parents} from 'mdast';
+
 import {isHtmlName} from './htmlTags';
 
 /**
@@ -29,4 +31,77 @@ export function readsAsMarkdown(text: string, isBelowTag: boolean): boolean {
     .filter(Boolean);
   const isHtml = isBelowTag && isTagLine(lines[0] ?? '');
   return isHtml || lines.every((line) => markdownLine.test(line));
+}
+
+/** The line of a text up to a place, with blanks for tabs, and the line above it. */
+function linesBefore(text: string, place = 0): {above: string; ahead: string} {
+  const start = text.lastIndexOf('\n', place - 1) + 1;
+  return {
+    above: text.slice(
+      text.lastIndexOf('\n', start - 2) + 1,
+      Math.max(0, start - 1),
+    ),
+    ahead: text.slice(start, place).replaceAll('\t', '    '),
+  };
+}
+
+/**
+ * How many characters stand ahead of each line within a node; undefined where it
+ * has no blocks.
+ *
+ * @param outer how many stand ahead of the lines around it
+ */
+function widthWithin(
+  node: Nodes,
+  text: string,
+  outer: number,
+): number | undefined {
+  switch (node.type) {
+    case 'listItem': {
+      const start = node.children[0]?.position?.start;
+      return linesBefore(text, start?.offset).ahead.length;
+    }
+    case 'blockquote':
+      return outer + 2;
+    case 'containerDirective':
+    case 'list':
+    case 'mdxJsxFlowElement':
+      return outer;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Whether the tree of MDX has what is code with four blanks before it in CommonMark,
+ * behind an empty line or a heading. MDX makes a paragraph of it and joins its lines.
+ *
+ * @param width how many characters stand ahead of each line
+ */
+export function hasIndentedCode(
+  {children, type}: Parents,
+  text: string,
+  width = 0,
+): boolean {
+  return children.some((node, index) => {
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (node.type === 'code' || start === undefined) {
+      return false;
+    }
+    const {above, ahead} = linesBefore(text, start);
+    const previous = children[index - 1]?.type;
+    const followsText = previous !== 'heading' && /[^\s>]/.test(above);
+    if (ahead.length >= width + 4 && !followsText) {
+      const isBelowTag =
+        type === 'mdxJsxFlowElement' || previous === 'mdxJsxFlowElement';
+      return !readsAsMarkdown(text.slice(start, end), isBelowTag);
+    }
+    const inner = widthWithin(node, text, width);
+    return (
+      inner !== undefined &&
+      'children' in node &&
+      hasIndentedCode(node, text, inner)
+    );
+  });
 }

@@ -45,6 +45,15 @@ function maskCode(source: string, masking: Masking = codeOnly): string {
   return masked.replace(/<!--[^]*?-->/g, toBlanks);
 }
 
+/** Whether a pattern matches outside of code and HTML comments. */
+export const isOutsideCode = (
+  source: string,
+  pattern: RegExp,
+  masking: Masking,
+): boolean =>
+  // Parsing is slow, and most files contain nothing of the kind.
+  pattern.test(source) && pattern.test(maskCode(source, masking));
+
 /**
  * Replaces what a pattern matches outside of code and HTML comments.
  *

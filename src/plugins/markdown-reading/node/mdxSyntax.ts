@@ -1,5 +1,3 @@
-import {createExcerpt} from '@docusaurus/utils';
-
 import {replaceOutsideCode} from './maskCode';
 
 /**
@@ -41,19 +39,10 @@ const removeOutsideCode = (source: string, pattern: string): string =>
 export const removeComments = (source: string): string =>
   removeOutsideCode(source, commentPattern);
 
-/**
- * Removes what a description must not contain: the comments of MDX, and in a
- * file that is MDX its expressions, too. The truncate mark stays.
- *
- * @param isMdx is asked only where the description would have an expression
- */
-export function removeForDescription(
-  source: string,
-  isMdx: () => boolean,
-): string {
-  const text = removeOutsideCode(source, notReadByFramework + commentPattern);
-  const hasBraces = createExcerpt(text)?.includes('{') ?? false;
-  return hasBraces && isMdx()
-    ? removeOutsideCode(text, notReadByFramework + expressionPattern)
-    : text;
-}
+/** Removes the comments of MDX, but not the framework's truncate mark. */
+export const removeCommentsButMark = (source: string): string =>
+  removeOutsideCode(source, notReadByFramework + commentPattern);
+
+/** Removes the expressions of MDX, but not the framework's truncate mark. */
+export const removeExpressions = (source: string): string =>
+  removeOutsideCode(source, notReadByFramework + expressionPattern);

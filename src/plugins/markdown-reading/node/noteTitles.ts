@@ -1,4 +1,4 @@
-import {inCommonMark, inMdx, replaceOutsideCode} from './maskCode';
+import {type Masking, replaceOutsideCode} from './maskCode';
 
 /** The notes of the framework, and `details`, which is ours. */
 const noteNames =
@@ -20,10 +20,7 @@ const noteLine = new RegExp(
  * Writes such lines as the framework reads them, `:::tip[标题]`: it knows a title
  * behind a blank, but no blank before the name.
  */
-export const bracketNoteTitles = (
-  source: string,
-  {isCommonMark}: {isCommonMark: boolean},
-): string =>
+export const bracketNoteTitles = (source: string, masking: Masking): string =>
   replaceOutsideCode(
     source,
     noteLine,
@@ -43,5 +40,5 @@ export const bracketNoteTitles = (
           return `${colons}${note}${isWritten ? title : `[${title}]`}`;
         },
       ),
-    isCommonMark ? inCommonMark : inMdx,
+    masking,
   );

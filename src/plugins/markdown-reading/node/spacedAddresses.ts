@@ -1,4 +1,4 @@
-import {inCommonMark, inMdx, replaceOutsideCode} from './maskCode';
+import {type Masking, replaceOutsideCode} from './maskCode';
 
 /**
  * A file's address with a blank, after `[…](` and before an optional title. The
@@ -33,11 +33,11 @@ const spacedAddress = new RegExp(
  */
 export const bracketSpacedAddresses = (
   source: string,
-  {isCommonMark}: {isCommonMark: boolean},
+  masking: Masking,
 ): string =>
   replaceOutsideCode(
     source,
     spacedAddress,
     (address) => `<${address}>`,
-    isCommonMark ? inCommonMark : inMdx,
+    masking,
   );

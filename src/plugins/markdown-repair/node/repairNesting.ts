@@ -20,7 +20,10 @@ const opaqueTags = ['math', 'script', 'style', 'svg', 'textarea', 'title'];
 /** Tags that a browser adds to a table if the source has none. */
 const impliedTags = ['colgroup', 'tbody', 'tr'];
 
-/** What is said of a tag whose nesting is wrong, by the tag's name. */
+/**
+ * What is said of a tag whose nesting is wrong, by the tag's name. Nothing is said
+ * of a <p>: it becomes a <div>, which looks the same.
+ */
 const reminders: Record<string, Omit<Message, 'where'>> = {
   table: {
     what: '表格里有不在单元格里的内容，已移到表格前面',
@@ -29,10 +32,6 @@ const reminders: Record<string, Omit<Message, 'where'>> = {
   a: {
     what: '链接里面又有链接，里面的已按文字处理',
     fix: '把里面的链接删掉或移到外面；网址不想变成链接，就放进反引号里。',
-  },
-  p: {
-    what: '段落里面不能有段落、列表、表格之类的整块内容，这个段落已按 <div> 处理',
-    fix: '把外层的 <p> 改成 <div>，或把里面的内容移到段落外面。',
   },
 };
 
@@ -132,19 +131,20 @@ function reparseAsBrowser(tree: Root): Root {
 }
 
 /**
- * The innermost tags that the parser changes, but all such <p>, as each has to
- * become a <div>.
+ * The innermost tags that the parser changes, and all such <p>, as each has to
+ * become a <div>, unless it is a link in it that is changed.
  */
 function findBrokenTags(tree: Root, parsed: Root): Nodes[] {
   const parsedOutline = outline(parsed, impliedTags);
   const findWithin = (node: Nodes): Nodes[] => {
     const name = htmlTagName(node);
     const found = childrenOf(node).flatMap(findWithin);
-    const isReported = found.length === 0 || name === 'p';
+    const isMended =
+      name === 'p'
+        ? found.every((tag) => htmlTagName(tag) !== 'a')
+        : name in reminders && found.length === 0;
     const isBroken =
-      name in reminders &&
-      isReported &&
-      !parsedOutline.includes(outline(node, impliedTags));
+      isMended && !parsedOutline.includes(outline(node, impliedTags));
     return isBroken ? [...found, node] : found;
   };
   return findWithin(tree);

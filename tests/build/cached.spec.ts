@@ -63,6 +63,9 @@ const articles = {
     '<p>\n\n第一段\n\n第二段\n\n</p>\n',
   'docs/alt.md': '# 图\n\n![](./点.svg)\n',
   'docs/点.svg': drawing(8),
+  'docs/head.mdx':
+    '# 头\n\n<Head>\n<link rel="preconnect" href="https://far.example" />\n' +
+    '<base href="/x/" />\n</Head>\n\n:::note\n\n没有结束\n',
   'docs/first.md': '---\nslug: /twin\n---\n\n# 甲\n',
   'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
   'blog/2026-01-01-warns.md':
@@ -127,6 +130,8 @@ test('each reminder comes once, with its place and a remedy', () => {
     'blog/2026-01-01-warns.md：这篇日志没有摘要分隔线',
     'docs/prose.mdx:11：段落里面不能有段落',
     'docs/alt.md:3：图片「./点.svg」没有说明文字',
+    'docs/head.mdx:5：文章里的 <base> 会改掉整页的网址',
+    'docs/head.mdx:8：提示框「:::note」没有结束',
   ]) {
     expect(first.split(`【提醒】${words}`), words).toHaveLength(2);
   }
@@ -156,6 +161,13 @@ test('each reminder comes once, with its place and a remedy', () => {
   for (const reminder of first.split('【提醒】').slice(1)) {
     expect(reminder).toMatch(/^.*\n {3}改法：.+。/);
   }
+});
+
+test('an article has no say in the policy of its page', () => {
+  const [head = ''] = read('docs/head.html').split('</head>');
+  expect(head).toMatch(/<link[^>]*far\.example[^>]*data-in-article/);
+  expect(head).not.toContain('<base');
+  expect(head.replace(/<link[^>]*>/g, '')).not.toContain('far.example');
 });
 
 test('one file beside two documents is published once', () => {

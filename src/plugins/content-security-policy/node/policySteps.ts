@@ -42,13 +42,9 @@ export function policySteps(
       const needs = findNeeds(document(), mayHaveLiveCode);
       needs.scripts.forEach((source) => scripts.add(source));
       const file = fileByRoute.get(route);
-      stopped.push(
-        ...findStopped(document(), {
-          scripts: [...options.scripts, ...needs.scripts],
-          styles: needs.styles,
-          frames: [...options.frames, ...needs.frames],
-        }).map((refusal) => ({refusal, route, file})),
-      );
+      for (const refusal of findStopped(document(), needs, options)) {
+        stopped.push({refusal, route, file});
+      }
       const policy = writePolicy(needs, options);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
       return [insertAfter(charset, tag)];

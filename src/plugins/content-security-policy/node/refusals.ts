@@ -2,7 +2,7 @@ import type {Message} from '../../../lib/node/message';
 import {isAllowed, originOf} from './sources';
 
 /** Sources of the directives that an element of a page may need. */
-export type Allowed = {scripts: string[]; styles: string[]; frames: string[]};
+type Allowed = {scripts: string[]; styles: string[]; frames: string[]};
 
 /** What an element says of itself: the value of one of its attributes. */
 export type ReadAttribute = (name: string) => string | undefined;

@@ -3,9 +3,14 @@ import {DomUtils} from 'htmlparser2';
 
 import {remind} from '../../../lib/node/message';
 import {rootElementId} from '../../../lib/shared/builtPage';
-import {articleMark, googleTagOrigin, isRunInline} from './policy';
-import {type Allowed, findRefusal, type Refusal} from './refusals';
-import {hostOf, isAllowed} from './sources';
+import {
+  articleMark,
+  googleTagOrigin,
+  isRunInline,
+  type PageNeeds,
+} from './policy';
+import {findRefusal, type Refusal} from './refusals';
+import {hostOf, isAllowed, type PolicyOptions} from './sources';
 
 /**
  * Reports the scripts of other sites of which `connect` says nothing: no page
@@ -41,7 +46,16 @@ const inlineScript: Refusal = {
  * What a page shows and its policy stops, whoever has written it. What stands in
  * an article is left out, because rehypeRefuse.ts has reported it with its line.
  */
-export function findStopped({children}: Document, allowed: Allowed): Refusal[] {
+export function findStopped(
+  {children}: Document,
+  needs: PageNeeds,
+  options: PolicyOptions,
+): Refusal[] {
+  const allowed = {
+    scripts: [...options.scripts, ...needs.scripts],
+    styles: needs.styles,
+    frames: [...options.frames, ...needs.frames],
+  };
   const isUnmarked = ({attribs}: Element) => attribs[articleMark] === undefined;
   const refusals = DomUtils.findAll(isUnmarked, children).flatMap(
     ({name, attribs}) =>

@@ -64,6 +64,9 @@ const articles = {
   'docs/alt.md': '# 图\n\n![](./点.svg)\n',
   'docs/disk.md': '# 图\n\n![图](<D:\\图 1.png>) ![远](//host.example/a.png)\n',
   'docs/点.svg': drawing(8),
+  'docs/head.mdx':
+    '# 头\n\n<Head>\n<link rel="preconnect" href="https://far.example" />\n' +
+    '<base href="/x/" />\n</Head>\n\n:::note\n\n没有结束\n',
   'docs/first.md': '---\nslug: /twin\n---\n\n# 甲\n',
   'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
   'blog/2026-01-01-warns.md':
@@ -142,6 +145,8 @@ test('each reminder comes once, with its place and a remedy', () => {
     'docs/prose.mdx:11：段落里面不能有段落',
     'docs/alt.md:3：图片「./点.svg」没有说明文字',
     'docs/disk.md:3：「D:\\图 1.png」是你自己电脑上的路径',
+    'docs/head.mdx:5：文章里的 <base> 会改掉整页的网址',
+    'docs/head.mdx:8：提示框「:::note」没有结束',
   ]) {
     expect(first.split(`【提醒】${words}`), words).toHaveLength(2);
   }
@@ -171,6 +176,13 @@ test('each reminder comes once, with its place and a remedy', () => {
   for (const reminder of first.split('【提醒】').slice(1)) {
     expect(reminder).toMatch(/^.*\n {3}改法：.+。/);
   }
+});
+
+test('an article has no say in the policy of its page', () => {
+  const [head = ''] = read('docs/head.html').split('</head>');
+  expect(head).toMatch(/<link[^>]*far\.example[^>]*data-in-article/);
+  expect(head).not.toContain('<base');
+  expect(head.replace(/<link[^>]*>/g, '')).not.toContain('far.example');
 });
 
 test('one file beside two documents is published once', () => {

@@ -5,8 +5,14 @@ import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import type {HistoryDepth} from '../../lib/node/history';
 import {failWith, remind} from '../../lib/node/message';
 import {currentReport, startReport} from './node/buildReport';
-import {findImpossibleDates, findSharedDiscussions} from './node/checks';
+import {
+  findImpossibleDates,
+  findImpossibleName,
+  findSharedDiscussions,
+  findTabs,
+} from './node/checks';
 import {markdownHooks} from './node/markdownHooks';
+import {remindOfOpenBlocks} from './node/openBlocks';
 import {Sources} from './node/sources';
 import {exchangeReminders} from './node/storedReminders';
 
@@ -50,9 +56,11 @@ export function buildMessages({
   }
   return {
     reading: ({hooks}) => ({hooks: {...markdownHooks, ...hooks}}),
-    remark: [() => noteCompiled],
-    plugin: ({siteDir, baseUrl, siteConfig: {presets, plugins}}) => {
-      const sources = new Sources(siteDir, baseUrl, [presets, plugins]);
+    remark: [() => noteCompiled, () => remindOfOpenBlocks],
+    plugin: ({siteDir, baseUrl, siteConfig}) => {
+      const {presets, plugins, themeConfig} = siteConfig;
+      const options = [presets, plugins];
+      const sources = new Sources(siteDir, baseUrl, options, themeConfig);
       const report = currentReport();
       if (report) {
         report.sources = sources;
@@ -67,10 +75,14 @@ export function buildMessages({
               file: aliasedSitePathToRelativePath(source),
             }),
           );
+          sources.pages
+            .flatMap(({file}) => findTabs(sources, file))
+            .forEach(remind);
           failWith([
             ...sources.pages.flatMap(({file}) =>
               findImpossibleDates(sources, file),
             ),
+            ...blog.flatMap(findImpossibleName),
             ...findSharedDiscussions(
               [...docs, ...blog],
               baseUrl,

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {type PolicyOptions, policySteps} from './node/policy';
+import {policySteps} from './node/policySteps';
 import {refuseForbidden} from './node/rehypeRefuse';
+import type {PolicyOptions} from './node/sources';
 
 /**
  * Writes a Content-Security-Policy into each built page, whose inline scripts are
@@ -27,6 +28,6 @@ export function contentSecurityPolicy(...sites: PolicyOptions[]): Capability {
           ? [path.join(__dirname, 'client/index.ts')]
           : [],
     }),
-    pages: () => policySteps(options),
+    pages: (props) => policySteps(options, props),
   };
 }

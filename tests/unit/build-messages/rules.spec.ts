@@ -10,6 +10,8 @@ import {
   type Rule,
 } from '../../../src/plugins/build-messages/node/rule';
 import {Sources} from '../../../src/plugins/build-messages/node/sources';
+import {captures, readText} from '../../support/files';
+import {root} from '../../support/siteCopy';
 import {siteWith} from '../siteWith';
 
 // The framework's texts as they really come: tests/build/cached.spec.ts,
@@ -39,22 +41,6 @@ const badYaml = (error: string, buffer: string) =>
   `YAMLException: ${error}\nmark: {\nbuffer: '${buffer}\\n',\n}`;
 
 test.describe('articles and data files', () => {
-  test('what an author writes is looked for as text, not as a pattern', () => {
-    const sources = sourcesWith({
-      'blog/a.md': '---\ntitle: cc\nauthors: [c++]\n---\n',
-      'docs/b.md': '---\ntitle: a\npagination_next: a(b\n---\n',
-      'docs/c/_category_.yml': 'label: 一\nmyXfield: 1\nmy.field: 1\n',
-    });
-    const author = `Processing of blog source file path=blog/a.md failed.\nBlog author with key "c++" not found in the authors map file.\nValid author keys are:\n- known\n`;
-    const pagination =
-      'the pagination_next front matter points to a non-existent ID a(b.';
-    const dotted =
-      'category metadata file "c/_category_.yml" looks invalid!\n[Error [ValidationError]: "my.field" is not allowed] {';
-    expect(placesOf(sources, author, pagination, dotted)).toEqual([
-      ...['blog/a.md:3', 'docs/b.md:3', 'docs/c/_category_.yml:3'],
-    ]);
-  });
-
   test('a file with Windows line ends is read like any other', () => {
     const sources = sourcesWith({
       'blog/a.md': '---\r\ntags: 3\r\n---\r\n[坏](/none)\r\n',
@@ -90,6 +76,34 @@ test.describe('articles and data files', () => {
     ]);
   });
 });
+
+const [, ...sections] = readText(root, 'tests/fixtures/messages.md').split(
+  /^## /m,
+);
+for (const section of sections) {
+  test(`a message for ${section.split('\n')[0]}`, () => {
+    const blocks = section.matchAll(/^(`{3,})(\S+)\n([^]*?\n)\1$/gm);
+    const files = Object.fromEntries(
+      Array.from(blocks, ([, , name = '', text = '']) => [name, text]),
+    );
+    const dir = siteWith(files);
+    const themeConfig = {navbar: {items: [{label: '文档'}]}};
+    const sources = new Sources(dir, '/base/', [], themeConfig);
+    sources.pages = Object.keys(files).map((file) =>
+      page(`/base/${file.replace(/\.mdx?$/, '')}`, file),
+    );
+    const output = (files['text'] ?? '').replaceAll('<site>', dir);
+    const said = explain(output, rules, sources)
+      .messages.map(({where, what, fix}) => `${where}：${what}\n${fix}`)
+      .join('\n');
+    for (const words of captures(section, /^> (.+)$/gm)) {
+      expect(said).toContain(words);
+    }
+    // A message each time for a place, and no other.
+    const places = captures(section, /^> (\S+?\.\w+(?::\d+)*)：/gm);
+    expect(captures(said, /^(\S+?\.\w+(?::\d+)*)：/gm)).toEqual(places);
+  });
+}
 
 test.describe('the summary', () => {
   test('goes on after a rule that throws', () => {

@@ -5,26 +5,41 @@ import {refuseForbidden} from '../../../src/plugins/content-security-policy/node
 import {warningsOf} from '../siteWith';
 import {element, onLine} from '../trees';
 
-test('a script is taken out, a foreign frame told of', async () => {
+test('an article has no scripts and changes no page, and is told what stops', async () => {
   const tree: Root = {
     type: 'root',
     children: [
       {...element('script'), ...onLine(3)},
-      {...element('script', {src: '/a.js'}), ...onLine(4)},
+      {...element('base', {href: '/b/'}), ...onLine(4)},
+      {...element('meta', {httpEquiv: ['refresh']}), ...onLine(5)},
+      element('meta', {name: 'author'}),
       element('iframe', {src: 'https://frames.example/zh-CN/widget'}),
-      {...element('iframe', {src: '//player.example/1'}), ...onLine(6)},
+      {...element('iframe', {src: '//player.example/1'}), ...onLine(8)},
+      element('link', {rel: ['preconnect']}),
+      {
+        ...element('p', {className: ['a', 'playgroundContainer_b']}),
+        ...onLine(10),
+      },
     ],
   };
   const file = {path: '/site/docs/a.md', cwd: '/site'};
   const told = await warningsOf(() =>
     refuseForbidden(['https://frames.example'])(tree, file),
   );
-  expect(tree.children).toHaveLength(2);
+  expect(tree.children).toMatchObject([
+    {tagName: 'meta', properties: {name: 'author'}},
+    {properties: {src: 'https://frames.example/zh-CN/widget'}},
+    {tagName: 'iframe', properties: {'data-in-article': ''}},
+    {tagName: 'link', properties: {'data-in-article': ''}},
+    {properties: {className: ['a']}},
+  ]);
   expect(told).toEqual([
     expect.stringContaining('docs/a.md:3：文章里的脚本不会运行'),
-    expect.stringContaining('docs/a.md:4：'),
+    expect.stringContaining('docs/a.md:4：文章里的 <base>'),
+    expect.stringContaining('docs/a.md:5：文章里的 <meta http-equiv>'),
     expect.stringMatching(
-      /docs\/a\.md:6：嵌入的「\/\/player\.example\/1」不会显示[^]*https:\/\/player\.example 加进 src\/site\/origins\.ts/,
+      /docs\/a\.md:8：嵌入的「\/\/player\.example\/1」不会显示[^]*https:\/\/player\.example 加进 src\/site\/origins\.ts/,
     ),
+    expect.stringContaining('docs/a.md:10：'),
   ]);
 });

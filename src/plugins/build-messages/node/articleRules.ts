@@ -2,7 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
-import {exactPattern} from './sources';
+import {exactPattern, type Sources} from './sources';
 
 /** What Joi says after the field that it quotes. */
 const joiMeanings: Meaning[] = [
@@ -37,23 +37,77 @@ const joiMeanings: Meaning[] = [
     fix: '从这些值里选一个：$1。',
   },
   {
+    pattern: /must be of type object|should be an author object/,
+    what: '要写成几个字段，不能只写一个值',
+    fix: '另起一行缩进两格，写成 name: 名称 这样。',
+  },
+  {
+    pattern: /does not look like a valid last update object/,
+    what: '要写成 date 与 author 两个字段',
+    fix: '另起一行缩进两格，写上 date: 2026-01-31 或 author: 名字，写一个也行。',
+  },
+  {
+    pattern: /must contain at least one of \[(.*)\]/,
+    what: '里少了必须写的',
+    fix: '这几个字段里至少写一个：$1。',
+  },
+  {
+    pattern: /must be less than or equal to (\d+)/,
+    what: '的数字太大',
+    fix: '最大是 $1。',
+  },
+  {
+    pattern: /must be (?:greater|larger) than or equal to (\d+)/,
+    what: '的数字太小',
+    fix: '最小是 $1。',
+  },
+  {
+    pattern: /does not look like a valid url|must be a valid uri/,
+    what: '不是完整的网址',
+    fix: '写成 https://example.com/ 这样；没有网址就删掉这个字段。',
+  },
+  {
+    pattern: /is not allowed to be empty/,
+    what: '是空的',
+    fix: '写上值，或删掉这个字段。',
+  },
+  {
     pattern: /is not allowed(?! to be)/,
     what: '是不认识的字段',
     fix: '删掉这个字段，或检查拼写。',
   },
   {
     pattern: /is required/,
-    what: '缺少这个字段',
+    what: '没有写',
     fix: '补上它。',
   },
 ];
 
+/** What js-yaml says; any other text is explained by the last row. */
+const yamlMeanings: Meaning[] = [
+  {
+    pattern: /tab characters must not be used/,
+    what: '的缩进用了制表符（Tab）',
+    fix: '把行首的制表符换成空格，同一层的空格一样多。',
+  },
+  {
+    pattern: /duplicated mapping key/,
+    what: '里，同一个字段写了两遍',
+    fix: '只留下一行。',
+  },
+  {
+    pattern: /./,
+    what: '写法有误，不是合法的 YAML',
+    fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，缩进要对齐，引号与括号要成对。',
+  },
+];
+
 /** The field that one of Joi's messages quotes, such as `image` or `tags[0]`. */
-const fieldIn = (joiMessage: string): string =>
+export const fieldIn = (joiMessage: string): string =>
   /"([^"]+)"/.exec(joiMessage)?.[1] ?? '';
 
 /** Chinese for one of Joi's messages, such as `"date" must be a valid date`. */
-function explainJoi(joiMessage: string): Message {
+export function explainJoi(joiMessage: string): Message {
   const {what, fix} = findMeaning(joiMessage, joiMeanings)?.words ?? {
     what: `的值不可用（原文：${joiMessage}）`,
     fix: '照站里同类文章的写法改正这个字段。',
@@ -65,11 +119,11 @@ function explainJoi(joiMessage: string): Message {
  * The line of the field that one of Joi's messages quotes: the one of that name,
  * or the outermost one, as `a` has a line of its own in `a.b[0]`.
  */
-function fieldLine(joiMessage: string): RegExp {
+export function fieldLine(joiMessage: string): RegExp {
   const field = fieldIn(joiMessage);
   const [outermost = ''] = field.split(/[.[]/);
   const names = [field, outermost].map(escapeRegexp).join('|');
-  return new RegExp(`^\\s*['"]?(?:${names})['"]?\\s*:`);
+  return new RegExp(`(?:^|[{,])\\s*['"]?(?:${names})['"]?\\s*:`);
 }
 
 /** The line of a field of the front matter that has that value. */
@@ -83,8 +137,30 @@ const articleIn = (text: string): string | undefined =>
     ?.slice(1)
     .find(Boolean);
 
+/** The file of a category that an error names. */
+const categoryIn = (text: string): string | undefined =>
+  /category metadata file "(.+)" looks/.exec(text)?.[1];
+
+/** The data file whose text an error holds, though not its name. */
+function findDataFile(text: string, sources: Sources): string | undefined {
+  const firstLine = /buffer: ['"](.*?)(?:\\r)?\\n/.exec(text)?.[1];
+  return (
+    firstLine &&
+    sources.findInSite(exactPattern(firstLine), 'data')?.replace(/:\d+$/, '')
+  );
+}
+
+/** Whether front matter begins with no line that ends it. */
+const isFrontMatterOpen = (article: string): boolean =>
+  /^\s*---\s*$/m.test(article.split('\n')[0] ?? '') &&
+  !/^---\s*$/m.test(article.replace(/^.*\n/, ''));
+
+/** The line that names an author, at the field or below it. */
+const findAuthor = (author: string, article: string, sources: Sources) =>
+  sources.findInFile(article, exactPattern(author), /^\s*authors?\s*:/);
+
 /** The lines of a list with `- ` before each. */
-const listItems = (list: string): string[] =>
+export const listItems = (list: string): string[] =>
   list.trim().replace(/^- /gm, '').split('\n');
 
 /** Front matter, posts, and the YAML and JSON files beside the articles. */
@@ -102,27 +178,83 @@ export const articleRules: Rule[] = [
     },
   },
   {
-    pattern: /YAMLException: .+?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
+    pattern: /YAMLException: (.+?) ?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
     stopsAtFirst: true,
-    explain([line = '', column = ''], sources, text) {
+    explain([reason = '', line = '', column = ''], sources, text) {
       const article = articleIn(text);
-      // The error of a data file does not name it, but holds its text.
-      const firstLine = /buffer: ['"](.*?)(?:\\r)?\\n/.exec(text)?.[1];
-      const file = article
-        ? sources.locate(article)
-        : firstLine &&
-          sources
-            .findInSite(exactPattern(firstLine), 'data')
-            ?.replace(/:\d+$/, '');
-      const part = article ? '文章开头的信息' : '数据文件';
+      const file = article ?? categoryIn(text) ?? findDataFile(text, sources);
+      const sitePath = file && sources.locate(file);
+      if (article && isFrontMatterOpen(sources.read(sources.locate(article)))) {
+        return [
+          {
+            where: `${sitePath}:1`,
+            what: '文章开头的信息没有结束，正文也被当作信息',
+            fix: '在信息之后、正文之前单独写一行 ---。',
+          },
+        ];
+      }
+      const {words = {what: '', fix: ''}} =
+        findMeaning(reason, yamlMeanings) ?? {};
       return [
         {
-          where: file && `${file}:${line}:${column}`,
-          what: `${part}写法有误，不是合法的 YAML`,
-          fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，缩进要对齐，引号与括号要成对。',
+          where: sitePath && `${sitePath}:${line}:${column}`,
+          what: `${article ? '文章开头的信息' : '数据文件'}${words.what}`,
+          fix: words.fix,
         },
       ];
     },
+  },
+  {
+    pattern:
+      /couldn't compute a valid slug for document with ID "(.+)" in .*\nThe slug we computed looks invalid: (.+)\./,
+    stopsAtFirst: true,
+    explain([, slug = ''], sources, text) {
+      const article = articleIn(text) ?? '';
+      const where = sources.findInFile(article, /^\s*slug\s*:/);
+      return [
+        {
+          where,
+          what: `这篇文章的网址「${slug}」里有不能用在网址里的符号`,
+          fix: /:\d+$/.test(where)
+            ? '改掉开头的 slug 字段：从 / 写起，不用空格、问号、井号与反斜杠。'
+            : '给文件或它的文件夹换个名字，不用问号、井号与反斜杠；或在文章开头写一个 slug 字段，例如 slug: /教程。',
+        },
+      ];
+    },
+  },
+  {
+    pattern: /Document id "(.+)" cannot include slash/,
+    stopsAtFirst: true,
+    where: (_, sources, text) =>
+      sources.findInFile(articleIn(text) ?? '', /^\s*id\s*:/),
+    what: '字段 id 的值「$1」里不能有斜杠',
+    fix: 'id 只写最后一段，文件夹的名字会自己加上；要改网址就用 slug 字段。',
+  },
+  {
+    pattern:
+      /Can't reference blog post authors by a key \(such as '(.+)'\) because no authors map/,
+    stopsAtFirst: true,
+    where: ([author = ''], sources, text) =>
+      findAuthor(author, articleIn(text) ?? '', sources),
+    what: '作者「$1」没有登记：日志的文件夹里没有 authors.yml，或者它是空的',
+    fix: '在日志的文件夹里新建 authors.yml，写上「$1:」，下一行缩进两格写 name: 名字。',
+  },
+  {
+    pattern: /Don't mix 'authors' with other existing 'author_\*' front matter/,
+    stopsAtFirst: true,
+    where: (_, sources, text) =>
+      sources.findInFile(articleIn(text) ?? '', /^\s*author(?:_\w+)?\s*:/),
+    what: '这篇日志同时写了 authors 与 author 开头的字段',
+    fix: '只留下 authors。',
+  },
+  {
+    pattern: /Duplicate permalinks found in tags file:\n((?:- .+\n?)+)/,
+    explain: ([list = ''], sources) =>
+      listItems(list).map((permalink) => ({
+        where: sources.findInSite(exactPattern(permalink), 'data'),
+        what: `不止一个标签的网址是「${permalink}」`,
+        fix: '给其中一个换个 permalink。',
+      })),
   },
   {
     pattern:
@@ -133,7 +265,7 @@ export const articleRules: Rule[] = [
       const known = listItems(knownAuthors).join('、');
       return [
         {
-          where: article && sources.findInFile(article, exactPattern(author)),
+          where: article && findAuthor(author, article, sources),
           what: `作者「${author}」没有登记在 authors.yml`,
           fix: `改用已登记的作者（${known}），或先在 authors.yml 里加上「${author}」。`,
         },
@@ -141,9 +273,9 @@ export const articleRules: Rule[] = [
     },
   },
   {
-    // Well-formed files with wrong values are for the next rule.
+    // Those with wrong values are for the next rule, and errors of YAML above.
     pattern:
-      /category metadata file "(.+)" looks invalid!(?![^]*ValidationError\])/,
+      /category metadata file "(.+)" looks invalid!(?![^]*(?:ValidationError\]|YAMLException))/,
     stopsAtFirst: true,
     where: ([file = ''], sources) => sources.locate(file),
     what: '这个分类文件不是合法的 JSON 或 YAML',
@@ -156,7 +288,7 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain([joiMessage = ''], sources, text) {
       const line = fieldLine(joiMessage);
-      const category = /category metadata file "(.+)" looks/.exec(text)?.[1];
+      const category = categoryIn(text);
       const where = category
         ? sources.findInFile(category, line)
         : sources.findInSite(line, 'data');
@@ -211,8 +343,7 @@ export const articleRules: Rule[] = [
     pattern:
       /(?<=Some blog authors used in "(.+)" are not defined in ".+":\n(?:- .+\n)*)- .*?"name":"(.+?)"/,
     stopsAtFirst: true,
-    where: ([file = '', name = ''], sources) =>
-      sources.findInFile(file, exactPattern(name)),
+    where: ([file = '', name = ''], sources) => findAuthor(name, file, sources),
     what: '作者「$2」直接写在了文章里，没有登记',
     fix: '在 authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
   },

@@ -7,8 +7,11 @@ import {
   type Message,
 } from '../../../lib/node/message';
 import {articleRules} from './articleRules';
+import {configRules} from './configRules';
+import {crashRules} from './crashRules';
 import {linkRules} from './linkRules';
 import {mdxRules} from './mdxRules';
+import {moduleRules} from './moduleRules';
 import {explain} from './rule';
 import {Sources} from './sources';
 
@@ -16,7 +19,14 @@ import {Sources} from './sources';
  * Used for warnings and errors alike: options of the site such as
  * `onBrokenLinks` decide which of the two a mistake is.
  */
-export const rules = [...linkRules, ...articleRules, ...mdxRules];
+export const rules = [
+  ...linkRules,
+  ...articleRules,
+  ...mdxRules,
+  ...moduleRules,
+  ...crashRules,
+  ...configRules,
+];
 
 /** What one run of `docusaurus build` or `docusaurus start` has to report. */
 type BuildReport = {

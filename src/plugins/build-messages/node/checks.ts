@@ -12,10 +12,29 @@ function isOnCalendar(date: string): boolean {
   return read.getMonth() === month - 1 && read.getDate() === day;
 }
 
+/** The text between the lines `---` at the beginning of an article. */
+const readFrontMatter = (sources: Sources, file: string): string =>
+  /^\s*---\n([^]*?)\n---/.exec(sources.read(file))?.[1] ?? '';
+
+/**
+ * Lines of front matter that begin with a tab. YAML takes such a line as going on
+ * with the value of the line before, and the field that it sets is lost.
+ */
+export function findTabs(sources: Sources, file: string): Message[] {
+  return /^\t\s*\S+\s*:/m.test(readFrontMatter(sources, file))
+    ? [
+        {
+          where: sources.findInFile(file, /^\t/),
+          what: '文章开头的信息里，这一行用制表符（Tab）缩进，被当作上一行的值',
+          fix: '删去行首的制表符；要缩进就用空格。',
+        },
+      ]
+    : [];
+}
+
 /** Dates of an article such as 2026-02-30, which YAML reads as a day in March. */
 export function findImpossibleDates(sources: Sources, file: string): Message[] {
-  const frontMatter = /^\s*---\n([^]*?)\n---/.exec(sources.read(file))?.[1];
-  const fields = (frontMatter ?? '').matchAll(
+  const fields = readFrontMatter(sources, file).matchAll(
     /^\s*date:\s*['"]?(\d{4}-\d{1,2}-\d{1,2}).*/gm,
   );
   return [...fields]
@@ -25,6 +44,25 @@ export function findImpossibleDates(sources: Sources, file: string): Message[] {
       what: `日期「${date}」不存在`,
       fix: '写成日历上有的日期，例如 2026-01-31。',
     }));
+}
+
+/** The date in the name of a post whose front matter has none. */
+export function findImpossibleName({
+  source,
+  frontMatter,
+}: Pick<ContentPage, 'source' | 'frontMatter'>): Message[] {
+  const file = aliasedSitePathToRelativePath(source);
+  const date = /\d{4}[-/]\d{1,2}[-/]\d{1,2}(?!\d)/.exec(file)?.[0];
+  const isUsed = date !== undefined && frontMatter['date'] === undefined;
+  return isUsed && !isOnCalendar(date.replaceAll('/', '-'))
+    ? [
+        {
+          where: file,
+          what: `文件名里的日期「${date}」不存在`,
+          fix: '改成日历上有的日期，例如 2026-01-31-标题.md，或在文章开头写 date 字段。',
+        },
+      ]
+    : [];
 }
 
 type Article = Pick<ContentPage, 'permalink' | 'source' | 'frontMatter'>;

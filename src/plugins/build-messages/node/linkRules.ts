@@ -25,30 +25,37 @@ function withoutBase(link: string, {baseUrl}: Sources): string {
   return link.startsWith(baseUrl) ? link.slice(baseUrl.length - 1) : link;
 }
 
-/**
- * Where a link of some pages is written: in their own files, or else in the
- * layout. If it is found in neither, the files of the pages or, for pages
- * without files such as lists of posts, the pages themselves.
- */
-function findLink(link: string, pages: string[], sources: Sources): string[] {
+/** What a link of some pages may be written as. */
+function linkPattern(link: string, sources: Sources): RegExp {
   const hash = /#.*/.exec(link)?.[0] ?? link;
   const spellings = [link, withoutBase(link, sources), hash];
-  const pattern = exactPattern(
-    ...spellings,
-    ...spellings.map((text) => decode(text)),
-  );
-  const files = pages.flatMap((page) => sources.filesOfPage(page));
-  const lines = files
-    .map((file) => sources.findInFile(file, pattern))
-    // `findInFile` gives the bare file where no line matches.
-    .filter((where) => !files.includes(where));
-  if (lines.length > 0) {
-    return lines;
+  return exactPattern(...spellings, ...spellings.map((text) => decode(text)));
+}
+
+/**
+ * Where a link of some pages is written: in their own files, and, where a page
+ * has it from elsewhere, in each place of the layout, such as navbar and footer.
+ * If it is found in neither, the files of the pages or, for pages without files
+ * such as lists of posts, the pages themselves.
+ */
+function findLink(link: string, pages: string[], sources: Sources): string[] {
+  const pattern = linkPattern(link, sources);
+  const places = pages.map((page) => {
+    const files = sources.filesOfPage(page);
+    const lines = files
+      .map((file) => sources.findInFile(file, pattern))
+      // `findInFile` gives the bare file where no line matches.
+      .filter((where) => !files.includes(where));
+    return {page, files, lines};
+  });
+  const lines = places.flatMap((place) => place.lines);
+  const layoutLines = places.every((place) => place.lines.length > 0)
+    ? []
+    : sources.findAllInSite(pattern, 'config');
+  if (lines.length + layoutLines.length > 0) {
+    return [...lines, ...layoutLines];
   }
-  const layoutLine = sources.findInSite(pattern, 'config');
-  if (layoutLine) {
-    return [layoutLine];
-  }
+  const files = places.flatMap((place) => place.files);
   return files.length > 0 ? files : pages;
 }
 

@@ -1,6 +1,4 @@
-import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
-import {exactPattern, type Sources} from './sources';
 
 /** What the MDX parser says. */
 const syntaxMeanings: Meaning[] = [
@@ -44,58 +42,7 @@ const syntaxMeanings: Meaning[] = [
   },
 ];
 
-/** What a page throws while it is rendered. */
-const crashMeanings: Meaning[] = [
-  {
-    pattern: /Expected component `(.+?)` to be defined/,
-    what: '组件「<$1>」没有引入',
-    fix: '检查组件名的拼写与大小写，或在文章开头用 import 引入；如果它不是组件，就把 < 写成 &lt;。',
-  },
-  {
-    pattern: /ReferenceError: (.+) is not defined/,
-    what: '花括号里的「$1」没有定义',
-    fix: '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
-  },
-  {
-    pattern: /The `style` prop expects a mapping/,
-    what: 'MDX 文件里的 style 不能写成字符串',
-    fix: `把 style="color: red" 改写成 style={{color: 'red'}}，或在文章开头的信息里写上 mdx: {format: md}。`,
-  },
-];
-
-/** What pages throw while they are rendered, and the pages that throw it. */
-function groupByCause(text: string): Map<string, string[]> {
-  const pagesByCause = new Map<string, string[]>();
-  for (const [, page = '', cause = ''] of text.matchAll(
-    /Can't render static file for pathname "(.+)".*\n(?:\[cause\]: )?(.*)/g,
-  )) {
-    pagesByCause.set(cause, [...(pagesByCause.get(cause) ?? []), page]);
-  }
-  return pagesByCause;
-}
-
-function explainCrash(
-  cause: string,
-  pages: string[],
-  sources: Sources,
-): Message {
-  const meaning = findMeaning(cause, crashMeanings);
-  const file = pages.flatMap((page) => sources.filesOfPage(page))[0];
-  if (meaning && file) {
-    const {words, firstGroup} = meaning;
-    // What the error names, or else a `style`: of `crashMeanings`, only the last
-    // one, which is about that attribute, has no group.
-    const culprit = firstGroup ? exactPattern(firstGroup) : /\sstyle=["']/;
-    return {...words, where: sources.findInFile(file, culprit)};
-  }
-  return {
-    where: pages.length > 1 ? `${pages.length} 个页面` : (file ?? pages[0]),
-    what: `页面渲染时出错（原文：${cause}）`,
-    fix: '检查这篇文章用到的组件与属性；如果许多页面都报同一个错，问题在导航栏、页脚或主题里。',
-  };
-}
-
-/** What the compilation of an article, the bundler and the rendering report. */
+/** What the compilation of an article reports. */
 export const mdxRules: Rule[] = [
   {
     // An error of our own steps explains itself, and ends the compilation of
@@ -143,32 +90,6 @@ export const mdxRules: Rule[] = [
           what: `「${directive}」没有这样的提示框或指令，标记本身不显示`,
           fix: '提示框的名称是 note、tip、info、warning、danger 与 details；只是文字就在冒号前面加反斜杠，例如 \\:::tabs。',
         }),
-      ),
-  },
-  {
-    pattern: /(?:Cannot find module|Can't resolve) '(.+?)'/,
-    where: ([name = ''], sources) =>
-      sources.findInSite(exactPattern(name), 'content'),
-    what: '要引入的文件「$1」不存在',
-    fix: '检查路径、文件名的大小写与扩展名；站内文件可以从 @site/ 写起。软件包要先用 npm install 安装。',
-  },
-  {
-    pattern: /Docusaurus couldn't get default locale config for (\S+)/,
-    stopsAtFirst: true,
-    where: ([name = ''], sources) =>
-      sources.findInSite(exactPattern(`'${name}'`), 'config') ??
-      'docusaurus.config.ts',
-    what: '语言「$1」没有配置，框架也不认识它',
-    fix: '改成标准的语言代码，例如 zh、zh-Hans、en。',
-  },
-  {
-    // A page throws at its first mistake. An error in the layout appears once
-    // per page, so the whole text is read at once and grouped by cause.
-    pattern: /Can't render static file[^]*/,
-    stopsAtFirst: true,
-    explain: (_, sources, text) =>
-      [...groupByCause(text)].map(([cause, pages]) =>
-        explainCrash(cause, pages, sources),
       ),
   },
 ];

@@ -101,11 +101,12 @@ export function explain(
 /**
  * Looks a text up in a table.
  *
- * @returns the words of the first row whose pattern matches, and what the first
+ * @returns the first row whose pattern matches, its words, and what the first
  *   group has matched
  */
-export function findMeaning(text: string, table: Meaning[]) {
-  for (const {pattern, what, fix} of table) {
+export function findMeaning<Row extends Meaning>(text: string, table: Row[]) {
+  for (const meaning of table) {
+    const {pattern, what, fix} = meaning;
     const match = pattern.exec(text);
     if (match) {
       const [, ...groups] = match;
@@ -113,7 +114,7 @@ export function findMeaning(text: string, table: Meaning[]) {
         what: insertGroups(what, groups),
         fix: insertGroups(fix, groups),
       };
-      return {words, firstGroup: groups[0]};
+      return {words, firstGroup: groups[0], meaning};
     }
   }
   return undefined;

@@ -1,8 +1,11 @@
 import {escapeRegexp, Globby} from '@docusaurus/utils';
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+import {visit} from 'unist-util-visit';
+
 import {toRouteKey} from '../../../lib/node/contentPages';
+import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
 import {toSitePath} from '../../../lib/node/markdownAddress';
 
 /** Files in which something may be written, below the site's folder. */
@@ -10,6 +13,9 @@ const searchedFiles = {
   content: '**/*.{md,mdx,ts,tsx,yml,yaml}',
   /** The authors and tags of articles. */
   data: '**/{authors,tags}.yml',
+  categories: '**/_category_.{json,yml,yaml}',
+  /** All that can import or load a file. */
+  modules: '**/*.{md,mdx,ts,tsx,js,jsx,css,scss}',
   /** The configuration, and the layout with its links. */
   config: '{*.ts,src/{site,theme,components}/**/*.{ts,tsx}}',
 };
@@ -30,6 +36,18 @@ function findPathOptions(options: unknown, depth = 5): string[] {
   );
 }
 
+/** The numbers of the lines of an article that show code. */
+function findCodeLines(article: string): Set<string> {
+  const lines = new Set<string>();
+  visit(fromMarkdown(article), 'code', ({position}) => {
+    const {start, end} = position ?? {start: {line: 1}, end: {line: 0}};
+    for (let line = start.line; line <= end.line; line += 1) {
+      lines.add(String(line));
+    }
+  });
+  return lines;
+}
+
 /** Reads the site's files to find the line that a message is about. */
 export class Sources {
   /** The pages with files of their own, which are below the site's folder. */
@@ -41,6 +59,7 @@ export class Sources {
     readonly baseUrl: string,
     /** What the configuration has as `presets` and `plugins`. */
     private readonly options: unknown = [],
+    readonly themeConfig: unknown = {},
   ) {}
 
   /**
@@ -97,14 +116,79 @@ export class Sources {
     return index < 0 ? sitePath : `${sitePath}:${index + 1}`;
   }
 
-  /** `file:line` of the first line that matches in files of that kind. */
+  /** `file:line` of each line that matches. */
+  private findAllInFile(file: string, pattern: RegExp): string[] {
+    return this.read(file)
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${file}:${index + 1}`] : [],
+      );
+  }
+
+  /** `file:line` of each line that matches in files of that kind. */
+  findAllInSite(pattern: RegExp, kind: keyof typeof searchedFiles): string[] {
+    return this.glob(searchedFiles[kind]).flatMap((file) =>
+      this.findAllInFile(file, pattern),
+    );
+  }
+
+  /** The first of the lines that {@link findAllInSite} finds. */
   findInSite(
     pattern: RegExp,
     kind: keyof typeof searchedFiles,
   ): string | undefined {
-    return this.glob(searchedFiles[kind])
-      .map((file) => this.findInFile(file, pattern))
-      .find((where) => /:\d+$/.test(where));
+    return this.findAllInSite(pattern, kind)[0];
+  }
+
+  /**
+   * The lines that match in the modules of a folder, without those below it, or
+   * of the whole site. Code that an article shows is passed over.
+   *
+   * @param folder from the site's folder on, or absolute
+   */
+  findInModules(pattern: RegExp, folder?: string): string[] {
+    const sitePath =
+      folder && toSitePath(this.siteDir, path.resolve(this.siteDir, folder));
+    return this.glob(searchedFiles.modules)
+      .filter(
+        (file) =>
+          sitePath === undefined ||
+          path.posix.dirname(file) === (sitePath || '.'),
+      )
+      .flatMap((file) => {
+        const shown = /\.mdx?$/.test(file)
+          ? findCodeLines(this.read(file))
+          : new Set<string>();
+        return this.findAllInFile(file, pattern).filter(
+          (where) => !shown.has(where.replace(/^.*:/, '')),
+        );
+      });
+  }
+
+  /**
+   * A file or folder whose path differs from one that is missing in the case of
+   * letters alone. The extension may be left out, as in an import.
+   *
+   * @param missing from the site's folder on, or absolute
+   */
+  findInOtherCase(missing: string): string | undefined {
+    const wanted = toSitePath(
+      this.siteDir,
+      path.resolve(this.siteDir, missing),
+    ).toLowerCase();
+    let found = '';
+    for (const part of wanted.split('/')) {
+      const folder = path.join(this.siteDir, found);
+      const names = statSync(folder).isDirectory() ? readdirSync(folder) : [];
+      const name =
+        names.find((entry) => entry.toLowerCase() === part) ??
+        names.find((entry) => path.parse(entry).name.toLowerCase() === part);
+      if (name === undefined) {
+        return undefined;
+      }
+      found = path.posix.join(found, name);
+    }
+    return found;
   }
 
   /** The text of a file with plain line ends; empty if there is no file. */

@@ -3,35 +3,27 @@ import {createHash} from 'node:crypto';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
-import type {PageSteps} from '../../../lib/capability';
-import {insertAfter} from '../../../lib/node/htmlEdits';
-import {remind} from '../../../lib/node/message';
 import {rootElementId} from '../../../lib/shared/builtPage';
+import {originOf, originsOf, type PolicyOptions} from './sources';
 
 /** What a page loads and runs beyond its own site: sources of directives. */
-type PageNeeds = {
+export type PageNeeds = {
   /** Origins of scripts, hashes of inline scripts, and `'unsafe-eval'`. */
   scripts: string[];
-  /** Origins of style sheets, which bring their fonts along. */
+  /** Origins of style sheets. */
   styles: string[];
+  /** Origins of fonts. */
+  fonts: string[];
   /** Origins that scripts send requests to. */
   connections: string[];
   /** Origins whose pages are shown in frames. */
   frames: string[];
-};
-
-/** What the site allows beside what the build finds by itself. */
-export type PolicyOptions = {
-  /** Scripts of other sites, or whole origins, that our own code loads. */
-  scripts: string[];
-  /** Origins whose pages may be shown in frames. */
-  frames: string[];
-  /** Origins that scripts may send requests to. */
-  connect: string[];
+  /** Where a `<base>` may lead. */
+  bases: string[];
 };
 
 /** Google's tag. */
-const googleTagOrigin = 'https://www.googletagmanager.com';
+export const googleTagOrigin = 'https://www.googletagmanager.com';
 
 /**
  * Where Google's tag sends what it measures:
@@ -43,47 +35,73 @@ const googleTagConnections = [
   'https://*.googletagmanager.com',
 ];
 
+/** The sheets of Google Fonts, whose fonts come from another host. */
+const googleSheetsOrigin = 'https://fonts.googleapis.com';
+const googleFontsOrigin = 'https://fonts.gstatic.com';
+
 /**
  * Class of the editor of theme-live-codeblock, with a hash behind it. The editor
- * runs the reader's code by `new Function`.
+ * runs the reader's code by `new Function`. rehypeRefuse.ts removes the class from
+ * what articles have written, so that only the theme's own editor has it.
  */
-const liveCodeClass = /(?:^|\s)playgroundContainer_/;
-
-/** The origin of an address of another site; undefined for a relative address. */
-export function originOf(address = ''): string | undefined {
-  const absolute = address.replace(/^\/\//, 'https://');
-  return /^https?:/i.test(absolute) && URL.canParse(absolute)
-    ? new URL(absolute).origin
-    : undefined;
-}
-
-/** The origins of the absolute addresses; relative ones have none. */
-const originsOf = (addresses: (string | undefined)[]): string[] =>
-  addresses.flatMap((address) => originOf(address) ?? []);
+export const liveCodeClass = /(?<![\w-])playgroundContainer_/;
 
 /**
- * The elements that the configuration and plugins have put around the content.
- * What React renders is left out: it holds what authors have written.
+ * Attribute of elements that an article has written, which may be in the head, as
+ * well: the policy of their page does not ask what they need.
+ */
+export const articleMark = 'data-in-article';
+
+/**
+ * The elements that the configuration, plugins and components have put around the
+ * content. What React renders within its root is left out: it holds what authors
+ * have written.
  */
 function elementsAroundContent(nodes: ChildNode[]): Element[] {
   return nodes
     .filter(DomUtils.isTag)
     .filter(({attribs}) => attribs.id !== rootElementId)
+    .filter(({attribs}) => attribs[articleMark] === undefined)
     .flatMap((element) => [
       element,
       ...elementsAroundContent(element.children),
     ]);
 }
 
+/**
+ * The types by which a browser runs a script, all of them in lower case:
+ * https://mimesniff.spec.whatwg.org/#javascript-mime-type
+ * A script of any other type holds data, such as `application/ld+json`.
+ */
+const scriptTypes = new Set([
+  ...['', 'module', 'importmap', 'speculationrules'],
+  ...['text/javascript', 'application/javascript'],
+  ...['text/ecmascript', 'application/ecmascript'],
+  ...['text/x-javascript', 'application/x-javascript'],
+  ...['text/x-ecmascript', 'application/x-ecmascript'],
+  ...['text/jscript', 'text/livescript'],
+  ...['0', '1', '2', '3', '4', '5'].map((minor) => `text/javascript1.${minor}`),
+]);
+
+/** Whether the browser runs what stands between the tags of a script. */
+export function isRunInline({name, attribs}: Element): boolean {
+  // Without a type, the old attribute `language` names the type's second half.
+  const type =
+    attribs.type ?? (attribs.language ? `text/${attribs.language}` : '');
+  return (
+    name === 'script' &&
+    attribs.src === undefined &&
+    scriptTypes.has(type.trim().toLowerCase())
+  );
+}
+
 /** What the policy must name for a script to run. */
-function scriptSources({attribs, children}: Element): string[] {
-  if (attribs.src !== undefined) {
-    return originsOf([attribs.src]);
+function scriptSources(script: Element): string[] {
+  if (!isRunInline(script)) {
+    return originsOf([script.attribs.src]);
   }
-  if (attribs.type && !/^(?:module|text\/javascript)$/.test(attribs.type)) {
-    return [];
-  }
-  const code = DomUtils.textContent(children);
+  // The browser hashes the text with plain line ends.
+  const code = DomUtils.textContent(script.children).replace(/\r\n?/g, '\n');
   const hash = createHash('sha256').update(code).digest('base64');
   // The snippet of a service, such as a tag manager's, loads the service's script
   // by setting the `src` of an element that it makes.
@@ -93,8 +111,15 @@ function scriptSources({attribs, children}: Element): string[] {
   return [`'sha256-${hash}'`, ...originsOf(loadedAddresses ?? [])];
 }
 
-/** Finds what a page asks of its policy beside what all pages need. */
-export function findNeeds({children}: Document): PageNeeds {
+/**
+ * Finds what a page asks of its policy beside what all pages need.
+ *
+ * @param mayHaveLiveCode whether theme-live-codeblock is there
+ */
+export function findNeeds(
+  {children}: Document,
+  mayHaveLiveCode: boolean,
+): PageNeeds {
   const elements = elementsAroundContent(children);
   const elementsNamed = (tag: string) =>
     elements.filter(({name}) => name === tag);
@@ -105,48 +130,34 @@ export function findNeeds({children}: Document): PageNeeds {
         .map(({attribs}) => attribs.href),
     );
   const scripts = elementsNamed('script').flatMap(scriptSources);
-  const hasLiveCode = DomUtils.existsOne(
-    ({attribs}) => liveCodeClass.test(attribs.class ?? ''),
-    children,
-  );
+  const styles = linkOrigins(/(?:^|\s)stylesheet(?:\s|$)/i);
+  const hasLiveCode =
+    mayHaveLiveCode &&
+    DomUtils.existsOne(
+      ({attribs}) => liveCodeClass.test(attribs.class ?? ''),
+      children,
+    );
   return {
     scripts: hasLiveCode ? [...scripts, "'unsafe-eval'"] : scripts,
-    styles: linkOrigins(/^stylesheet$/),
+    styles,
+    fonts: styles.includes(googleSheetsOrigin)
+      ? [...styles, googleFontsOrigin]
+      : styles,
     connections: [
-      ...linkOrigins(/^(?:preconnect|dns-prefetch)$/),
+      ...linkOrigins(/(?:^|\s)(?:preconnect|dns-prefetch)(?:\s|$)/i),
       ...(scripts.includes(googleTagOrigin) ? googleTagConnections : []),
     ],
     // The fallback of a tag manager is a frame within a noscript element.
     frames: originsOf(elementsNamed('iframe').map(({attribs}) => attribs.src)),
+    bases: elementsNamed('base').map(
+      ({attribs}) => originOf(attribs.href) ?? "'self'",
+    ),
   };
-}
-
-/**
- * Reports scripts of other sites where the site names no origin that scripts may
- * connect to, because nothing in a page shows what its scripts connect to.
- */
-export function remindOfUnknownConnections(
-  pageNeeds: PageNeeds[],
-  connect: string[],
-): void {
-  if (connect.length > 0) {
-    return;
-  }
-  const sources = new Set(pageNeeds.flatMap(({scripts}) => scripts));
-  for (const source of sources) {
-    if (source.startsWith('http') && source !== googleTagOrigin) {
-      remind({
-        where: 'docusaurus.config.ts',
-        what: `网页从 ${source} 载入脚本，它还要连接哪些网站无从得知，没有登记的会被安全策略拦下`,
-        fix: `在 src/site/origins.ts 的 connect 里写上它要连接的网站，例如 connect: ['${source}'],`,
-      });
-    }
-  }
 }
 
 /** Writes the policy of a page, which refuses what no directive allows. */
 export function writePolicy(
-  {scripts, styles, connections, frames}: PageNeeds,
+  {scripts, styles, fonts, connections, frames, bases}: PageNeeds,
   allowed: PolicyOptions,
 ): string {
   const directives = [
@@ -157,37 +168,17 @@ export function writePolicy(
     ["script-src 'self'", ...allowed.scripts, ...scripts],
     // React writes style attributes, and each page carries its own styles.
     ["style-src 'self' 'unsafe-inline'", ...styles],
-    // Articles show pictures of other sites, and play their recordings.
-    ['img-src * data:'],
-    ['media-src *'],
-    ["font-src 'self'", ...styles],
+    // Articles show pictures of other sites, and play their recordings. Scripts
+    // of the site make addresses with `blob:`.
+    ['img-src * data: blob:'],
+    ['media-src * data: blob:'],
+    // The bundler writes small fonts into the style sheet.
+    ["font-src 'self' data:", ...fonts],
     ["connect-src 'self'", ...connections, ...allowed.connect],
     // An empty list allows no frame.
     ['frame-src', ...allowed.frames, ...frames],
-    ["base-uri 'none'"],
+    ['base-uri', ...(bases.length > 0 ? bases : ["'none'"])],
     ["form-action 'none'"],
   ];
   return directives.map((sources) => [...new Set(sources)].join(' ')).join(';');
-}
-
-/**
- * Writes its policy into each page, after the meta element of the charset and
- * ahead of everything that it controls. A page without that element gets none.
- */
-export function policySteps(options: PolicyOptions): PageSteps {
-  const pageNeeds: PageNeeds[] = [];
-  return {
-    rewrite({document}) {
-      const needs = findNeeds(document());
-      pageNeeds.push(needs);
-      const charset = DomUtils.getElementsByTagName(
-        'meta',
-        document().children,
-      ).find(({attribs}) => attribs.charset !== undefined);
-      const policy = writePolicy(needs, options);
-      const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-      return charset ? [insertAfter(charset, tag)] : [];
-    },
-    finish: () => remindOfUnknownConnections(pageNeeds, options.connect),
-  };
 }

@@ -1,62 +1,149 @@
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {findTags, isJsx} from '../../../lib/node/markdownTree';
+import {
+  attributeName,
+  isJsx,
+  type Jsx,
+  literalText,
+} from '../../../lib/node/markdownTree';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
-import {originOf} from './policy';
+import {articleMark, liveCodeClass} from './policy';
+import {findRefusal, type ReadAttribute, type Refusal} from './refusals';
 
 type ArticleFile = {path: string; cwd: string};
 
-/**
- * Removes the scripts of an article, and reports each. The policy alone would let
- * a script run whose file is on the site itself.
- */
-function removeScripts(tree: Root, {path, cwd}: ArticleFile): void {
-  visit(tree, (node, index, parent) => {
-    const tag =
-      node.type === 'element' ? node.tagName : isJsx(node) && node.name;
-    if (tag !== 'script' || !parent || index === undefined) {
-      return undefined;
-    }
-    remind({
-      where: sourceLocation(cwd, path, node.position?.start.line),
-      what: '文章里的脚本不会运行，已经去掉',
-      fix: '删去这段 <script>；要用脚本，请写成组件，放进 src/components。',
-    });
-    parent.children.splice(index, 1);
-    // The next node has moved to this index.
-    return [SKIP, index];
-  });
+const tagOf = (node: Element | Jsx) =>
+  node.type === 'element' ? node.tagName : (node.name ?? '');
+
+/** `http-equiv`, `httpEquiv` and `httpequiv` are one attribute. */
+const plainName = (name: string) => name.replaceAll('-', '').toLowerCase();
+
+/** Reads the attributes of an element that are written as plain text. */
+function attributesOf(node: Element | Jsx): ReadAttribute {
+  if (node.type === 'element') {
+    const values = Object.entries(node.properties).map(
+      ([name, value]) =>
+        [
+          plainName(name),
+          Array.isArray(value) ? value.join(' ') : String(value ?? ''),
+        ] as const,
+    );
+    const byName = new Map(values);
+    return (name) => byName.get(plainName(name));
+  }
+  const byName = new Map(
+    node.attributes.map((attribute) => [
+      plainName(attributeName(attribute)),
+      literalText(attribute),
+    ]),
+  );
+  return (name) => byName.get(plainName(name));
 }
 
-/** Reports the frames of an article that the policy will not show. */
-function remindOfFrames(
-  tree: Root,
-  {path, cwd}: ArticleFile,
-  allowedFrames: string[],
-): void {
-  for (const {address = '', line} of findTags(tree, 'iframe', 'src')) {
-    const origin = originOf(address);
-    if (!origin || !allowedFrames.includes(origin)) {
-      remind({
-        where: sourceLocation(cwd, path, line),
-        what: `嵌入的「${address}」不会显示`,
-        fix: `改成普通链接；确实要嵌入，就把 ${origin ?? '它的网址'} 加进 src/site/origins.ts。`,
-      });
-    }
+/**
+ * Why an element is taken out of an article: each would change what the page may
+ * run, load or mean, and an article has no say in that.
+ */
+function findBan(tag: string, node: Element | Jsx): Refusal | undefined {
+  if (tag === 'script') {
+    return {
+      what: '文章里的脚本不会运行，已经去掉',
+      fix: '删去这段 <script>；要用脚本，请写成组件，放进 src/components。',
+    };
+  }
+  if (tag === 'base') {
+    return {
+      what: '文章里的 <base> 会改掉整页的网址，已经去掉',
+      fix: '删去它，把链接与图片的地址写完整；整个网站都要用的，写进 docusaurus.config.ts 的 headTags。',
+    };
+  }
+  if (tag === 'meta' && attributesOf(node)('http-equiv') !== undefined) {
+    return {
+      what: '文章里的 <meta http-equiv> 会改变浏览器对待这一页的方式，已经去掉',
+      fix: '删去它；要转到别的页面，写进 src/site/redirects.ts，整个网站都要用的，写进 docusaurus.config.ts 的 headTags。',
+    };
+  }
+  return undefined;
+}
+
+/** Marks an element as written in an article: it asks nothing of the policy. */
+function mark(node: Element | Jsx): void {
+  if (node.type === 'element') {
+    node.properties[articleMark] = '';
+  } else {
+    node.attributes.push({
+      type: 'mdxJsxAttribute',
+      name: articleMark,
+      value: '',
+    });
   }
 }
 
 /**
- * Rehype step: removes the scripts of an article, and reports the frames that the
- * policy of its page blocks.
+ * Removes the class of live code from an element of an article, since the policy
+ * of a page with that class allows more.
  *
- * @param allowedFrames origins whose pages may be shown in frames
+ * @returns whether the element had it
  */
-export function refuseForbidden(allowedFrames: string[]) {
-  return (tree: Root, file: ArticleFile): void => {
-    removeScripts(tree, file);
-    remindOfFrames(tree, file, allowedFrames);
+function removeLiveCodeClass(node: Element | Jsx): boolean {
+  if (node.type === 'element') {
+    const classes = [node.properties['className'] ?? []].flat();
+    const kept = classes.filter((name) => !liveCodeClass.test(name));
+    if (kept.length === classes.length) {
+      return false;
+    }
+    node.properties['className'] = kept;
+    return true;
+  }
+  const {attributes} = node;
+  node.attributes = attributes.filter(
+    (attribute) => !liveCodeClass.test(JSON.stringify(attribute)),
+  );
+  return node.attributes.length < attributes.length;
+}
+
+/**
+ * Rehype step: takes out of an article what it may not have, and reports what
+ * the policy of its page stops.
+ *
+ * @param frames sources of pages that may be shown in frames
+ */
+export function refuseForbidden(frames: string[]) {
+  const allowed = {scripts: [], styles: [], frames};
+  return (tree: Root, {path, cwd}: ArticleFile): void => {
+    visit(tree, (node, index, parent) => {
+      if ((node.type !== 'element' && !isJsx(node)) || index === undefined) {
+        return undefined;
+      }
+      const tag = tagOf(node);
+      const tell = (refusal: Refusal) =>
+        remind({
+          where: sourceLocation(cwd, path, node.position?.start.line),
+          ...refusal,
+        });
+      const ban = findBan(tag, node);
+      if (ban) {
+        tell(ban);
+        parent?.children.splice(index, 1);
+        // The next node has moved to this index.
+        return [SKIP, index];
+      }
+      if (removeLiveCodeClass(node)) {
+        tell({
+          what: '以 playgroundContainer_ 开头的类名是可以运行的代码块专用的，已经去掉',
+          fix: '换一个类名；要写可以运行的代码块，在三个反引号与语言之后写 live。',
+        });
+      }
+      const refusal = findRefusal(tag, attributesOf(node), allowed);
+      if (refusal) {
+        tell(refusal);
+      }
+      if (refusal || tag === 'link') {
+        mark(node);
+      }
+      return undefined;
+    });
   };
 }

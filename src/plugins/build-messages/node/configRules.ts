@@ -1,0 +1,258 @@
+import {escapeRegexp} from '@docusaurus/utils';
+
+import {explainJoi, fieldIn, fieldLine, listItems} from './articleRules';
+import type {Rule} from './rule';
+import {exactPattern, type Sources} from './sources';
+
+const configFile = 'docusaurus.config.ts';
+
+/** The line that sets a field, with or without quotes. */
+const settingLine = (name: string): RegExp =>
+  new RegExp(`(?<![\\w.-])['"]?${escapeRegexp(name)}['"]?\\s*[:=]`);
+
+/** The names and numbers in a path such as `navbar.items[0].label`. */
+const stepsOf = (fieldPath: string): string[] =>
+  fieldPath.match(/[^.[\]]+/g) ?? [];
+
+/** What an item of the navbar or footer shows or leads to, to find its line. */
+function namesOf(item: unknown): string[] {
+  const fields = (item ?? {}) as Record<string, unknown>;
+  return ['label', 'title', 'to', 'href', 'docId', 'sidebarId', 'type']
+    .map((name) => fields[name])
+    .filter((value): value is string => typeof value === 'string');
+}
+
+/**
+ * Where a field of the theme's settings is written, such as
+ * `navbar.items[0].sidebarId`. A field that is missing has no line: then it is
+ * the one of the item that should have it, or of the part of the settings.
+ */
+function findSetting(fieldPath: string, sources: Sources): string {
+  const steps = stepsOf(fieldPath);
+  const last = steps.at(-1) ?? '';
+  let value: unknown = sources.themeConfig;
+  let names: string[] = [];
+  for (const step of steps) {
+    value = (value as Record<string, unknown> | undefined)?.[step];
+    const [ownName] = namesOf(value);
+    names = ownName ? [ownName, ...names] : names;
+  }
+  const isSet = value !== undefined && !/^\d+$/.test(last);
+  const patterns = [
+    ...(isSet ? [settingLine(last)] : []),
+    ...names.map((name) => exactPattern(name)),
+    settingLine(steps[0] ?? ''),
+  ];
+  for (const pattern of patterns) {
+    const where = sources.findInSite(pattern, 'config');
+    if (where) {
+      return where;
+    }
+  }
+  return configFile;
+}
+
+/** The line of a JSON file at which its parser has stopped. */
+function findJsonLine(file: string, reason: string, sources: Sources): string {
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  const sitePath = sources.locate(file);
+  if (position === undefined) {
+    return sitePath;
+  }
+  const before = sources.read(sitePath).slice(0, Number(position));
+  return `${sitePath}:${before.split('\n').length}`;
+}
+
+/** The configuration, sidebars, translations and other files of the site. */
+export const configRules: Rule[] = [
+  {
+    // Options of plugins and settings of the theme. What articleRules.ts explains,
+    // and redirects, are left out.
+    pattern: /ValidationError\]: ("(?!redirects\[).+)\]/,
+    stopsAtFirst: true,
+    explain([joiMessage = ''], sources, text) {
+      const isOfContent =
+        /invalid values for field|category metadata file/.test(text) ||
+        sources.findInSite(fieldLine(joiMessage), 'data') !== undefined;
+      if (isOfContent) {
+        return [];
+      }
+      const where = findSetting(fieldIn(joiMessage), sources);
+      const missing = /\bitems\[(\d+)\]\.(sidebarId|docId)" is required/.exec(
+        joiMessage,
+      );
+      if (!missing) {
+        return [{where, ...explainJoi(joiMessage)}];
+      }
+      const [, index = '', name = ''] = missing;
+      return [
+        {
+          where,
+          what: `导航栏的第 ${Number(index) + 1} 项没有写 ${name}`,
+          fix:
+            name === 'sidebarId'
+              ? "写上 sidebars.ts 里一个侧边栏的名字，例如 sidebarId: 'tutorialSidebar'。"
+              : "写上一篇文章的路径，从文档文件夹算起，不带扩展名，例如 docId: 'intro'。",
+        },
+      ];
+    },
+  },
+  {
+    pattern: /Bad navbar item type (.+?)\.?\]/,
+    stopsAtFirst: true,
+    where: ([type = ''], sources) =>
+      sources.findInSite(
+        new RegExp(`type['"]?:\\s*['"]${escapeRegexp(type)}['"]`),
+        'config',
+      ) ?? configFile,
+    what: '导航栏没有「$1」这种项目',
+    fix: '可用的 type 有 doc、docSidebar、docsVersion、docsVersionDropdown、dropdown、html、localeDropdown、search；普通链接不写 type。',
+  },
+  {
+    pattern: /The footer must be either simple or multi-column/,
+    stopsAtFirst: true,
+    where: (_, sources) => sources.findInSite(settingLine('links'), 'config'),
+    what: '页脚的 links 有的分了栏，有的没有',
+    fix: '要么每一项都是 {title, items}，要么每一项都是 {label, to} 或 {label, href}。',
+  },
+  {
+    pattern: /These field\(s\) \((.+?),?\) are not recognized in/,
+    stopsAtFirst: true,
+    explain: ([fields = ''], sources) =>
+      fields.split(',').map((field) => {
+        const name = field.replace(/["\s]/g, '');
+        return {
+          where: sources.findInSite(settingLine(name), 'config') ?? configFile,
+          what: `配置里没有「${name}」这一项`,
+          fix: '检查拼写；自己加的值要放进 customFields。',
+        };
+      }),
+  },
+  {
+    pattern: /"(.*?)" does not look like a valid URL/,
+    stopsAtFirst: true,
+    where: ([url = ''], sources) =>
+      sources.findInSite(exactPattern(`'${url}'`), 'config') ?? configFile,
+    what: '「$1」不是完整的网址',
+    fix: '写成 https://example.com 这样，带上 https://，末尾没有路径。',
+  },
+  {
+    pattern: /unable to resolve the "(.+?)" (plugin|theme|preset)/,
+    stopsAtFirst: true,
+    where: ([name = ''], sources) =>
+      sources.findInSite(exactPattern(name), 'config') ?? configFile,
+    what: '插件、主题或预设「$1」没有安装',
+    fix: '检查拼写，再运行 npm install $1。',
+  },
+  {
+    pattern:
+      /"redirects\[(\d+)\]\.(from|to)" \((.*?)\) is not a valid pathname/,
+    stopsAtFirst: true,
+    where: ([, field = '', address = ''], sources) =>
+      sources.findInFile(
+        'src/site/redirects.ts',
+        exactPattern(`${field}: '${address}'`),
+      ),
+    what: '旧网址表里的「$3」不是路径',
+    fix: '从 / 写起，不带域名、问号与基础路径，例如 /docs/旧。',
+  },
+  {
+    pattern:
+      /could not load module at path "(.+)"\nCause: (.+?)\s*\n(.+?):(\d+):(\d+)\n/,
+    stopsAtFirst: true,
+    where: ([, , file = '', line = '', column = ''], sources) =>
+      `${sources.locate(file)}:${line}:${column}`,
+    what: '这个文件不是合法的 TypeScript（原文：$2）',
+    fix: '多半是这一行或上一行少了逗号、引号或括号（这是推测）；刚改过的地方最可疑。',
+  },
+  {
+    pattern:
+      /Invalid sidebar file at "(.+)"\.\nThese sidebar document ids do not exist:\n((?:- .+\n)+)/,
+    stopsAtFirst: true,
+    explain: ([file = '', list = ''], sources, text) => {
+      const known = /Available document ids are:\n((?:- .+\n?)+)/.exec(text);
+      const ids = listItems(known?.[1] ?? '');
+      const some = ids.slice(0, 8).join('、');
+      return listItems(list).map((id) => ({
+        where: sources.findInFile(file, exactPattern(id)),
+        what: `侧边栏里的文章「${id}」不存在`,
+        fix: `写文章的路径，从文档文件夹算起，不带扩展名与开头的数字；文章开头写了 id 的，写那个 id。现有的是 ${some}${ids.length > 8 ? ' 等' : ''}。`,
+      }));
+    },
+  },
+  {
+    pattern: /Sidebar category (.+) has neither any subitem nor a link/,
+    stopsAtFirst: true,
+    where: ([label = ''], sources) =>
+      sources.findInFile('sidebars.ts', exactPattern(label)),
+    what: '侧边栏的分类「$1」里没有文章，也没有链接',
+    fix: '在它的 items 里写上文章，或删掉这个分类；自动生成的分类，要在文件夹里放一篇不是草稿的文章。',
+  },
+  {
+    // The last line says what is wrong with the item that is printed above it.
+    pattern:
+      /Sidebars file at "(.+)" failed to be loaded[^]*?ValidationError\]?: (\{[^]*?)\n\[1\] (.+)/,
+    stopsAtFirst: true,
+    explain([file = '', item = '', reason = ''], sources) {
+      const type = /Unknown sidebar item type "(.+?)"/.exec(reason)?.[1];
+      const id = /"(?:id|label|href|dirName)": "(.+?)"/.exec(item)?.[1] ?? '';
+      const culprit = exactPattern(type ? `'${type}'` : `'${id}'`);
+      return [
+        {
+          where: sources.findInFile(file, culprit),
+          ...(type
+            ? {
+                what: `侧边栏没有「${type}」这种项目`,
+                fix: '可用的 type 有 doc、link、category、autogenerated、html、ref。',
+              }
+            : explainJoi(reason)),
+        },
+      ];
+    },
+  },
+  {
+    pattern: /Can't find any doc with ID (.+)\.\nAvailable doc IDs:/,
+    stopsAtFirst: true,
+    where: ([id = ''], sources) =>
+      sources.findInSite(exactPattern(id), 'categories') ??
+      sources.findInFile('sidebars.ts', exactPattern(id)),
+    what: '分类要链接的文章「$1」不存在',
+    fix: '写文章的路径，从文档文件夹算起，不带扩展名；文章开头写了 id 的，写那个 id。',
+  },
+  {
+    pattern: /Docs version "(.+)" has no docs! .* exist at "(.+)"/,
+    stopsAtFirst: true,
+    where: ([, folder]) => folder,
+    what: '这个文件夹里没有一篇文章',
+    fix: '至少放一篇 .md，或在 docusaurus.config.ts 里写 docs: false。文件名与文件夹名以 _ 开头的不算。',
+  },
+  {
+    pattern: /SyntaxError: (.+?\.json): (.+)/,
+    stopsAtFirst: true,
+    where: ([file = '', reason = ''], sources) =>
+      findJsonLine(file, reason, sources),
+    what: '这个文件不是合法的 JSON（原文：$2）',
+    fix: '多半是最后一项后面多了逗号，或者两项之间少了逗号、引号没有成对（这是推测）；JSON 里也不能写注释。',
+  },
+  {
+    pattern:
+      /Invalid translation file at "(.+)"\.\n.*ValidationError\]?: "(.+?)" must/,
+    stopsAtFirst: true,
+    where: ([file = '', key = ''], sources) =>
+      sources.findInFile(
+        file,
+        exactPattern(`"${key.replace(/\.message$/, '')}"`),
+      ),
+    what: '翻译「$2」的写法不对',
+    fix: '每一条写成 "键": {"message": "译文"}。',
+  },
+  {
+    pattern: /Docusaurus couldn't get default locale config for (\S+)/,
+    stopsAtFirst: true,
+    where: ([name = ''], sources) =>
+      sources.findInSite(exactPattern(`'${name}'`), 'config') ??
+      'docusaurus.config.ts',
+    what: '语言「$1」没有配置，框架也不认识它',
+    fix: '改成标准的语言代码，例如 zh、zh-Hans、en。',
+  },
+];

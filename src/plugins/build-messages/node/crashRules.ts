@@ -1,0 +1,136 @@
+import {escapeRegexp} from '@docusaurus/utils';
+
+import type {Message} from '../../../lib/node/message';
+import {findMeaning, type Meaning, type Rule} from './rule';
+import {exactPattern, type Sources} from './sources';
+
+/** A meaning, and the line of the article that it is about. */
+type CrashMeaning = Meaning & {
+  /** Finds the line, given what the first group has matched. */
+  culprit?: (group: string) => RegExp;
+};
+
+const asText =
+  '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。';
+
+/** What a page throws while it is rendered. */
+const crashMeanings: CrashMeaning[] = [
+  {
+    pattern: /Expected component `(.+?)` to be defined/,
+    culprit: exactPattern,
+    what: '组件「<$1>」没有引入',
+    fix: '检查组件名的拼写与大小写，或在文章开头用 import 引入；如果它不是组件，就把 < 写成 &lt;。',
+  },
+  {
+    pattern:
+      /ReferenceError: (window|document|navigator|location|localStorage|sessionStorage|matchMedia|self) is not defined/,
+    what: '组件在构建时用到了「$1」，它只在浏览器里才有',
+    fix: '在这一页用到的组件里，把这段代码移进 useEffect，或用 <BrowserOnly> 包起来：https://docusaurus.io/zh-CN/docs/docusaurus-core#browseronly',
+  },
+  {
+    pattern: /ReferenceError: (.+) is not defined/,
+    culprit: exactPattern,
+    what: '花括号里的「$1」没有定义',
+    fix: asText,
+  },
+  {
+    pattern: /The `style` prop expects a mapping/,
+    culprit: () => /\sstyle=["']/,
+    what: 'MDX 文件里的 style 不能写成字符串',
+    fix: `把 style="color: red" 改写成 style={{color: 'red'}}，或在文章开头的信息里写上 mdx: {format: md}。`,
+  },
+  {
+    pattern: /Duplicate values "(.+?)" found in <Tabs>/,
+    culprit: (value) => new RegExp(`value=.*${escapeRegexp(value)}`),
+    what: '同一组 <Tabs> 里，不止一个 <TabItem> 的 value 是「$1」',
+    fix: '给其中一个换个 value。',
+  },
+  {
+    pattern: /Bad <Tabs> child <(.+?)>/,
+    culprit: (tag) => exactPattern(`<${tag}`),
+    what: '<Tabs> 里面只能放 <TabItem>，这里有「<$1>」',
+    fix: '把它放进一个 <TabItem value="…" label="…"> 里。',
+  },
+  {
+    pattern: /Objects are not valid as a React child/,
+    culprit: () => /\{/,
+    what: '花括号里的值是对象，显示不出来',
+    fix: `写成文字，例如 {String(值)}；${asText}`,
+  },
+  {
+    pattern: /Element type is invalid.*but got: undefined/,
+    culprit: () => /^\s*import\b/,
+    what: '引入的组件里有一个是空的',
+    fix: '检查 import 花括号里的名称与那个文件导出的是否相同；用 export default 导出的，引入时不写花括号。',
+  },
+  {
+    pattern: /Cannot read properties of (?:undefined|null) \(reading '(.+?)'\)/,
+    culprit: (name) => new RegExp(`\\.\\s*${escapeRegexp(name)}\\b`),
+    what: '「.$1」前面的值是空的',
+    fix: '检查花括号里「.$1」前面的名称，以及组件要的属性是不是都写了。',
+  },
+];
+
+/** A line with code; a heading above it may have the same words. */
+const codeLine = /[{<]|^import\b/;
+
+/** What pages throw while they are rendered, and the pages that throw it. */
+function groupByCause(text: string): Map<string, string[]> {
+  const pagesByCause = new Map<string, string[]>();
+  const [, ...parts] = text.split(/Can't render static file for pathname "/);
+  for (const part of parts) {
+    const [firstLine = '', nextLine = ''] = part.split('\n');
+    const page = firstLine.replace(/".*/, '');
+    const cause = /\[cause\]: (.*)/.exec(part)?.[1] ?? nextLine;
+    pagesByCause.set(cause, [...(pagesByCause.get(cause) ?? []), page]);
+  }
+  return pagesByCause;
+}
+
+/**
+ * The message for a cause in one page: with the line if the article has what the
+ * error names, else the fault is in something that the page uses.
+ */
+function explainCrash(
+  cause: string,
+  pages: string[],
+  sources: Sources,
+): Message {
+  const found = findMeaning(cause, crashMeanings);
+  const file = pages.flatMap((page) => sources.filesOfPage(page))[0];
+  const place =
+    pages.length > 1 && !found ? `${pages.length} 个页面` : (file ?? pages[0]);
+  if (!found) {
+    return {
+      where: place,
+      what: `页面渲染时出错（原文：${cause}）`,
+      fix: '检查这篇文章用到的组件与属性；如果许多页面都报同一个错，问题在导航栏、页脚或主题里。',
+    };
+  }
+  const {words, firstGroup = '', meaning} = found;
+  const {culprit} = meaning;
+  const where =
+    file && culprit && sources.findInFile(file, culprit(firstGroup), codeLine);
+  if (culprit && where === file) {
+    return {
+      where: place,
+      what: `页面渲染时出错（原文：${cause}）`,
+      fix: '这篇文章里没有这几个字，多半错在它引入的组件里（这是推测）：看上面英文原文里 at 后面的函数名。',
+    };
+  }
+  return {where: where ?? place, ...words};
+}
+
+/** What the rendering of pages reports. */
+export const crashRules: Rule[] = [
+  {
+    // A page throws at its first mistake. An error in the layout appears once
+    // per page, so the whole text is read at once and grouped by cause.
+    pattern: /Can't render static file[^]*/,
+    stopsAtFirst: true,
+    explain: (_, sources, text) =>
+      [...groupByCause(text)].map(([cause, pages]) =>
+        explainCrash(cause, pages, sources),
+      ),
+  },
+];

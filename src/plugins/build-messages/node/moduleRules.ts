@@ -1,0 +1,94 @@
+import {escapeRegexp} from '@docusaurus/utils';
+import path from 'node:path';
+
+import type {Message} from '../../../lib/node/message';
+import type {Rule} from './rule';
+import {exactPattern, type Sources} from './sources';
+
+/**
+ * A line that imports or loads a file or package, and does not only name it; in
+ * an article, the front matter's picture is one. Loaders may stand ahead, with `!`.
+ */
+const importPattern = (name: string): RegExp =>
+  new RegExp(
+    `(?:\\b(?:from|import|require|url)[\\s("']+|^image\\s*:[\\s"']*)(?:[^"']*!)?${escapeRegexp(name)}(?![\\w./-])`,
+  );
+
+/** What is missing by the form of its name, and the remedy. */
+function explainName(name: string, folder: string, sources: Sources) {
+  if (name.startsWith('@theme')) {
+    return {
+      what: `主题里没有组件「${name}」`,
+      fix: '检查拼写与大小写；不属于经典主题的组件，先把有它的主题装好，写进 docusaurus.config.ts 的 themes。',
+    };
+  }
+  const isFile = /^(?:\.{0,2}\/|@site\/)/.test(name);
+  if (!isFile) {
+    return {
+      what: `软件包「${name}」没有安装`,
+      fix: `运行 npm install ${name}；如果它是本站的文件，就从 ./ 或 @site/ 写起。`,
+    };
+  }
+  const file = name.startsWith('@site/')
+    ? name.slice('@site/'.length)
+    : path.join(folder, name);
+  const other = sources.findInOtherCase(file);
+  return {
+    what: `要引入的文件「${name}」不存在`,
+    fix: other
+      ? `有一个只差大小写的「${other}」，照它的写法改。`
+      : '检查路径、文件名与扩展名；站内文件可以从 @site/ 写起。',
+  };
+}
+
+/**
+ * Where a file is asked for that does not exist: in the folder in which the
+ * bundler has looked, or anywhere for an address from the site's folder on.
+ */
+function explainMissing(
+  name: string,
+  folder: string | undefined,
+  sources: Sources,
+): Message[] {
+  const words = explainName(name, folder ?? '', sources);
+  const places = sources.findInModules(importPattern(name), folder);
+  if (places.length > 0) {
+    return places.map((where) => ({where, ...words}));
+  }
+  const [guess] = sources.findInModules(exactPattern(name), folder);
+  return [
+    {
+      where: guess ?? (folder && sources.locate(folder)),
+      what: words.what,
+      fix: `${words.fix}（这一处是按文字猜的，可能在别处。）`,
+    },
+  ];
+}
+
+/** What the bundler reports. */
+export const moduleRules: Rule[] = [
+  {
+    pattern: /Can't resolve '(.+?)' in '(.+)'/,
+    explain: ([name = '', folder], sources) =>
+      explainMissing(name, folder, sources),
+  },
+  {
+    pattern: /Cannot find module '(.+?)' for matched aliased key/,
+    explain: ([name = ''], sources) => explainMissing(name, undefined, sources),
+  },
+  {
+    // What a style sheet loads.
+    pattern: /RspackResolver\(NotFound\("(.+?)"\)\)/,
+    explain: ([name = ''], sources) => explainMissing(name, undefined, sources),
+  },
+  {
+    pattern:
+      /export '(.+?)' \(imported as '(.+?)'\) was not found in '(.+?)' \(possible exports: (.+?)\)/,
+    explain: ([name = '', , file = '', exports = ''], sources) =>
+      sources.findInModules(importPattern(file)).map((where) => ({
+        where,
+        what: `「${file}」没有导出「${name}」`,
+        fix: `它导出的是 ${exports}；default 引入时不写花括号。`,
+      })),
+  },
+];

@@ -1,0 +1,98 @@
+import type {Message} from '../../../lib/node/message';
+import {isAllowed, originOf} from './sources';
+
+/** Sources of the directives that an element of a page may need. */
+type Allowed = {scripts: string[]; styles: string[]; frames: string[]};
+
+/** What an element says of itself: the value of one of its attributes. */
+export type ReadAttribute = (name: string) => string | undefined;
+
+/** What is wrong with an element that the policy stops, and the remedy. */
+export type Refusal = Pick<Message, 'what' | 'fix'>;
+
+const registry = 'src/site/origins.ts';
+
+function refuseFrame(read: ReadAttribute, {frames}: Allowed) {
+  const address = read('src') ?? '';
+  const isEmpty = address === '' || /^about:/i.test(address);
+  // The browser shows the text of `srcdoc` in place of the address.
+  if (isEmpty || read('srcdoc') !== undefined || isAllowed(address, frames)) {
+    return undefined;
+  }
+  return {
+    what: `嵌入的「${address}」不会显示`,
+    fix: `改成普通链接；确实要嵌入，就把 ${originOf(address) ?? `"'self'"`} 加进 ${registry} 的 frames。`,
+  };
+}
+
+function refusePlugin(address: string | undefined) {
+  return address
+    ? {
+        what: `嵌入的「${address}」不会显示`,
+        fix: '浏览器的插件一律不许运行：PDF 等文件改成普通链接，音视频改用 <audio> 或 <video>，别的网站改用 <iframe>。',
+      }
+    : undefined;
+}
+
+function refuseForm(address: string | undefined) {
+  // React writes a form that a function sends with such an address.
+  return address && !/^javascript:/i.test(address)
+    ? {
+        what: `提交到「${address}」的表单提交不了`,
+        fix: `改成普通链接，请读者到那个网站去填；写在组件里的，可以改用 fetch 提交，再把那个网站加进 ${registry} 的 connect。`,
+      }
+    : undefined;
+}
+
+function refuseSheet(read: ReadAttribute, {styles}: Allowed) {
+  const address = read('href') ?? '';
+  const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(read('rel') ?? '');
+  if (!isSheet || !originOf(address) || isAllowed(address, styles)) {
+    return undefined;
+  }
+  return {
+    what: `别的网站的样式表「${address}」不会载入`,
+    fix: '把它写进 docusaurus.config.ts 的 stylesheets，或存进 static 文件夹，改成本站的地址。',
+  };
+}
+
+function refuseScript(read: ReadAttribute, {scripts}: Allowed) {
+  const address = read('src') ?? '';
+  return originOf(address) && !isAllowed(address, scripts)
+    ? {
+        what: `别的网站的脚本「${address}」不会运行`,
+        fix: `把它写进 docusaurus.config.ts 的 scripts；由组件载入的，把 ${originOf(address)} 加进 ${registry} 的 scripts。`,
+      }
+    : undefined;
+}
+
+/**
+ * Says what a visitor misses of an element because the policy stops it.
+ *
+ * @returns undefined for an element that works
+ */
+export function findRefusal(
+  tag: string,
+  read: ReadAttribute,
+  allowed: Allowed,
+): Refusal | undefined {
+  switch (tag) {
+    case 'iframe':
+      return refuseFrame(read, allowed);
+    case 'object':
+      return refusePlugin(read('data'));
+    case 'embed':
+      return refusePlugin(read('src'));
+    case 'form':
+      return refuseForm(read('action'));
+    case 'button':
+    case 'input':
+      return refuseForm(read('formaction'));
+    case 'link':
+      return refuseSheet(read, allowed);
+    case 'script':
+      return refuseScript(read, allowed);
+    default:
+      return undefined;
+  }
+}

@@ -2,7 +2,6 @@ import {realpathSync} from 'node:fs';
 import path from 'node:path';
 
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import type {Configuration} from 'webpack';
 
 import {failWith, type Message} from '../../../lib/node/message';
 
@@ -58,7 +57,7 @@ export function findSourcesAsNamed(
   siteDir: string,
   sources: string[],
 ): {
-  resolve: Configuration['resolve'];
+  resolve: {alias: Record<string, string>; symlinks?: false};
   rename: (request: string) => string;
 } {
   // The bundler takes what stands ahead of a `!` for the name of a loader. So

@@ -18,7 +18,7 @@ test('llms.txt lists a Markdown copy of each public article', () => {
     const address = /^- \[.+\]\((\S+)\)(?:: \S.*)?$/.exec(line)?.[1] ?? '';
     expect(address, line).toContain(site.publicOrigin + site.baseUrl);
     const {pathname} = new URL(address);
-    return decodeURI(pathname.slice(site.baseUrl.length));
+    return decodeURIComponent(pathname.slice(site.baseUrl.length));
   });
   for (const copy of copies) {
     const words = readText(site.outDir, copy);

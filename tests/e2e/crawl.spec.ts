@@ -33,7 +33,8 @@ const sites = [
       ...['/blog/first', '/docs/category/指南', '/docs/tags/解包'],
       ...['/docs/guide/kinds', '/docs/guide/long', '/docs/guide/unlisted'],
       ...['/docs/layout', '/docs/attachments', '/docs/pictures/viewer'],
-      ...['/manual/1.0/usage', '/manual/next/usage'],
+      ...['/manual/1.0/usage', '/manual/next/usage', '/关于(六)+'],
+      ...['教程(1)', 'K-ON!', 'a+b&c＃d'].map((n) => `/docs/符号(停更)/${n}`),
     ],
     // Axe takes longer than all else here.
     accessible: /kinds|guide\/unlisted|category|layout|1\.0\/usage|\/blog$/,

@@ -74,10 +74,11 @@ test('a page is read where the framework wrote it; none is said', async () => {
     'x.HTM': 'x.HTM',
     [encodeURI('目录/c.d')]: '目录/c.d.html',
     'docs/%E5': 'docs/%E5.html',
+    '%E5%85%B3/a%2Bb': '%E5%85%B3/a%2Bb.html',
   };
   // A folder, nothing at all, below a file, not to be decoded or named.
   const others = ['broken.html', 'none', 'old.html/e', '\0', 'long'.repeat(99)];
-  const {warnings} = await pass(
+  const {outDir, warnings} = await pass(
     [...Object.values(written), 'broken.html/a'],
     [...Object.keys(written), ...others],
     {collect: ({route, html}) => void found.push(`${route} ${html}`)},
@@ -87,6 +88,8 @@ test('a page is read where the framework wrote it; none is said', async () => {
       .map(([route, file]) => `/base/${route} <p>${file}`)
       .sort(),
   );
+  // Hosts decode an address before they look for its file.
+  expect(readdirSync(`${outDir}/关`)).toEqual(['a+b.html']);
   expect(warnings.match(/读不到页面/g)).toHaveLength(5);
   expect(warnings).toContain('「/base/none」');
 });

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, mkdirSync, renameSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,21 +12,36 @@ import {applyEdits} from './htmlEdits';
 import {remind} from './message';
 import {replaceFile} from './replaceFile';
 
+/** The file of a page with that name: a.html, a/index.html, or a name in .html. */
+const findHtml = (outDir: string, name: string): string | undefined =>
+  [name, `${name}.html`, path.join(name, 'index.html')]
+    .filter((file) => /\.html?$/i.test(file))
+    .map((file) => path.join(outDir, file))
+    .find((file) => existsSync(file));
+
 /**
  * The file that the framework has written for a route (core's
  * lib/ssg/ssgUtils.js): a route that ends in .html is its own file, any other is
  * a.html or a/index.html, by the setting `trailingSlash`.
+ *
+ * The route of `src/pages/关于.tsx` is percent-encoded, and so is the name of its
+ * file. Hosts look for the decoded name, so the file gets that one.
  */
 function findPageFile(
   route: string,
   {outDir, baseUrl}: BuildProps,
 ): string | undefined {
   const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
-  const name = decode(below, decodeURI).replace(/^\/+|\/+$/g, '');
-  return [name, `${name}.html`, path.join(name, 'index.html')]
-    .filter((file) => /\.html?$/i.test(file))
-    .map((file) => path.join(outDir, file))
-    .find((file) => existsSync(file));
+  const name = below.replace(/^\/+|\/+$/g, '');
+  const written = findHtml(outDir, name);
+  const decoded = findHtml(outDir, decode(name));
+  if (!written || decoded) {
+    return decoded;
+  }
+  const file = path.join(outDir, decode(path.relative(outDir, written)));
+  mkdirSync(path.dirname(file), {recursive: true});
+  renameSync(written, file);
+  return file;
 }
 
 /** Makes a page that is parsed when a step first asks for its document. */

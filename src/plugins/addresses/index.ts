@@ -1,12 +1,29 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
+import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
+import {failWith, remind} from '../../lib/node/message';
+import {encodeArticleLinks} from './node/articleLinks';
+import {findCaseTwins} from './node/caseTwins';
 import {rootsWithoutPage} from './node/docsRoots';
 import {
   type AddressRedirect,
   writeListAndReportLost,
 } from './node/lostAddresses';
 import {oneAddress} from './node/oneAddress';
+import {
+  type ContentFolder,
+  findContentFolders,
+  withReadableSlugs,
+} from './node/readableSlugs';
+import {
+  checkSiteFolder,
+  findSourcesAsNamed,
+  findUnreadable,
+} from './node/sourceRequests';
+
+/** The routes of the site, with paths that are read as plain text. */
+const routesFile = path.join(__dirname, 'client/routes.ts');
 
 /**
  * Lets every way of writing an address lead to its page and the root of the
@@ -19,24 +36,63 @@ export function addresses({
 }: {
   redirects: AddressRedirect[];
 }): Capability {
+  const place = {siteDir: '', folders: [] as ContentFolder[]};
+  let sources: string[] = [];
   return {
-    plugin: ({siteConfig: {baseUrl, trailingSlash}}) => ({
-      name: 'addresses',
-      getThemePath: () => path.join(__dirname, 'theme'),
-      allContentLoaded({allContent, actions}) {
-        for (const {path: root, docsPluginId} of rootsWithoutPage(allContent)) {
-          actions.addRoute({
-            path: root,
-            exact: true,
-            component: '@theme/MainDocRedirect',
-            props: {docsPluginId},
-          });
-        }
-      },
-      injectHtmlTags: () => ({
-        headTags: `<script>${oneAddress(baseUrl, trailingSlash)}</script>`,
-      }),
-      postBuild: (props) => writeListAndReportLost(props, redirects),
+    reading: ({parseFrontMatter}) => ({
+      parseFrontMatter: withReadableSlugs(place, parseFrontMatter),
     }),
+    remark: [encodeArticleLinks],
+    plugin({siteDir, siteConfig}) {
+      const {baseUrl, trailingSlash} = siteConfig;
+      checkSiteFolder(siteDir);
+      place.siteDir = siteDir;
+      place.folders = findContentFolders(siteConfig);
+      return {
+        name: 'addresses',
+        getThemePath: () => path.join(__dirname, 'theme'),
+        allContentLoaded({allContent, actions}) {
+          const pages = findSourceFiles(allContent);
+          const posts = findContentPages(allContent).blog;
+          const sourcesOf = (all: typeof pages) =>
+            all.map(({source}) => source);
+          sources = sourcesOf(pages);
+          failWith(findUnreadable(sourcesOf(posts), sources));
+          findCaseTwins(pages).forEach(remind);
+          const roots = rootsWithoutPage(allContent);
+          for (const {path: root, docsPluginId} of roots) {
+            actions.addRoute({
+              path: root,
+              exact: true,
+              component: '@theme/MainDocRedirect',
+              props: {docsPluginId},
+            });
+          }
+        },
+        configureWebpack(_config, _isServer, {currentBundler: {instance}}) {
+          const {resolve, rename} = findSourcesAsNamed(siteDir, sources);
+          return {
+            resolve,
+            plugins: [
+              new instance.NormalModuleReplacementPlugin(
+                /^@site\/.*!|^@generated\/routes$/,
+                (module) => {
+                  const {request, contextInfo} = module;
+                  if (request !== '@generated/routes') {
+                    module.request = rename(request);
+                  } else if (contextInfo.issuer !== routesFile) {
+                    module.request = routesFile;
+                  }
+                },
+              ),
+            ],
+          };
+        },
+        injectHtmlTags: () => ({
+          headTags: `<script>${oneAddress(baseUrl, trailingSlash)}</script>`,
+        }),
+        postBuild: (props) => writeListAndReportLost(props, redirects),
+      };
+    },
   };
 }

@@ -1,4 +1,3 @@
-import {collectRequests} from '../../support/client';
 import {
   allowErrors,
   expect,
@@ -27,16 +26,6 @@ test('an address leads to the page that it means', async ({page, site}) => {
     // As if a minute had passed.
     await page.evaluate(() => sessionStorage.clear());
   }
-
-  // Within a minute, a page needs no second load.
-  const asked = collectRequests(page, /docs\/intro$/);
-  for (const path of ['/docs/intro/', '/docs/intro/index.html']) {
-    await page.goto(site.url(path));
-    await page.waitForURL(site.url('/docs/intro'));
-    await waitForHydration(page);
-    await expectHeading(page, '使用说明');
-  }
-  expect(asked).toHaveLength(1);
 });
 
 ofFixture('an old address leads on, with all', async ({page, site}) => {

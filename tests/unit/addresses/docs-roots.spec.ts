@@ -46,6 +46,7 @@ test('docs at the root of the site leave it to a page or a blog that is there', 
   expect(roots(docs, [], {default: blog})).toEqual([]);
   // A blog without posts has no list.
   expect(roots(docs, [], {default: {...blog, blogPosts: []}})).toEqual([root]);
-  // A site may have no docs.
-  expect(rootsWithoutPage({})).toEqual([]);
+  // A site may have no docs, and no folder of pages.
+  const empty = {'docusaurus-plugin-content-pages': {default: null}};
+  expect(rootsWithoutPage(empty)).toEqual([]);
 });

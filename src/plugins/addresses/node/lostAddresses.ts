@@ -16,7 +16,7 @@ export type AddressRedirect = {from: string; to: string};
  * has no slash at its end, since a host leads from one spelling to the other.
  */
 function toAddress(route: string, baseUrl: string): string {
-  const address = decode(route.slice(baseUrl.length - 1), decodeURI);
+  const address = decode(route.slice(baseUrl.length - 1));
   return address === '/' ? address : address.replace(/\/$/, '');
 }
 

@@ -17,17 +17,30 @@ function giveOneAddress(
   const current = location.pathname;
   const page = new URL(canonical.href).pathname;
   const withoutSlash = (path: string) => path.replace(/\/$/, '');
-  const barePage = withoutSlash(page);
-  const bareCurrent = withoutSlash(
-    current.replace(/\/{2,}/g, '/').replace(/(\/index)?\.html\/?$/, ''),
-  );
+  // Servers find the file of an address in any encoding: `%e8`, `%E8`, `%64ocs`.
+  const decoded = (path: string) => {
+    try {
+      return decodeURIComponent(path);
+    } catch {
+      return path;
+    }
+  };
+  const bare = (path: string) =>
+    withoutSlash(
+      path.replace(/\/{2,}/g, '/').replace(/(\/index)?\.html\/?$/i, ''),
+    );
+  const shownPage = withoutSlash(decoded(page));
+  const askedPage = bare(decoded(current));
   // The host answered with the not-found page.
-  const isNotFound = barePage === `${base}404.html`;
+  const isNotFound = shownPage === `${decoded(base)}404.html`;
   let wanted = current;
   if (isNotFound) {
+    const bareCurrent = bare(current);
     wanted = `${bareCurrent}/` === base ? base : bareCurrent + finalSlash;
-  } else if (bareCurrent === barePage || `${bareCurrent}/index` === barePage) {
+  } else if (
     // Hosts answer `/a/` with the file of `/a/index`, too.
+    [askedPage, `${askedPage}/index`, decoded(current)].includes(shownPage)
+  ) {
     wanted = page;
   }
   if (wanted === current) {
@@ -47,7 +60,7 @@ function giveOneAddress(
 
 /**
  * The inline script that gives each page one address. The router would match
- * `/docs/intro.html` too, but only after it has looked for the page's chunk
+ * `/docs/intro.html` or `/docs/%e8%a7%a3` too, but only after it has looked for the page's chunk
  * under the full path, so that React throws the server's page away (error 418).
  *
  * Where the host answers `/docs/intro/` with the not-found page, the script

@@ -90,7 +90,12 @@ function listItem(
 ): string {
   const title = page.title.replace(/[[\]\\]/g, '\\$&');
   const copy = addressOfCopy(page.permalink, baseUrl);
-  const link = `[${title}](${new URL(copy, siteConfig.url).href})`;
+  // A bracket of `教程(1)` would end the link.
+  const address = new URL(copy, siteConfig.url).href.replace(
+    /[()]/g,
+    (bracket) => (bracket === '(' ? '%28' : '%29'),
+  );
+  const link = `[${title}](${address})`;
   const description = (page.description ?? '').replace(/\s+/g, ' ');
   return description ? `- ${link}: ${description}\n` : `- ${link}\n`;
 }
@@ -129,7 +134,7 @@ export function copyPages(
       if (page) {
         const {permalink, title} = page;
         const address = addressOfCopy(permalink, baseUrl).slice(baseUrl.length);
-        const file = path.join(outDir, decode(address, decodeURI));
+        const file = path.join(outDir, decode(address));
         const {href} = new URL(permalink, siteConfig.url);
         await writeFile(file, toMarkdown(document(), href, title));
       }

@@ -6,6 +6,8 @@ import {registerQuotaErrorCallback, type WorkboxPlugin} from 'workbox-core';
 import {registerRoute} from 'workbox-routing';
 import {CacheFirst, NetworkFirst, type Strategy} from 'workbox-strategies';
 
+import {decode} from '../../../lib/shared/decode';
+
 // Values that the build writes into the bundle.
 declare const baseUrl: string;
 /** The beginning of the names of this site's caches. */
@@ -33,9 +35,10 @@ const isPageRequest = ({mode, headers}: Request) =>
   mode === 'navigate' || headers.get('accept') === 'text/html';
 
 const plugin: WorkboxPlugin = {
-  // The search for a text on a page does not make another page of it.
+  // Neither the search for a text on a page nor another encoding of its address
+  // (`%e8`, `%E8`) makes another page of it.
   cacheKeyWillBeUsed: ({request}) =>
-    Promise.resolve(request.url.replace(/[?#].*/, '')),
+    Promise.resolve(decode(request.url.replace(/[?#].*/, ''), decodeURI)),
   // Some hosts answer with a page, and status 200, for a script that is gone.
   cacheWillUpdate({request, response}) {
     if (isPageRequest(request)) {

@@ -1,0 +1,162 @@
+import path from 'node:path';
+
+import type {DocusaurusConfig, ParseFrontMatter} from '@docusaurus/types';
+import {isValidPathname} from '@docusaurus/utils';
+
+import {toSitePath} from '../../../lib/node/markdownAddress';
+import {decode} from '../../../lib/shared/decode';
+
+type Kind = 'docs' | 'blog';
+
+/** A folder of content, from the site's folder on, and what reads it. */
+export type ContentFolder = {kind: Kind; folder: string};
+
+/** The folders that presets and plugins of the site read docs and posts from. */
+export function findContentFolders({
+  presets,
+  plugins,
+}: Pick<DocusaurusConfig, 'presets' | 'plugins'>): ContentFolder[] {
+  const named = (entry: unknown): [string, unknown][] => {
+    const [name, options] = Array.isArray(entry)
+      ? (entry as unknown[])
+      : [entry];
+    return typeof name === 'string' ? [[name, options ?? {}]] : [];
+  };
+  const ofPresets = presets
+    .flatMap(named)
+    .flatMap(([, options]) =>
+      Object.entries({docs: {}, blog: {}, ...(options as object)}),
+    );
+  return [...ofPresets, ...plugins.flatMap(named)].flatMap(
+    ([name, options]) => {
+      const kind = /(?:^|content-)(docs|blog)$/.exec(name)?.[1] as
+        Kind | undefined;
+      const {path: folder = kind} = (options ?? {}) as {path?: string};
+      return kind && folder
+        ? [{kind, folder: path.posix.normalize(folder)}]
+        : [];
+    },
+  );
+}
+
+/** Folders of former versions and of translations, by their fixed names. */
+const fixedFolders = [
+  {kind: 'docs', pattern: /^(?:[^/]+_)?versioned_docs\/[^/]+\//},
+  {
+    kind: 'docs',
+    pattern: /^i18n\/[^/]+\/docusaurus-plugin-content-docs[^/]*\/[^/]+\//,
+  },
+  {
+    kind: 'blog',
+    pattern: /^i18n\/[^/]+\/docusaurus-plugin-content-blog[^/]*\//,
+  },
+] as const;
+
+/** What reads a file, and its path below the folder of that content. */
+function findKind(
+  file: string,
+  folders: ContentFolder[],
+): {kind: Kind; name: string} | undefined {
+  for (const {kind, pattern} of fixedFolders) {
+    if (pattern.test(file)) {
+      return {kind, name: file.replace(pattern, '')};
+    }
+  }
+  const around = folders.find(({folder}) => file.startsWith(`${folder}/`));
+  return (
+    around && {kind: around.kind, name: file.slice(around.folder.length + 1)}
+  );
+}
+
+/** A name without its number, as the docs plugin reads `02-教程`. */
+function withoutNumber(name: string): string {
+  const [, rest] = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name) ?? [];
+  return rest && !/^\d+[-_.]\d/.test(name) ? rest : name;
+}
+
+type FrontMatter = {
+  [field: string]: unknown;
+  slug?: unknown;
+  id?: unknown;
+};
+
+/** A value of front matter; what is no text is the framework's to refuse. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** The slug that the docs plugin makes of a file's path and front matter. */
+function toDocSlug(name: string, frontMatter: FrontMatter): string {
+  const slug = textOf(frontMatter.slug);
+  const id = textOf(frontMatter.id);
+  const parts = name.replace(/\.mdx?$/, '').split('/');
+  const fileName = parts.at(-1) ?? '';
+  const isIndex = ['index', 'readme', parts.at(-2)?.toLowerCase()].includes(
+    fileName.toLowerCase(),
+  );
+  const read =
+    frontMatter['parse_number_prefixes'] !== false
+      ? parts.map(withoutNumber)
+      : parts;
+  const folder = ['', ...read.slice(0, -1), ''].join('/');
+  if (slug === undefined && isIndex) {
+    return folder;
+  }
+  const last = slug ?? id ?? read.at(-1) ?? '';
+  return path.posix.resolve(folder, last);
+}
+
+/** The slug that the blog plugin makes of a file's path and front matter. */
+function toPostSlug(name: string, frontMatter: FrontMatter): string {
+  const base = name.replace(/(?:\/index)?\.mdx?$/, '');
+  const dated = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(base);
+  const [, folder, year, month, day, text] = dated ?? [];
+  const own = dated ? `${year}/${month}/${day}/${folder}${text}` : base;
+  return textOf(frontMatter.slug) ?? `/${own}`;
+}
+
+/** Signs of ASCII that have a full-width form of the same look: `#`, `＃`. */
+const toFullWidth = (sign: string): string =>
+  String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
+
+/**
+ * A slug with full-width forms in place of the signs that an address cannot have,
+ * or that the framework refuses.
+ */
+const toReadable = (slug: string): string =>
+  slug.replace(/[#?%[\]\\^|]/g, toFullWidth).replace(/\s+(?=\/|$)/g, '');
+
+/** Whether the framework makes a page of a slug that browsers find. */
+const isUsable = (kind: Kind, slug: string): boolean =>
+  !/[#?%\\]|\s(?:\/|$)/.test(slug) &&
+  (kind === 'blog' || isValidPathname(slug));
+
+/**
+ * Adds a slug to the front matter of documents and posts whose address could not
+ * be found: `[汉化]x.md` gets `［汉化］x`, and `100%完成.md` gets `100％完成`. The
+ * framework refuses such files, or makes pages that no browser finds.
+ */
+export function withReadableSlugs(
+  place: {siteDir: string; folders: ContentFolder[]},
+  parse?: ParseFrontMatter,
+): ParseFrontMatter {
+  return async (params) => {
+    const {filePath, defaultParseFrontMatter} = params;
+    const parsed = await (parse ?? defaultParseFrontMatter)(params);
+    const frontMatter: FrontMatter = parsed.frontMatter;
+    const file = toSitePath(place.siteDir, filePath);
+    const found = findKind(file, place.folders);
+    // A partial has no address, and no front matter either.
+    if (!found || /(?:^|\/)_/.test(found.name)) {
+      return parsed;
+    }
+    const {kind, name} = found;
+    if (typeof frontMatter.slug === 'string') {
+      frontMatter.slug = decode(frontMatter.slug);
+    }
+    const slug = (kind === 'docs' ? toDocSlug : toPostSlug)(name, frontMatter);
+    if (!isUsable(kind, slug)) {
+      frontMatter.slug = toReadable(slug);
+    }
+    return parsed;
+  };
+}

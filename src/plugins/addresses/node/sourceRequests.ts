@@ -1,0 +1,89 @@
+import {realpathSync} from 'node:fs';
+import path from 'node:path';
+
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+
+import {failWith, type Message} from '../../../lib/node/message';
+
+/**
+ * Ends the build where the site's own folder has a name at which the bundler
+ * splits requests: it would not find a single one of its loaders.
+ */
+export function checkSiteFolder(siteDir: string): void {
+  const signs = [...new Set(siteDir.match(/[!#?]/g))].join(' ');
+  if (signs) {
+    failWith([
+      {
+        what: `网站所在的路径「${siteDir}」里有打包器读不了的符号 ${signs}`,
+        fix: '把上面那一层文件夹改个名字，或把整个网站移到没有 !、#、? 的文件夹里（全角的 ！、＃、？ 可以用），再构建一次。',
+      },
+    ]);
+  }
+}
+
+/**
+ * The articles and pages whose names the bundler cannot read: it takes what stands
+ * behind a `?` for a query. Behind a `#` it does so only where there is a query, as
+ * there is for the excerpt of a post, or where it is led to the file.
+ *
+ * @param posts sources of the posts
+ * @param sources of all articles and pages, as the framework requests them
+ */
+export const findUnreadable = (
+  posts: string[],
+  sources: string[],
+): Message[] => {
+  const isUnreadable = (source: string) =>
+    source.includes('?') ||
+    (source.includes('#') && (source.includes('!') || posts.includes(source)));
+  return sources.filter(isUnreadable).map((source) => ({
+    where: aliasedSitePathToRelativePath(source),
+    what: '文件或文件夹的名字里有打包器读不了的符号 # 或 ?',
+    fix: '改个名字：去掉这个符号，或换成全角的 ＃、？。',
+  }));
+};
+
+/** A request without the `!` at which the bundler would split it. */
+const withoutMarks = (request: string): string =>
+  request.replace(/^@site\//, '@marked/').replaceAll('!', '%21');
+
+/**
+ * Settings by which the bundler finds each file of the content where the
+ * framework has found it.
+ *
+ * @param sources of articles and pages, as the framework requests them: `@site/…`
+ */
+export function findSourcesAsNamed(
+  siteDir: string,
+  sources: string[],
+): {
+  resolve: {alias: Record<string, string>; symlinks?: false};
+  rename: (request: string) => string;
+} {
+  // The bundler takes what stands ahead of a `!` for the name of a loader. So
+  // `K-ON!.md` is requested by another name, which leads to the file.
+  const marked = new Set(sources.filter((source) => source.includes('!')));
+  const files = [...marked].map((source) => {
+    const file = path.join(siteDir, aliasedSitePathToRelativePath(source));
+    return [withoutMarks(source), file] as const;
+  });
+  // The bundler replaces a link by the file that it leads to. The framework knows
+  // the article by the link, and would show the file without its title and dates.
+  const realSiteDir = realpathSync(siteDir);
+  const areLinksKept = sources
+    .map(aliasedSitePathToRelativePath)
+    .some(
+      (file) =>
+        realpathSync(path.join(siteDir, file)) !== path.join(realSiteDir, file),
+    );
+  return {
+    resolve: {
+      alias: Object.fromEntries(files),
+      ...(areLinksKept && {symlinks: false}),
+    },
+    rename(request) {
+      const [source = ''] = request.split('?');
+      return marked.has(source) ? withoutMarks(request) : request;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import {symlinkSync} from 'node:fs';
+
+import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
+import {expect, test} from '@playwright/test';
+
+import {findCaseTwins} from '../../../src/plugins/addresses/node/caseTwins';
+import {withReadableSlugs} from '../../../src/plugins/addresses/node/readableSlugs';
+import * as requests from '../../../src/plugins/addresses/node/sourceRequests';
+import {siteWith} from '../siteWith';
+
+test('a file has a slug of signs that addresses can have', async () => {
+  const folders = [{kind: 'docs', folder: 'wiki'} as const];
+  const parse = withReadableSlugs({siteDir: '/site', folders});
+  for (const [file, slug, fileContent = ''] of [
+    ['wiki/01-旧|档/02. 100%.md', '/旧｜档/100％'],
+    ['i18n/zh/docusaurus-plugin-content-docs/current/a#b/index.mdx', '/a＃b/'],
+    ['manual_versioned_docs/version-1/[汉化]尾 .md', '/［汉化］尾'],
+    ['wiki/a?/b.md', '/a？/50％', '---\nslug: 50%25\n---\n'],
+    [
+      'i18n/zh/docusaurus-plugin-content-blog/2026-1-02-c#.md',
+      '/2026/1/02/c＃',
+    ],
+    // What the framework makes an address of stays as it is.
+    ['wiki/教程(1).md', undefined],
+    ['i18n/zh/docusaurus-plugin-content-blog/[汉化]x!.md', undefined],
+  ] as const) {
+    const filePath = `/site/${file}`;
+    const params = {filePath, fileContent, defaultParseFrontMatter};
+    expect((await parse(params)).frontMatter['slug'], file).toBe(slug);
+  }
+});
+
+test('sources are found by names with marks and by links, or it is said', () => {
+  const siteDir = siteWith({'docs/K-ON!.md': '', 'outside/a.md': ''});
+  symlinkSync(`${siteDir}/outside`, `${siteDir}/docs/链接`, 'junction');
+  const {findSourcesAsNamed, findUnreadable, checkSiteFolder} = requests;
+  const find = (file: string) => findSourcesAsNamed(siteDir, [`@site/${file}`]);
+  expect(find('docs/K-ON!.md').resolve).toEqual({
+    alias: {'@marked/docs/K-ON%21.md': `${siteDir}/docs/K-ON!.md`},
+  });
+  expect(find('docs/链接/a.md').resolve).toEqual({alias: {}, symlinks: false});
+
+  const docs = ['@site/docs/#', '@site/docs/#!', '@site/docs/?'];
+  expect(findUnreadable(['@site/#'], ['@site/#', ...docs])).toHaveLength(3);
+  const named = (name: string) => ({permalink: name, source: `@site/${name}`});
+  const twins = findCaseTwins(['a', 'A', 'b', 'b'].map(named));
+  expect(twins).toMatchObject([{where: 'A'}]);
+  expect(() => checkSiteFolder('/a#1/b!')).toThrow('「/a#1/b!」里有');
+  checkSiteFolder('/游戏＃1/［a］ 100%');
+});

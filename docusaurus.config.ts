@@ -23,6 +23,7 @@ import {routeData} from './src/plugins/route-data';
 import {search} from './src/plugins/search';
 import {spoilers} from './src/plugins/spoilers';
 import {syntaxHighlighting} from './src/plugins/syntax-highlighting';
+import {translatedPages} from './src/plugins/translated-pages';
 import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
 import {discussionTerm} from './src/site/comments';
@@ -68,6 +69,7 @@ const capabilities = assemble([
   loadFailures(),
   lightbox(),
   search(),
+  translatedPages(),
   updates({licence: licence.name, blogTitle: updateLog.blogTitle}),
   markdownCopies({description}),
   criticalCss(),

@@ -24,6 +24,7 @@ export default {
   themeConfig: {
     ...base.themeConfig,
     colorMode: {respectPrefersColorScheme: false},
+    singleKeys: false,
     prism: {theme: themes.github, darkTheme: themes.dracula},
     navbar: {
       ...navbar,
@@ -56,6 +57,11 @@ test('a site with two locales, two colour modes and a code theme for each', asyn
     await page.goto(`${home}docs/code`);
     await waitForHydration(page);
     await expectMode(page, 'light');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    // The first key did nothing: the second one would have closed the box.
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
     const code = page.locator('.theme-code-block');
     await expect(code).toHaveCSS('background-color', codeGrounds.light);
     for (const mode of ['dark', 'light', 'dark'] as const) {

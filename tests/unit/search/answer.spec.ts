@@ -99,6 +99,23 @@ test.describe('what a query finds', () => {
       ],
     ));
 
+  test('finds signs, alone or beside a letter', () =>
+    expectAnswers(
+      [
+        page('甲', 'p->x && y#1 C++，"%s\\n"。data.pak 0x1F'),
+        page('乙', 'c + d，a-b & e => 50% n／s'),
+      ],
+      [
+        {
+          queries: ['->', '&&', '#', 'C++', '%s', '\\n', '.pak', '0x1F', '。'],
+          titles: ['甲'],
+        },
+        {queries: ['=>', '＝＞', '=> d', '/s', '& -"->"'], titles: ['乙']},
+        {queries: ['&', '%'], titles: ['乙', '甲']},
+        {queries: ['!=', '<-', '->y'], titles: []},
+      ],
+    ));
+
   test('reads options, hyphens, wide blanks and an open quote', () =>
     expectAnswers(
       [page('甲', '字库 ps1 --help a-b b c'), page('乙', '字库 c b')],

@@ -41,14 +41,9 @@ test('finds every page that has a piece of text, and no other', async () => {
     const start = random(text.length);
     const piece = text.slice(start, start + 1 + random(12));
     const isCut = /[a-z\d._-]$/.test(text.slice(0, start));
-    // With these a query means something else; without letters or digits the
-    // index has nothing to look up, and in the middle of a Latin word it does
-    // not promise to: SFC is not found by FC.
-    if (
-      /["“”]|^[-－]|\s/.test(piece) ||
-      !/[\p{L}\p{N}]/u.test(piece) ||
-      (isCut && /^[a-z\d._-]/.test(piece))
-    ) {
+    // With these a query means something else; and the middle of a Latin word is
+    // not promised to be found: SFC is not found by FC.
+    if (/["“”]|^[-－]|\s/.test(piece) || (isCut && /^[a-z\d._-]/.test(piece))) {
       continue;
     }
     asked += 1;
@@ -121,7 +116,7 @@ test('a letter in one page leaves almost all files as they are, all in gzip', as
   // The same pages give the same files.
   expect(await filesIn((await buildIndex(pages)).folder)).toEqual(files);
 
-  const [, section] = pages[9]?.sections ?? [];
+  const [, section] = pages[5]?.sections ?? [];
   if (section) {
     section.text = section.text.replace('的', '地');
   }

@@ -41,6 +41,12 @@ test.describe('what is read from a built page', () => {
         '甲\n乙\n丙\n丁\n戊',
       ],
       ['<p>one\n<b>and\n\tmore</b>', 'one and more'],
+      // What is said of a picture follows the text in which it stands.
+      [
+        '<p>看<picture><img src=a alt=主界面 title=第一版></picture>图<p>' +
+          '<img src=b alt=同 title=同><img src=c alt="">末',
+        '看\n主界面\n第一版\n图\n末\n同',
+      ],
       [
         '<p>看：<div class="codeBlockTitle">a.js</div><pre><code>' +
           '<span class=token-line>const <span>a</span> = 1;<br></span>' +
@@ -103,5 +109,12 @@ test.describe('what is read from a built page', () => {
     const props = {siteConfig: {themeConfig: {algolia: {}}}} as never;
     expect(plugin?.(props, undefined)).toEqual({name: 'search'});
     expect(pages?.(props)).toEqual({});
+  });
+
+  test('a setting that is no setting is named', () => {
+    const props = {siteConfig: {themeConfig: {singleKeys: 'off'}}} as never;
+    expect(() => search().plugin?.(props, undefined)).toThrow(
+      'themeConfig.singleKeys 是「"off"」，只能是 true 或 false',
+    );
   });
 });

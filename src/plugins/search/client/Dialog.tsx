@@ -14,6 +14,7 @@ import clsx from 'clsx';
 import {loadPanel} from '.';
 import {claimLoad} from '../../../lib/shared/claimLoad';
 import styles from './dialog.module.css';
+import {openDialog} from './openDialog';
 
 /** What is in the field. It is kept for the next time the dialog opens. */
 let fieldText = '';
@@ -110,10 +111,11 @@ export default function SearchDialog({onClose}: Props): ReactNode {
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    dialog?.showModal();
+    const closeDialog = dialog ? openDialog(dialog, onClose) : undefined;
     field.current?.focus();
     field.current?.select();
-    return () => dialog?.close();
+    return closeDialog;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- It opens once, and closes as it goes.
   }, []);
   useEffect(() => {
     if (!panelModule) {

@@ -25,6 +25,19 @@ const unindexedSelector = [
 
 const blockSelector = `:not(${inlineTags.join()})`;
 
+/** Attribute of what is marked and shows no term, for panel.module.css. */
+const unshownMark = 'data-search-mark';
+
+/** A test for elements of the article, or of a page that has none. */
+function articleTest(main: Element): (element: Element) => boolean {
+  const scope = main.querySelector(`.${bodyClass}`)
+    ? `h1,.${bodyClass}`
+    : 'main';
+  return (element) =>
+    element.closest(scope) !== null &&
+    element.closest(unindexedSelector) === null;
+}
+
 /** Where a character of the text stands in the document. */
 type CharacterPosition = [node: Text, offset: number];
 
@@ -40,9 +53,7 @@ function readShownText(main: Element): {
   text: string;
   positions: CharacterPosition[];
 } {
-  const scope = main.querySelector(`.${bodyClass}`)
-    ? `h1,.${bodyClass}`
-    : 'main';
+  const isInArticle = articleTest(main);
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const positions: CharacterPosition[] = [];
   let text = '';
@@ -50,7 +61,7 @@ function readShownText(main: Element): {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    if (parent?.closest(scope) && !parent.closest(unindexedSelector)) {
+    if (parent && isInArticle(parent)) {
       const block = parent.closest(blockSelector);
       if (block !== lastBlock) {
         text += '\n';
@@ -84,24 +95,36 @@ function findShownTerms(main: Element, terms: string[]): Range[] {
 }
 
 /**
- * Finds the downloads whose file has a term in its name, which the index has,
- * too, though their link says something else.
+ * Finds the downloads and the pictures of which the index has more than they
+ * show: the name of the file, the alternative text and the title.
  */
-function findDownloads(main: Element, terms: string[]): Range[] {
-  const ranges: Range[] = [];
-  const links = main.querySelectorAll<HTMLAnchorElement>('a[download]');
-  links.forEach((link) => {
-    const isNameShown = link.textContent.includes(link.download);
-    if (
-      !isNameShown &&
-      terms.some((term) => containsTerm(link.download, term))
-    ) {
-      const range = document.createRange();
-      range.selectNodeContents(link);
-      ranges.push(range);
+function findUnshownTerms(main: Element, terms: string[]): Element[] {
+  const elements = main.querySelectorAll('a[download],img');
+  return Array.from(elements)
+    .filter(articleTest(main))
+    .filter((element) => {
+      const shown = element.textContent;
+      return ['download', 'alt', 'title']
+        .map((name) => element.getAttribute(name) ?? '')
+        .filter((text) => !shown.includes(text))
+        .some((text) => terms.some((term) => containsTerm(text, term)));
+    });
+}
+
+/** Finds the terms in all that the index has of the page, in its order. */
+function findTerms(main: Element, terms: string[]): Range[] {
+  const unshown = findUnshownTerms(main, terms).map((element) => {
+    const range = document.createRange();
+    if (element instanceof HTMLImageElement) {
+      range.selectNode(element);
+    } else {
+      range.selectNodeContents(element);
     }
+    return range;
   });
-  return ranges;
+  return [...findShownTerms(main, terms), ...unshown].sort((a, b) =>
+    a.compareBoundaryPoints(Range.START_TO_START, b),
+  );
 }
 
 /** Removes the marks that are on the page, or prevents those that are to come. */
@@ -128,10 +151,11 @@ function createRemoveButton(): HTMLButtonElement {
 }
 
 /**
- * Marks ranges by the browser's highlights, which leave the elements of the page
- * alone, as these belong to React.
+ * Marks the terms by the browser's highlights, which leave the elements of the
+ * page alone, as these belong to React. A picture cannot be highlighted, and gets
+ * an attribute.
  */
-function showMarks(main: Element, ranges: Range[]): void {
+function showMarks(main: Element, terms: string[]): void {
   // The types do not know that Firefox before 140 has no highlights.
   const highlights = (CSS as Partial<typeof CSS>).highlights as
     Map<string, Highlight> | undefined;
@@ -140,11 +164,25 @@ function showMarks(main: Element, ranges: Range[]): void {
   }
   const {dataset} = document.documentElement;
   const button = createRemoveButton();
-  highlights.set(highlightName, new Highlight(...ranges));
+  function mark() {
+    highlights?.set(highlightName, new Highlight(...findTerms(main, terms)));
+    findUnshownTerms(main, terms).forEach((element) =>
+      element.setAttribute(unshownMark, ''),
+    );
+  }
+  mark();
   dataset['searchMarks'] = '';
   main.append(button);
+  // A tab that opens brings other text, and a browser that translates the page
+  // takes away the text that was marked.
+  const observer = new MutationObserver(mark);
+  observer.observe(main, {childList: true, subtree: true});
   removeMarks = () => {
+    observer.disconnect();
     highlights.delete(highlightName);
+    main
+      .querySelectorAll(`[${unshownMark}]`)
+      .forEach((element) => element.removeAttribute(unshownMark));
     delete dataset['searchMarks'];
     button.remove();
   };
@@ -169,7 +207,11 @@ function scrollToMarks(first: Range, ranges: Range[], hash: string): void {
   const fromSection =
     section && ranges.find((range) => range.comparePoint(section, 0) < 0);
   const target = fromSection ?? first;
-  const element = target.startContainer.parentElement;
+  const {startContainer} = target;
+  const element =
+    startContainer instanceof Element
+      ? startContainer
+      : startContainer.parentElement;
   // A spoiler is hidden by its style alone, and focus reveals it.
   element?.closest<HTMLElement>('.spoiler')?.focus({preventScroll: true});
   section?.scrollIntoView();
@@ -186,13 +228,10 @@ function scrollToMarks(first: Range, ranges: Range[], hash: string): void {
 function markQuery(query: string, hash: string): void {
   const main = document.querySelector('main') ?? document.body;
   const {terms} = parseQuery(query);
-  const ranges = [
-    ...findShownTerms(main, terms),
-    ...findDownloads(main, terms),
-  ].sort((a, b) => a.compareBoundaryPoints(Range.START_TO_START, b));
+  const ranges = findTerms(main, terms);
   const [first] = ranges;
   if (first) {
-    showMarks(main, ranges);
+    showMarks(main, terms);
     openDetails(main, ranges);
     scrollToMarks(first, ranges, hash);
   }

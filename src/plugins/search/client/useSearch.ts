@@ -9,6 +9,7 @@ import {
   type SearchManifest,
 } from '../shared/indexFormat';
 import {openIndex, type SearchIndex} from '../shared/openIndex';
+import {unpack} from './unpack';
 
 type SearchState = {
   /**
@@ -26,12 +27,9 @@ async function fetchIndex(folder: string): Promise<SearchIndex> {
     cache: 'no-cache',
   });
   const manifest = (await response.json()) as SearchManifest;
-  return openIndex(manifest, async (file) => {
-    const {body} = await fetch(`${folder}/${file}`);
-    // An error page is not in gzip, so that unpacking it fails.
-    const unpacked = body?.pipeThrough(new DecompressionStream('gzip'));
-    return new Response(unpacked).json();
-  });
+  return openIndex(manifest, async (file) =>
+    unpack(await fetch(`${folder}/${file}`)),
+  );
 }
 
 /**

@@ -22,13 +22,14 @@ const collapseWhiteSpace = (text: string) =>
 
 /**
  * What visitors can search for though an element does not show it: the name of
- * a file to download, where the link says something else.
+ * a file to download, where the link says something else; what is said of a
+ * picture, except where its title says the same twice.
  */
-function unshownText(element: Element): string | undefined {
-  const {download} = element.attribs;
-  return download && !DomUtils.textContent(element).includes(download)
-    ? download
-    : undefined;
+function unshownText(element: Element): string[] {
+  const {download = '', alt = '', title = ''} = element.attribs;
+  const ofPicture = element.name === 'img' ? new Set([alt, title]) : [];
+  const shown = DomUtils.textContent(element);
+  return [download, ...ofPicture].filter((text) => !shown.includes(text));
 }
 
 /**
@@ -64,10 +65,7 @@ function readSections(
     } else {
       addNodes(element.children, isInCode || element.name === 'pre');
     }
-    const unshown = unshownText(element);
-    if (unshown) {
-      unshownTexts.push(unshown);
-    }
+    unshownTexts.push(...unshownText(element));
   }
 
   function addElement(element: Element, isInCode: boolean) {

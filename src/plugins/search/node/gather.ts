@@ -1,10 +1,18 @@
 import {toPlace, type Posting, type SearchPage} from '../shared/indexFormat';
 import {occurrenceWeights, tokenWeight} from '../shared/ranking';
 import {normaliseKeepingCase} from '../shared/text';
-import {latinWord, tokenLength, wideCharacter} from '../shared/tokens';
+import {
+  latinWord,
+  otherSign,
+  tokenLength,
+  wideCharacter,
+} from '../shared/tokens';
 
-/** Wide characters in a row, or one Latin word. */
-const runPattern = new RegExp(`(${wideCharacter}+)|${latinWord}`, 'g');
+/** Wide characters in a row, or one Latin word, or the place of another sign. */
+const runPattern = new RegExp(
+  `(${wideCharacter}+)|${latinWord}|(?=(${otherSign}))`,
+  'g',
+);
 
 /**
  * The last character before a part of a Latin word that people know by itself:
@@ -45,9 +53,9 @@ function findPartStarts(word: string): number[] {
 }
 
 /**
- * Cuts a text into tokens: each wide character with whatever follows it, and of
- * a Latin word each part with the rest of the word. `用FontWidth` has the tokens
- * 用f, fontwidth and width.
+ * Cuts a text into tokens: each wide character with whatever follows it, of a
+ * Latin word each part with the rest of the word, and other signs by `otherSign`.
+ * `用FontWidth->a` has the tokens 用f, fontwidth, width, `->`, `>a` and a.
  *
  * @param text in normal form, except for its capitals, which show the parts
  */
@@ -58,8 +66,10 @@ function tokenise(text: string): Token[] {
     tokens.push({text: token, offset});
   }
   for (const match of text.matchAll(runPattern)) {
-    const [run, wideRun] = match;
-    if (wideRun) {
+    const [run, wideRun, sign] = match;
+    if (sign) {
+      add(match.index, sign.length);
+    } else if (wideRun) {
       for (let start = 0; start < run.length; start += 1) {
         add(match.index + start, 2);
       }

@@ -13,6 +13,12 @@ export const wideCharacter = '[,:;!?()\\u00b7\\u2014-\\u2026\\u2190-\\uffff]';
 const latinCharacter = '[0-9A-Za-z\\u00c0-\\u1fff]';
 
 /**
+ * The source of a pattern for any other sign and the ASCII character behind it:
+ * `->`, `%s`. What else may follow would make many tokens, and tell little.
+ */
+export const otherSign = `(?!${wideCharacter})[^\\s0-9A-Za-z\\u00c0-\\u1fff][!-~]?`;
+
+/**
  * The source of a pattern for a Latin word, whose parts a dot, a hyphen or an
  * underscore may join: `Shift_JIS-2004`, `demo.pmf`, but not the stop in `end. `.
  */
@@ -47,10 +53,14 @@ const stepPattern = new RegExp(
   'g',
 );
 
+/** A sign of a term that is no wide character, with what follows it. */
+const signPattern = new RegExp(`(?=(${otherSign}))`, 'g');
+
 /**
  * What to look up for a term: for `用crystaltile2打开` it is 用c, crystaltile2
  * and 打开. A lone character begins too many tokens, and is looked up only if
- * the term has nothing else.
+ * the term has nothing else. Signs are looked up only where there are no more
+ * than lone characters beside them: of `c++` it is `++`.
  *
  * @param term in normal form
  */
@@ -64,10 +74,17 @@ export function splitIntoPrefixes(term: string): Prefix[] {
       : step.slice(0, tokenLength);
     return {text, offset};
   });
-  const longer = prefixes.filter(({text}) => text.length > 1);
-  return longer.length > 0
-    ? longer.slice(0, prefixLimit)
-    : prefixes.slice(0, 1);
+  const signs = Array.from(term.matchAll(signPattern), (match): Prefix => {
+    const [, text = ''] = match;
+    return {text, offset: match.index};
+  });
+  for (const list of [prefixes, signs]) {
+    const longer = list.filter(({text}) => text.length > 1);
+    if (longer.length > 0) {
+      return longer.slice(0, prefixLimit);
+    }
+  }
+  return [...signs, ...prefixes].slice(0, 1);
 }
 
 /** More terms would say nothing more about a page. */
@@ -77,7 +94,7 @@ const termLimit = 40;
  * A term as it is typed, in three groups:
  *
  * 1. A minus, if there is one. It is part of the text if it stands alone, or if
- *    another hyphen follows, as in `--help`.
+ *    another hyphen or nothing but signs follow, as in `--help` and `->`.
  * 2. What is in quotes, as keyboards and input methods give them. A quote that
  *    is still open goes to the end.
  * 3. Without quotes, what comes before the next white space.
@@ -86,7 +103,7 @@ const termLimit = 40;
  * in the second.
  */
 const typedTerm =
-  /([-－](?=[^\s\-－]))?(?:["＂“”「『]([^"＂“”」』]*)["＂“”」』]?|(\S+))/g;
+  /([-－](?=[^\s\-－])(?![!#-/:-@[-`{-~]+(?:\s|$)))?(?:["＂“”「『]([^"＂“”」』]*)["＂“”」』]?|(\S+))/g;
 
 /**
  * Reads what a visitor typed: terms that white space separates, `"a phrase"` in

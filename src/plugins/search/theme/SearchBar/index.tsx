@@ -7,23 +7,23 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useLocation} from '@docusaurus/router';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 
 import {loadPanel} from '../../client';
 import Dialog, {restoreFieldText} from '../../client/Dialog';
+import {takesText} from '../../client/takesText';
+import type {SearchConfig} from '../../shared/searchConfig';
 import styles from './styles.module.css';
 
 /** Loads the panel early. If that fails, the dialog says so and tries again. */
 function preloadPanel(): void {
   loadPanel().catch(() => {});
 }
-
-/** Whether the keys that a visitor types belong to this element. */
-const isTextField = (element: Element) =>
-  element.closest('input,textarea,select,[contenteditable]') !== null;
 
 /**
  * The button in the navbar and its dialog. The field is in the main bundle, as
@@ -33,6 +33,7 @@ const isTextField = (element: Element) =>
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const location = useLocation();
+  const {singleKeys: hasSingleKeys = true} = useThemeConfig() as SearchConfig;
   // The dialog belongs to the page on which it was opened: any change of page,
   // by the browser's back button, too, closes it.
   const [openedAt, setOpenedAt] = useState<unknown>(null);
@@ -55,12 +56,12 @@ export default function SearchBar(): ReactNode {
   // the dialog for the page before.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
-      if (altKey || event.defaultPrevented) {
+      const {key, ctrlKey, metaKey, altKey, shiftKey} = event;
+      if (altKey || event.defaultPrevented || event.isComposing) {
         return;
       }
       const isK = (ctrlKey || metaKey) && !shiftKey && /^k$/i.test(key);
-      const isSlash = !ctrlKey && !metaKey && key === '/';
+      const isSlash = hasSingleKeys && !ctrlKey && !metaKey && key === '/';
       // Of several boxes on a page, the first one that is visible takes the key.
       const isVisible = Boolean(button.current?.offsetWidth);
       if (isOpen && isK) {
@@ -70,14 +71,15 @@ export default function SearchBar(): ReactNode {
         !isOpen &&
         (isK || isSlash) &&
         isVisible &&
-        !isTextField(target as Element)
+        !takesText(event)
       ) {
         event.preventDefault();
         open();
       }
     }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // On the window, after the listeners of other programs of the page.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   });
 
   // While React hydrates the page, the navbar gets another location, which would
@@ -94,15 +96,43 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         ref={button}
-        className={clsx('clean-btn site-magnifier', styles.trigger)}
+        className={clsx(
+          'clean-btn site-magnifier',
+          styles.trigger,
+          hasSingleKeys && styles.withKey,
+        )}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts={`Control+K Meta+K${hasSingleKeys ? ' /' : ''}`}
         onClick={open}
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}>
         {translate({id: 'site.search.trigger', message: '搜索'})}
       </button>
-      {isOpen && <Dialog onClose={close} />}
+      {isOpen && (
+        <ErrorBoundary
+          fallback={({error, tryAgain}) => (
+            <div role="alert" className={styles.failure}>
+              {translate(
+                {id: 'site.search.crash', message: '搜索出错了：{message}'},
+                {message: error.message},
+              )}
+              <button
+                type="button"
+                className="button button--primary button--sm"
+                onClick={tryAgain}>
+                {translate({id: 'site.search.retry', message: '重试'})}
+              </button>
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                onClick={close}>
+                {translate({id: 'site.search.close', message: '关闭'})}
+              </button>
+            </div>
+          )}>
+          <Dialog onClose={close} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

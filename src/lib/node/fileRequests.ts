@@ -3,6 +3,7 @@ import {existsSync, statSync} from 'node:fs';
 import type {Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 
+import {decode} from '../shared/decode';
 import type {FileKind} from './fileKind';
 import {
   type Folders,
@@ -17,6 +18,7 @@ import {
   findMarkdown,
   findTags,
   importTheme,
+  jsxAttributes,
 } from './markdownTree';
 
 type Article = {
@@ -70,6 +72,12 @@ export function readRequest({name}: FileKind, resourceQuery: string) {
 const leadsToFile = (file: string) =>
   existsSync(file) && (hasExtension(file) || statSync(file).isFile());
 
+/** The hash of an address, unless it is a part of the file's name. */
+function hashOf(address: string, file: string): string | undefined {
+  const hash = /#[^#]*$/.exec(address)?.[0];
+  return hash && !file.endsWith(decode(hash)) ? hash : undefined;
+}
+
 /**
  * Markdown steps that replace the elements of an article that lead to files by
  * the kind's component, which is given the module of the file.
@@ -97,7 +105,13 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       const url = writeRequest(kind, siteDir, file, where);
       const fileModule = `require(${JSON.stringify(url)})`;
       const moduleAttribute = codeAttribute(kind.moduleProp, fileModule);
-      replaceBy(nameInArticle, [moduleAttribute, ...attributes]);
+      const hash = kind.hashProp && {[kind.hashProp]: hashOf(address, file)};
+      const hashAttributes = jsxAttributes(hash ?? {});
+      replaceBy(nameInArticle, [
+        moduleAttribute,
+        ...hashAttributes,
+        ...attributes,
+      ]);
       importTheme(tree, kind.component, nameInArticle);
     } else if (!isTag) {
       withoutFile.add(kindAndPlace);

@@ -128,6 +128,7 @@ export function pictureKind(widths: readonly number[]): FileKind {
     addressAttribute: 'src',
     component: 'IdealImage',
     moduleProp: 'img',
+    hashProp: 'hash',
     // Any address may be a picture's.
     mayLeadTo: () => true,
     check: checkPicture,

@@ -16,6 +16,15 @@ export const hasClass =
     (attribs.class ?? '').split(/\s+/).includes(name);
 
 /**
+ * Whether a picture is shown in the dark mode alone. Readers elsewhere have a
+ * light ground, and get the picture for the light mode.
+ */
+const isForDarkMode = ({name, attribs}: Element): boolean =>
+  name === 'img' &&
+  (attribs['data-colour-mode'] === 'dark' ||
+    (attribs['src'] ?? '').endsWith('#gh-dark-mode-only'));
+
+/**
  * Whether an element was added by the site, such as a button, and is not the
  * author's text.
  */
@@ -23,6 +32,7 @@ export const isPageOnly = (element: Element): boolean =>
   pageTags.includes(element.name) ||
   element.attribs[pageOnly] !== undefined ||
   element.attribs['aria-hidden'] === 'true' ||
+  isForDarkMode(element) ||
   pageClasses.some((name) => hasClass(name)(element));
 
 /**

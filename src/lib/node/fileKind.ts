@@ -47,6 +47,8 @@ export type FileKind = {
   /** Component of the theme that shows it, and the prop that takes its module. */
   component: 'IdealImage' | 'Attachment';
   moduleProp: 'img' | 'file';
+  /** The prop that takes what is behind the file's name: `#gh-dark-mode-only`. */
+  hashProp?: 'hash';
   /** Whether an address may lead to a file of this kind. */
   mayLeadTo: (address: string) => boolean;
   /**

@@ -96,6 +96,10 @@ function partBehindName(address: string, file: string): string {
   return isWholeName ? '' : address.slice(withoutQuery(address).length);
 }
 
+/** The hash of an address, unless it is a part of the file's name. */
+const hashOf = (address: string, file: string) =>
+  /#.*$/s.exec(partBehindName(address, file))?.[0];
+
 /** Names of all tags of an article. */
 function namesOfTags(tree: HtmlRoot): Set<string> {
   const names = new Set<string>();
@@ -152,7 +156,13 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       const url = writeRequest(kind, siteDir, file, where, false);
       const fileModule = `require(${JSON.stringify(url)})`;
       const moduleAttribute = codeAttribute(kind.moduleProp, fileModule);
-      replaceBy(nameInArticle, [moduleAttribute, ...attributes]);
+      const hash = kind.hashProp && {[kind.hashProp]: hashOf(address, file)};
+      const hashAttributes = jsxAttributes(hash ?? {});
+      replaceBy(nameInArticle, [
+        moduleAttribute,
+        ...hashAttributes,
+        ...attributes,
+      ]);
       importTheme(tree, kind.component, nameInArticle);
     } else {
       if (!isTag) {

@@ -84,5 +84,5 @@ export function serveFiles(
     };
   }
 
-  return {...fileRequestSteps(kind, folders), plugin};
+  return {...fileRequestSteps(kind, folders), plugin, folders};
 }

@@ -1,7 +1,13 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
+import {fileLoader} from '../../lib/node/fileModules';
 import {serveFiles} from '../../lib/node/serveFiles';
+import {
+  requestSrcsets,
+  splitByMode,
+  unifyPictures,
+} from './node/authorPictures';
 import {
   checkOrder,
   remindOfOptions,
@@ -13,7 +19,9 @@ import {
   orderLoading,
 } from './node/markdownSteps';
 import {pictureKind} from './node/pictureKind';
+import {shareImageRule} from './node/pictureRequest';
 import {pruneStore} from './node/pruneStore';
+import {shareImageKind, withShareImages} from './node/shareImages';
 
 type Options = {
   /** Pixels in which a picture is served, ascending. */
@@ -26,12 +34,22 @@ type Options = {
  * @docusaurus/plugin-ideal-image stands ahead of this among the plugins.
  */
 export function pictures({widths}: Options): Capability {
+  const kind = pictureKind(widths);
   const {
     plugin: servePictures,
     remark,
     rehype,
-  } = serveFiles(pictureKind(widths), path.join(__dirname, 'theme'), {
-    changeRules: replaceIdealImageLoaders,
+    folders,
+  } = serveFiles(kind, path.join(__dirname, 'theme'), {
+    changeRules(rules, loader) {
+      const shareImages = shareImageKind(kind);
+      // Nobody shares a page of the development server.
+      const shareLoader = fileLoader(shareImages, folders.siteDir, false);
+      return [
+        ...replaceIdealImageLoaders(rules, loader),
+        shareImageRule(shareLoader),
+      ];
+    },
     async afterPublishing(files, props) {
       remindOfOptions(props);
       await pruneStore(props.siteDir, files);
@@ -39,11 +57,24 @@ export function pictures({widths}: Options): Capability {
   });
   const plugin: typeof servePictures = (context) => {
     checkOrder(context.siteConfig.plugins, plugin);
-    return servePictures(context);
+    return {
+      ...servePictures(context),
+      getClientModules: () => [path.join(__dirname, 'client/colourModes.css')],
+    };
   };
   return {
     plugin,
+    reading: ({parseFrontMatter}) => ({
+      parseFrontMatter: withShareImages(folders, parseFrontMatter),
+    }),
     remark: [forgetEmptyAlt, ...remark],
-    rehype: [markDecoration, ...rehype, orderLoading],
+    rehype: [
+      markDecoration,
+      unifyPictures,
+      splitByMode,
+      ...rehype,
+      requestSrcsets(folders),
+      orderLoading,
+    ],
   };
 }

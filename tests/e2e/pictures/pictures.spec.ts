@@ -120,6 +120,52 @@ withoutScripts(
   },
 );
 
+const choice = '/docs/pictures/choice';
+
+withoutScripts(
+  'without scripts, pictures of the light mode are shown, and a card of the page is a JPEG',
+  async ({page, site}) => {
+    await page.goto(site.url(choice));
+    await expect(page.getByAltText('浅色模式')).toBeVisible();
+    await expect(page.getByAltText('深色模式')).toBeHidden();
+    await expect(page.getByAltText('外站深色')).toBeHidden();
+    const card = page.locator('[property="og:image"], [name="twitter:image"]');
+    for (const meta of await card.all()) {
+      await expect(meta).toHaveAttribute(
+        'content',
+        /^https:\/\/fixture\.example\/a\/b\/assets\/images\/\w+\.share\.jpg$/,
+      );
+    }
+  },
+);
+
+for (const [mode, shown, hidden] of [
+  ['light', '浅色模式', '深色模式'],
+  ['dark', '深色模式', '浅色模式'],
+] as const) {
+  test(`pictures follow the ${mode} mode of the site, not of the system, and the window`, async ({
+    goto,
+    page,
+  }) => {
+    await page.emulateMedia({colorScheme: mode === 'dark' ? 'light' : 'dark'});
+    await page.addInitScript(`localStorage.setItem('theme', '${mode}')`);
+    await page.setViewportSize(viewports.phone);
+    await goto(choice);
+    await expect(page.getByAltText(shown)).toBeVisible();
+    await expect(page.getByAltText(hidden)).toBeHidden();
+    const file = (alt: string) =>
+      page
+        .getByAltText(alt)
+        .filter({visible: true})
+        .evaluate((image: HTMLImageElement) =>
+          image.decode().then(() => image.naturalHeight > image.naturalWidth),
+        );
+    // The picture for dark modes, and that for narrow windows, is upright.
+    expect(await file('跟随模式')).toBe(mode === 'dark');
+    expect(await file('跟随窗口')).toBe(true);
+  });
+}
+
 const onPhone = test.extend({viewport: viewports.phone, deviceScaleFactor: 3});
 
 onPhone('nothing shifts while pictures load', async ({page, goto}) => {

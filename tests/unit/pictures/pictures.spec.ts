@@ -56,10 +56,11 @@ const filesOf = (bytes: Record<number, number>) =>
   Object.entries(bytes).map(([width, size]) => ({
     width: Number(width),
     data: Buffer.alloc(size),
+    format: 'webp',
   }));
 
 test('each width is asked whether it gains over the next wider file', () => {
-  const original = {width: 1600, data: Buffer.alloc(440)};
+  const original = {width: 1600, data: Buffer.alloc(440), format: 'png'};
   const choose = (bytes: Record<number, number>) =>
     chooseImages(filesOf(bytes), original).map(({width, data}) => [
       width,
@@ -101,6 +102,35 @@ test('a content is encoded once, a changed picture alone anew', async () => {
   expect(new Set(added.map((name) => name.split('.')[0])).size).toBe(1);
 });
 
+/** A PNG with a chunk more, ahead of its pixels. */
+function withChunk(whole: Buffer, type: string, content: Buffer): Buffer {
+  const chunk = Buffer.alloc(content.length + 12);
+  chunk.writeUInt32BE(content.length, 0);
+  chunk.write(type, 4, 'latin1');
+  content.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  const at = whole.indexOf('IDAT') - 4;
+  return Buffer.concat([whole.subarray(0, at), chunk, whole.subarray(at)]);
+}
+
+/** A BMP as Windows writes it, of one colour: 200, 100, 50. */
+function bmp(width: number, height: number, bits: number): Buffer {
+  const rowLength = Math.ceil((width * bits) / 32) * 4;
+  const file = Buffer.alloc(54 + rowLength * height, Buffer.from([50, 100]));
+  file.fill(0, 0, 54).write('BM');
+  for (const [at, value] of [
+    [2, file.length],
+    [10, 54],
+    [14, 40],
+    [18, width],
+  ] as const) {
+    file.writeUInt32LE(value, at);
+  }
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(bits, 28);
+  return file;
+}
+
 test('animations keep their frames or their file', async () => {
   const {make, stored} = createStore();
   // Noise, so that nothing but their frames keeps them from being encoded.
@@ -111,41 +141,66 @@ test('animations keep their frames or their file', async () => {
   expect((await stored(kept).metadata()).pages).toBe(3);
 
   const still = await png(300, 200);
-  const control = Buffer.alloc(20);
-  control.writeUInt32BE(8, 0);
-  control.write('acTL', 4, 'latin1');
-  control.writeUInt32BE(1, 8);
-  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
-  const at = still.indexOf('IDAT') - 4;
-  const parts = [still.subarray(0, at), control, still.subarray(at)];
-  const apng = await make('动.png', Buffer.concat(parts));
+  const apng = await make('动.png', withChunk(still, 'acTL', Buffer.alloc(8)));
   expect(apng).toMatchObject({width: 300, height: 200, images: []});
+  // The letters alone, in a comment, move nothing.
+  const comment = Buffer.from('Comment\0acTL');
+  const noted = await make('注.png', withChunk(still, 'tEXt', comment));
+  expect(noted.images).not.toEqual([]);
+
+  const avif = await noisy(64, 48).avif({effort: 0}).toBuffer();
+  avif.write('avis', 8);
+  expect(await make('动.avif', avif)).toMatchObject({width: 64, height: 48});
 });
 
-test('a format is what the content says, AVIF too', async () => {
+test('a format is what the content says, and any that browsers show is served', async () => {
+  const {make, stored} = createStore();
+  const icon = Buffer.from('\0\0\x01\0\x01\0\x20\x10', 'latin1');
+  for (const [name, data, served, size] of [
+    ['照片.png', await noisy(400, 300).jpeg().toBuffer(), /\.jpg$/, [400, 300]],
+    ['新.AVIF', await noisy(64, 48).avif().toBuffer(), /\.avif$/, [64, 48]],
+    ['画图.bmp', bmp(101, 60, 24), /\.png$/, [101, 60]],
+    ['调色板.bmp', bmp(101, 60, 8), /\.bmp$/, [101, 60]],
+    ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), /\.png$/, [30, 20]],
+    ['图标.png', Buffer.concat([icon, Buffer.alloc(14)]), /\.ico$/, [32, 16]],
+  ] as const) {
+    const [width, height] = size;
+    const picture = await make(name, data);
+    expect(picture, name).toMatchObject({width, height});
+    expect(picture.original, name).toMatch(served);
+  }
+  const drawn = await make('画图.bmp', bmp(101, 60, 32));
+  const {channels} = await stored(drawn).stats();
+  expect(channels.map(({mean}) => mean)).toEqual([50, 100, 50]);
+});
+
+test('what WebP cannot hold is served in each width all the same', async () => {
   const {make} = createStore();
-  const photo = await noisy(400, 300).jpeg().toBuffer();
-  expect((await make('照片.png', photo)).original).toMatch(/\.jpg$/);
-  const small = await noisy(64, 48).avif({effort: 0}).toBuffer();
-  const asIs = {width: 64, height: 48, images: []};
-  expect(await make('新.avif', small)).toMatchObject(asIs);
+  for (const [width, height, widest] of [
+    [60, 17_000, /\.60\.jpg$/],
+    [17_000, 60, /\.2400\.webp$/],
+  ] as const) {
+    const {images} = await make('长.png', await png(width, height));
+    expect(images.at(-1)?.file).toMatch(widest);
+  }
 });
 
-test('a broken or enormous image says what is wrong', async () => {
+test('a broken image says what is wrong', async () => {
   const {make} = createStore();
   const whole = await png(300, 200);
-  const half = whole.subarray(0, whole.length / 2);
   // The header alone claims the size; its checksum has to agree.
   const enormous = await png(8, 8);
   enormous.writeUInt32BE(20_000, 16);
   enormous.writeUInt32BE(20_000, 20);
   enormous.writeUInt32BE(crc32(enormous.subarray(12, 29)), 29);
-  const unknown = '不是浏览器能打开的图片';
+  const avif = await noisy(64, 48).avif({effort: 0}).toBuffer();
+  const damaged = '图片数据不完整或已损坏';
   for (const [name, data, says] of [
-    ['半截.png', half, '图片数据不完整或已损坏'],
-    ['文字.png', Buffer.from('这不是图片。'), unknown],
-    ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), unknown],
-    ['炸弹.png', enormous, '图片太大（20000 × 20000 像素）'],
+    ['半截.png', whole.subarray(0, whole.length / 2), damaged],
+    ['半截.avif', avif.subarray(0, -9), damaged],
+    ['半截.bmp', bmp(30, 20, 24).subarray(0, -9), damaged],
+    ['炸弹.png', enormous, damaged],
+    ['文字.png', Buffer.from('这不是图片。'), '不是浏览器能打开的图片'],
   ] as const) {
     await expect(make(name, data)).rejects.toThrow(says);
   }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import {inertSvg} from '../../../lib/node/inertMarkup';
 import {replaceFile} from '../../../lib/node/replaceFile';
-import {inspect} from './inspect';
+import {inspect, type Inspected} from './inspect';
 import {fromPixels, hasAlpha, type Pixels} from './pixels';
 import type {StoredFile, StoredPicture} from './storedPicture';
 import {type EncodedFile, encodeVariants, lossyFor, recipe} from './variants';
@@ -21,11 +21,9 @@ export type EncodingJob = {
   widths: readonly number[];
 };
 
-type Inspected = Awaited<ReturnType<typeof inspect>>;
-
 /** Turns an image upright and into sRGB, in the format that it has. */
 const mend = (source: Buffer): Promise<Buffer> =>
-  sharp(source, {failOn: 'error'})
+  sharp(source, {failOn: 'error', limitInputPixels: false})
     .autoOrient()
     // `force: false`: the options apply only if the source has that format.
     .jpeg({quality: 90, force: false})
@@ -35,10 +33,13 @@ const mend = (source: Buffer): Promise<Buffer> =>
 /** Makes the file that is served as the original: mended where it must be. */
 async function prepareOriginal(
   source: Buffer,
-  {extension, isTurned, isCmyk, isAnimated, pixels}: Inspected,
+  {extension, isTurned, isCmyk, isAnimated, isForeign, pixels}: Inspected,
 ): Promise<Buffer> {
   if (extension === 'svg') {
     return inertSvg(source) ?? source;
+  }
+  if (isForeign && pixels) {
+    return fromPixels(pixels).png().toBuffer();
   }
   const isStillWebp = extension === 'webp' && !isAnimated;
   const canBeMended = pixels !== undefined || isStillWebp;
@@ -64,12 +65,16 @@ async function storeFiles(
   key: string,
   {folder, widths}: EncodingJob,
 ): Promise<StoredPicture> {
-  const inspected = await inspect(source);
+  const inspected = await inspect(source, widths.at(-1));
   const {extension, width, height, pixels} = inspected;
   const isPng = extension === 'png';
   // chooseImages returns this very object when the original serves as the widest
   // file.
-  const original = {data: await prepareOriginal(source, inspected), width};
+  const original = {
+    data: await prepareOriginal(source, inspected),
+    width,
+    format: extension,
+  };
   const isWorthEncoding =
     widths.length > 0 && source.length >= recipe.smallestBytes;
   const {images, avif} =
@@ -83,17 +88,15 @@ async function storeFiles(
     return name;
   }
   const originalName = await store(`${key}.${extension}`, original.data);
-  async function storeAll(
-    files: EncodedFile[],
-    format: 'webp' | 'avif',
-  ): Promise<StoredFile[]> {
+  async function storeAll(files: EncodedFile[]): Promise<StoredFile[]> {
     const stored: StoredFile[] = [];
     for (const file of files) {
+      const {data, width: fileWidth, format} = file;
       const name =
         file === original
           ? originalName
-          : await store(`${key}.${file.width}.${format}`, file.data);
-      stored.push({file: name, width: file.width});
+          : await store(`${key}.${fileWidth}.${format}`, data);
+      stored.push({file: name, width: fileWidth});
     }
     return stored;
   }
@@ -101,8 +104,8 @@ async function storeFiles(
     original: originalName,
     width,
     height,
-    images: await storeAll(images, 'webp'),
-    avif: await storeAll(avif, 'avif'),
+    images: await storeAll(images),
+    avif: await storeAll(avif),
     placeholder:
       pixels && images.length > 0 && !hasAlpha(pixels)
         ? await encodePlaceholder(pixels, isPng)

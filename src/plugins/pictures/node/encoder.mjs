@@ -6,6 +6,7 @@ import jiti from 'jiti';
 const load = jiti(fileURLToPath(import.meta.url));
 
 /** @type {typeof import('./encodePicture')} */
-const {encodePicture} = load('./encodePicture.ts');
+export const {encodePicture} = load('./encodePicture.ts');
 
-export default encodePicture;
+/** @type {typeof import('./encodeShareImage')} */
+export const {encodeShareImage} = load('./encodeShareImage.ts');

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import {isAnimatedPng, isWholeAvif, readForeignPicture} from './formats';
 import {decode, dropOpaqueAlpha, type Pixels} from './pixels';
 
 /**
@@ -15,72 +16,142 @@ const extensions: Record<string, string> = {
   heif: 'avif',
 };
 
+/** Formats that browsers do not show, and that are published as PNG. */
+const formatsForPng = ['tiff'];
+
 /**
- * Twice the pixels of a panorama of 12 000 × 4000. A larger picture stops the build,
- * because most devices cannot open it.
+ * A larger picture, such as a panorama of 20 000 × 8000, is decoded no wider than
+ * it is served, so that its pixels fit into the memory.
  */
 const mostPixels = 100e6;
 
+const unknownFormat =
+  '不是浏览器能打开的图片，或文件头已损坏，请另存为 PNG、JPEG 或 WebP';
+const damaged = '图片数据不完整或已损坏';
+
+/** What a picture is, and what it must be changed to. */
+export type Inspected = {
+  /** Of the format in which it is published. */
+  extension: string;
+  /** Upright, in pixels. */
+  width: number;
+  height: number;
+  /** Whether EXIF asks the viewer to rotate or mirror it. */
+  isTurned: boolean;
+  /** Whether its colours are for print. */
+  isCmyk: boolean;
+  isAnimated: boolean;
+  /** Whether it has another format than that in which it is published. */
+  isForeign: boolean;
+  /** Missing where nothing is to be encoded. */
+  pixels: Pixels | undefined;
+};
+
+/** @throws Error whose Chinese message says what is wrong with the file. */
+async function inspectForeign(source: Buffer): Promise<Inspected> {
+  const picture = await readForeignPicture(source);
+  if (!picture) {
+    throw new Error(unknownFormat);
+  }
+  if (picture === 'damaged') {
+    throw new Error(damaged);
+  }
+  const {extension, width, height, isAnimated, pixels} = picture;
+  return {
+    extension: pixels ? 'png' : extension,
+    width,
+    height,
+    isTurned: false,
+    isCmyk: false,
+    isAnimated,
+    isForeign: pixels !== undefined,
+    pixels,
+  };
+}
+
 /**
- * An animated PNG has an acTL chunk ahead of its pixels, of which sharp says
- * nothing, as it reads the first frame only.
+ * Finds damage in a picture that is published as it is. sharp can decode neither
+ * each AVIF (those with 10 bits) nor the largest drawings, which browsers show;
+ * of a drawing it has read all text with its size.
  */
-function isAnimatedPng(source: Buffer): boolean {
-  const control = source.indexOf('acTL');
-  return control !== -1 && control < source.indexOf('IDAT');
+async function isWhole(source: Buffer, extension: string): Promise<boolean> {
+  if (extension === 'svg') {
+    return true;
+  }
+  if (extension === 'avif') {
+    return isWholeAvif(source);
+  }
+  // Reading the statistics decodes every pixel, but keeps none in memory.
+  return sharp(source, {failOn: 'error', limitInputPixels: false})
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Decodes a picture, upright and in sRGB; a very large one no wider than asked. */
+async function decodeUpright(
+  source: Buffer,
+  {width, height}: {width: number; height: number},
+  widest: number | undefined,
+): Promise<Pixels> {
+  const image = sharp(source, {
+    failOn: 'error',
+    limitInputPixels: false,
+    sequentialRead: true,
+  }).autoOrient();
+  const isLarge = width * height > mostPixels;
+  const pixels = await decode(
+    isLarge ? image.resize({width: widest, withoutEnlargement: true}) : image,
+  );
+  return dropOpaqueAlpha(pixels);
 }
 
 /**
  * Reads format and size from the header, then decodes every pixel, upright and
  * in sRGB. Flaws that browsers overlook are no error.
  *
+ * @param widest the most pixels in width that are served; undefined if only the
+ * original is
  * @throws Error whose Chinese message says what is wrong with the file.
  */
-export async function inspect(source: Buffer) {
+export async function inspect(
+  source: Buffer,
+  widest: number | undefined,
+): Promise<Inspected> {
   // Without sharp's limit of pixels: its error looks like a bad header's.
   const metadata = await sharp(source, {limitInputPixels: false})
     .metadata()
     .catch(() => undefined);
-  const {orientation = 1, pages = 1, space} = metadata ?? {};
-  const extension = metadata && extensions[metadata.format];
+  if (!metadata) {
+    return inspectForeign(source);
+  }
+  const {orientation = 1, pages = 1, space, format, autoOrient} = metadata;
+  const isForeign = formatsForPng.includes(format);
+  const extension = isForeign ? 'png' : extensions[format];
   if (!extension || (extension === 'avif' && metadata.compression !== 'av1')) {
-    throw new Error(
-      '不是浏览器能打开的图片，或文件头已损坏，请另存为 PNG、JPEG 或 WebP',
-    );
+    throw new Error(unknownFormat);
   }
-  const {width, height} = metadata.autoOrient;
-  if (width * height > mostPixels && extension !== 'svg') {
-    throw new Error(
-      `图片太大（${width} × ${height} 像素），多数设备打不开，` +
-        '请缩小，或切成几张',
-    );
-  }
-  const isAnimated = pages > 1 || isAnimatedPng(source);
+  const isPng = format === 'png';
+  const isAnimated =
+    !isForeign && (pages > 1 || (isPng && isAnimatedPng(source)));
   const isEncodable = ['png', 'jpg'].includes(extension) && !isAnimated;
-  const image = sharp(source, {failOn: 'error'});
-  let pixels: Pixels | undefined;
-  try {
-    if (isEncodable) {
-      pixels = await decode(image.autoOrient());
-    } else {
-      // Reading the statistics decodes every pixel, too, and so finds damage, but
-      // does not keep the pixels of a large drawing in memory.
-      await image.stats();
-    }
-  } catch {
-    throw new Error('图片数据不完整或已损坏');
+  const pixels = isEncodable
+    ? await decodeUpright(source, autoOrient, widest).catch(() => {
+        throw new Error(damaged);
+      })
+    : undefined;
+  if (!isEncodable && !(await isWhole(source, extension))) {
+    throw new Error(damaged);
   }
   return {
     extension,
-    /** Upright, in pixels. */
-    width,
-    height,
-    /** Whether EXIF asks the viewer to rotate or mirror it. */
+    ...autoOrient,
     isTurned: orientation > 1,
-    /** Whether its colours are for print. */
     isCmyk: space === 'cmyk',
     isAnimated,
-    /** Missing where nothing is to be encoded. */
-    pixels: pixels && (await dropOpaqueAlpha(pixels)),
+    isForeign,
+    pixels,
   };
 }

@@ -50,9 +50,14 @@ export function markDecoration() {
   };
 }
 
+/** Whether a picture is for one mode of colours, by GitHub's mark. */
+const isForOneMode = (address: unknown): boolean =>
+  typeof address === 'string' && /#gh-(?:dark|light)-mode-only$/.test(address);
+
 /**
  * Rehype step: loads the first picture of a page at once, the others when they
- * come near.
+ * come near. Those for one mode are never loaded at once, as the other mode does
+ * not show them.
  */
 export function orderLoading() {
   return (tree: HtmlRoot): void => {
@@ -65,12 +70,23 @@ export function orderLoading() {
           (attribute) => attributeName(attribute) === 'loading',
         );
         if (!saysLoading) {
-          const props = isFirst
-            ? {loading: 'eager', fetchPriority: 'high'}
-            : {loading: 'lazy'};
+          const isForAll = !node.attributes.some(
+            (attribute) =>
+              attributeName(attribute) === 'hash' &&
+              isForOneMode(literalText(attribute)),
+          );
+          const props =
+            isFirst && isForAll
+              ? {loading: 'eager', fetchPriority: 'high'}
+              : {loading: 'lazy'};
           node.attributes.push(...jsxAttributes(props));
         }
         isFirst = false;
+      } else if (
+        node.type === 'element' &&
+        isForOneMode(node.properties['src'])
+      ) {
+        node.properties['loading'] ??= 'lazy';
       }
     });
   };

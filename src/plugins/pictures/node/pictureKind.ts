@@ -133,6 +133,7 @@ export function pictureKind(widths: readonly number[]): FileKind {
     shownBy: [],
     component: 'IdealImage',
     moduleProp: 'img',
+    hashProp: 'hash',
     // Any address may be a picture's.
     mayLeadTo: () => true,
     // The framework would look for `//host/a.jpg` in the static folders.

@@ -4,6 +4,7 @@ import {pathToFileURL} from 'node:url';
 
 import {Tinypool} from '../../../lib/node/esmPackages.cjs';
 import type {encodePicture, EncodingJob} from './encodePicture';
+import type {encodeShareImage} from './encodeShareImage';
 import type {StoredPicture} from './storedPicture';
 
 /**
@@ -23,10 +24,10 @@ const encoders = new Tinypool({
 // After a process has died, the pool starts no other for the jobs that wait.
 encoders.on('error', () => encoders.cancelPendingTasks());
 
-async function runInEncoder(job: EncodingJob): Promise<StoredPicture> {
+/** @param name of a function of encoder.mjs */
+async function runInEncoder(name: string, job: object): Promise<unknown> {
   try {
-    const picture: unknown = await encoders.run(job);
-    return picture as Awaited<ReturnType<typeof encodePicture>>;
+    return (await encoders.run(job, {name})) as unknown;
   } catch (error) {
     const {message} = error as Error;
     if (!(error instanceof Error)) {
@@ -40,17 +41,12 @@ async function runInEncoder(job: EncodingJob): Promise<StoredPicture> {
 }
 
 /** The jobs that are not done, by what they ask for. */
-const runningJobs = new Map<string, Promise<StoredPicture>>();
+const runningJobs = new Map<string, Promise<unknown>>();
 
-/**
- * Encodes an image file and stores the result, or finds it stored, in a process
- * for it. The two compilers, which ask for a file at the same time, share a job.
- *
- * @throws Error whose Chinese message says what is wrong with the file
- */
-export async function storePicture(job: EncodingJob): Promise<StoredPicture> {
-  const key = JSON.stringify(job);
-  const running = runningJobs.get(key) ?? runInEncoder(job);
+/** Runs a job; the two compilers, which ask at the same time, share it. */
+async function runOnce(name: string, job: object): Promise<unknown> {
+  const key = JSON.stringify([name, job]);
+  const running = runningJobs.get(key) ?? runInEncoder(name, job);
   runningJobs.set(key, running);
   try {
     return await running;
@@ -58,3 +54,28 @@ export async function storePicture(job: EncodingJob): Promise<StoredPicture> {
     runningJobs.delete(key);
   }
 }
+
+/**
+ * Encodes an image file and stores the result, or finds it stored, in a process
+ * for it.
+ *
+ * @throws Error whose Chinese message says what is wrong with the file
+ */
+export const storePicture = async (job: EncodingJob): Promise<StoredPicture> =>
+  (await runOnce('encodePicture', job)) as Awaited<
+    ReturnType<typeof encodePicture>
+  >;
+
+/**
+ * Stores an image file, in a process for it, in the form in which other programs
+ * show it beside a link.
+ *
+ * @returns the name of the stored file
+ * @throws Error whose Chinese message says what is wrong with the file
+ */
+export const storeShareImage = async (
+  job: Parameters<typeof encodeShareImage>[0],
+): Promise<string> =>
+  (await runOnce('encodeShareImage', job)) as Awaited<
+    ReturnType<typeof encodeShareImage>
+  >;

@@ -11,8 +11,9 @@ export type StoredPicture = {
   width: number;
   height: number;
   /**
-   * For browsers to choose from, ascending in width: WebP, and the original as the
-   * last where no WebP of its width is lighter. None if nothing is gained.
+   * For browsers to choose from, ascending in width: WebP, or JPEG or PNG where a
+   * width is too tall for it, and the original as the last where no file of its
+   * width is lighter. None if nothing is gained.
    */
   images: StoredFile[];
   /** For phones, ascending in width. */

@@ -1,6 +1,6 @@
-import type {WebpOptions} from 'sharp';
+import type {JpegOptions, WebpOptions} from 'sharp';
 
-import {decode, fromPixels, type Pixels} from './pixels';
+import {decode, fromPixels, hasAlpha, type Pixels} from './pixels';
 
 /**
  * How a raster picture is encoded, except its widths, which are in the config.
@@ -35,8 +35,20 @@ export const recipe = {
   /** Below this many bytes a picture is served as it is: pixel art, icons. */
   smallestBytes: 6 * 1024,
 
-  /** WebP has 14 bits for each side. */
-  webpLimit: 16383,
+  /**
+   * JPEG in place of a WebP that would be too tall. The letters of a screenshot
+   * keep the colours of each pixel.
+   */
+  tallScreenshot: {quality: 80, chromaSubsampling: '4:4:4'},
+  tallPhotograph: {quality: 80},
+
+  /**
+   * The most pixels that a side has: WebP has 14 bits for it; libvips refuses to
+   * write more as AVIF, and libjpeg as JPEG.
+   */
+  longestWebp: 16383,
+  longestAvif: 16384,
+  longestJpeg: 65500,
 
   /**
    * A file is published only if it has fewer bytes than this share of the file
@@ -64,6 +76,13 @@ export const lossyFor = ({
 }: Pick<DecodedPicture, 'isPng'>): WebpOptions =>
   isPng ? recipe.lossyScreenshot : recipe.lossyPhotograph;
 
+/** The JPEG that a picture takes where it is too tall for WebP. */
+const tallFor = ({isPng}: Pick<DecodedPicture, 'isPng'>): JpegOptions =>
+  isPng ? recipe.tallScreenshot : recipe.tallPhotograph;
+
+const longestSide = ({info}: Pixels): number =>
+  Math.max(info.width, info.height);
+
 /**
  * Whether a WebP without loss is tried beside the one with loss: the sharp text
  * of a screenshot at its own size mostly makes it the lighter of the two.
@@ -79,7 +98,8 @@ function isAvifTried({pixels, isOwnSize}: ResizedPicture): boolean {
   const {width} = pixels.info;
   const isPhoneWidth =
     width >= recipe.narrowestAvif && width <= recipe.widestAvif;
-  return isPhoneWidth && !isOwnSize;
+  const isHeld = longestSide(pixels) <= recipe.longestAvif;
+  return isPhoneWidth && isHeld && !isOwnSize;
 }
 
 /** Widths to try for a picture that is `width` pixels wide, ascending. */
@@ -91,8 +111,8 @@ export function widthsFor(width: number, widths: readonly number[]): number[] {
   return [...narrower, widest];
 }
 
-/** An encoded file of a picture, and its width in pixels. */
-export type EncodedFile = {data: Buffer; width: number};
+/** An encoded file of a picture, its width in pixels, and its extension. */
+export type EncodedFile = {data: Buffer; width: number; format: string};
 
 /** @param narrower WebP with loss of the next narrower width */
 async function encodeWebp(
@@ -116,11 +136,34 @@ async function encodeWebp(
   return lossless.length < lossy.length ? lossless : lossy;
 }
 
-async function encodeWebps(pictures: ResizedPicture[]): Promise<EncodedFile[]> {
+/**
+ * Encodes a picture for all browsers: as WebP or, if it is too tall for that, as
+ * JPEG or, if that cannot hold it, as PNG.
+ */
+async function encodeForAll(
+  picture: ResizedPicture,
+  narrower: EncodedFile | undefined,
+): Promise<EncodedFile> {
+  const {pixels} = picture;
+  const {width} = pixels.info;
+  if (longestSide(pixels) <= recipe.longestWebp) {
+    const data = await encodeWebp(picture, narrower);
+    return {data, width, format: 'webp'};
+  }
+  if (longestSide(pixels) <= recipe.longestJpeg && !hasAlpha(pixels)) {
+    const data = await fromPixels(pixels).jpeg(tallFor(picture)).toBuffer();
+    return {data, width, format: 'jpg'};
+  }
+  const data = await fromPixels(pixels).png().toBuffer();
+  return {data, width, format: 'png'};
+}
+
+async function encodeAllForAll(
+  pictures: ResizedPicture[],
+): Promise<EncodedFile[]> {
   const encoded: EncodedFile[] = [];
   for (const picture of pictures) {
-    const data = await encodeWebp(picture, encoded.at(-1));
-    encoded.push({data, width: picture.pixels.info.width});
+    encoded.push(await encodeForAll(picture, encoded.at(-1)));
   }
   return encoded;
 }
@@ -128,7 +171,7 @@ async function encodeWebps(pictures: ResizedPicture[]): Promise<EncodedFile[]> {
 function encodeAvifs(pictures: ResizedPicture[]): Promise<EncodedFile[]> {
   const encoding = pictures.filter(isAvifTried).map(async ({pixels}) => {
     const data = await fromPixels(pixels).avif(recipe.phoneAvif).toBuffer();
-    return {data, width: pixels.info.width};
+    return {data, width: pixels.info.width, format: 'avif'};
   });
   return Promise.all(encoding);
 }
@@ -142,22 +185,22 @@ const gainsOver = (file: EncodedFile, wider: EncodedFile): boolean =>
  * width is asked by itself whether it gains over the next wider file that is
  * published; the widest, over the original.
  *
- * @param webps ascending in width
- * @returns none if no width gains; otherwise the last is the widest WebP or, if
- * that does not gain, the original
+ * @param files ascending in width
+ * @returns none if no width gains; otherwise the last is the widest of the files
+ * or, if that does not gain, the original
  */
 export function chooseImages(
-  webps: EncodedFile[],
+  files: EncodedFile[],
   original: EncodedFile,
 ): EncodedFile[] {
   const chosen: EncodedFile[] = [];
-  for (const webp of [...webps].reverse()) {
-    if (gainsOver(webp, chosen[0] ?? original)) {
-      chosen.unshift(webp);
+  for (const file of [...files].reverse()) {
+    if (gainsOver(file, chosen[0] ?? original)) {
+      chosen.unshift(file);
     }
   }
   // Without it, browsers would enlarge a narrower file.
-  const isWidestMissing = chosen.at(-1) !== webps.at(-1);
+  const isWidestMissing = chosen.at(-1) !== files.at(-1);
   return chosen.length > 0 && isWidestMissing ? [...chosen, original] : chosen;
 }
 
@@ -176,19 +219,14 @@ export function chooseAvifs(
  * Encodes a picture, and chooses what is worth serving.
  *
  * @param widths pixels to encode, ascending
- * @returns no files when WebP cannot hold it, or nothing gains over the original
+ * @returns no files when nothing gains over the original
  */
 export async function encodeVariants(
   picture: DecodedPicture,
   original: EncodedFile,
   widths: readonly number[],
 ): Promise<{images: EncodedFile[]; avif: EncodedFile[]}> {
-  const {width: ownWidth, height: ownHeight} = picture.pixels.info;
-  const encodedWidths = widthsFor(ownWidth, widths);
-  const scale = (encodedWidths.at(-1) ?? 0) / ownWidth;
-  if (Math.max(ownWidth, ownHeight) * scale > recipe.webpLimit) {
-    return {images: [], avif: []};
-  }
+  const {width: ownWidth} = picture.pixels.info;
   const resize = async (width: number): Promise<ResizedPicture> => {
     if (width === ownWidth) {
       return {...picture, isOwnSize: true};
@@ -196,12 +234,12 @@ export async function encodeVariants(
     const pixels = await decode(fromPixels(picture.pixels).resize({width}));
     return {...picture, pixels, isOwnSize: false};
   };
-  const resized = await Promise.all(encodedWidths.map(resize));
+  const resized = await Promise.all(widthsFor(ownWidth, widths).map(resize));
   // Side by side, as AVIF takes more than half of the time.
-  const [webps, avifs] = await Promise.all([
-    encodeWebps(resized),
+  const [files, avifs] = await Promise.all([
+    encodeAllForAll(resized),
     encodeAvifs(resized),
   ]);
-  const images = chooseImages(webps, original);
+  const images = chooseImages(files, original);
   return {images, avif: chooseAvifs(avifs, images)};
 }

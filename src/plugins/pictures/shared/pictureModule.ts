@@ -14,9 +14,9 @@ export type PictureModule = {
     width: number;
     height: number;
     /**
-     * For browsers to choose from, ascending in width. They are WebP, except that
-     * the last is the original where no WebP of its width is lighter. None if
-     * the original alone is served.
+     * For browsers to choose from, ascending in width. They are WebP, except those
+     * that are too tall for it, and the last, which is the original where no file
+     * of its width is lighter. None if the original alone is served.
      */
     images: Variant[];
     /** For phones, ascending in width. */

@@ -4,7 +4,7 @@
 import type {Props as UpstreamProps} from '@theme/IdealImage';
 import Image from '@theme/MDXComponents/Img';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
 import type {PictureModule, Variant} from '../../shared/pictureModule';
 import styles from './styles.module.css';
@@ -15,6 +15,10 @@ type Props = Omit<UpstreamProps, 'img'> & {
    * because ideal-image is not listed.
    */
   readonly img: string | {default: string} | PictureModule;
+  /** What an article has behind the file's name: `#gh-dark-mode-only`. */
+  readonly hash?: string;
+  /** Whether it stands in a `<picture>` that the article has. */
+  readonly isInPicture?: boolean;
 };
 
 const toSrcSet = (variants: Variant[]) =>
@@ -68,21 +72,32 @@ function layOut(
   };
 }
 
-export default function IdealImage({img, ...props}: Props): ReactNode {
+export default function IdealImage({
+  img,
+  hash = '',
+  isInPicture = false,
+  ...props
+}: Props): ReactNode {
   if (typeof img === 'string') {
     return <Image {...props} src={img} />;
   }
   if (!('src' in img)) {
     return <Image {...props} src={img.default} />;
   }
-  const {src, images, avif} = img.src;
+  const {images, avif} = img.src;
+  const src = img.src.src + hash;
   const {sizes, ...imageProps} = {...props, ...layOut(img.src, props), src};
+  if (props.srcSet) {
+    // The article says which files there are to choose from.
+    return <Image {...imageProps} sizes={props.sizes} />;
+  }
   if (images.length === 0) {
     return <Image {...imageProps} />;
   }
+  const Picture = isInPicture ? Fragment : 'picture';
   const backgroundImage = img.preSrc && `url("${img.preSrc}")`;
   return (
-    <picture>
+    <Picture>
       {avif.length > 0 && (
         // Phones only: see recipe.phoneAvif in node/variants.ts.
         <source
@@ -101,6 +116,6 @@ export default function IdealImage({img, ...props}: Props): ReactNode {
         className={clsx(styles.image, imageProps.className)}
         style={{backgroundImage, ...imageProps.style}}
       />
-    </picture>
+    </Picture>
   );
 }

@@ -1,0 +1,290 @@
+import type {Element, Root as HtmlRoot, RootContent} from 'hast';
+import {parse, type SrcSetDefinition} from 'srcset';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {
+  isLocal,
+  possiblePaths,
+  sourceLocation,
+  type Folders,
+} from '../../../lib/node/markdownAddress';
+import {
+  attributeName,
+  codeAttribute,
+  isJsx,
+  jsxAttributes,
+  literalText,
+  toJsx,
+  type Jsx,
+} from '../../../lib/node/markdownTree';
+import {ExplainedError} from '../../../lib/node/message';
+import {leadsToFile, pictureRequest} from './pictureRequest';
+
+// A `<picture>` that an author has written, and the `srcset` of an `<img>`: which
+// file is shown is the browser's choice. Only the mode of colours is ours, because
+// a `media` knows that of the system, and visitors may have chosen another one.
+
+type Mode = 'light' | 'dark';
+
+/** The name of an attribute, which is read as HTML reads it: `srcSet`, `srcset`. */
+const isNamed =
+  (name: string) =>
+  (attribute: Jsx['attributes'][number]): boolean =>
+    attributeName(attribute).toLowerCase() === name;
+
+const findAttribute = ({attributes}: Jsx, name: string) =>
+  attributes.find(isNamed(name));
+
+const textOf = (tag: Jsx, name: string): string | undefined =>
+  literalText(findAttribute(tag, name));
+
+function replaceAttribute(
+  tag: Jsx,
+  name: string,
+  replacement: Jsx['attributes'],
+): void {
+  const others = tag.attributes.filter(
+    (attribute) => !isNamed(name)(attribute),
+  );
+  tag.attributes = [...others, ...replacement];
+}
+
+/** The tags of that name within a node. */
+function tagsWithin(node: HtmlRoot | Jsx, name: string): Jsx[] {
+  const found: Jsx[] = [];
+  visit(node, (child) => {
+    if (isJsx(child) && child.name === name) {
+      found.push(child);
+    }
+  });
+  return found;
+}
+
+/** The same tag, and those of a picture within it, as JSX at the same line. */
+function withTagsAsJsx(element: Element): Jsx {
+  const children = element.children.map((child) =>
+    child.type === 'element' ? withTagsAsJsx(child) : child,
+  );
+  const {position} = element;
+  return Object.assign(toJsx({...element, children}), {position});
+}
+
+/** Takes pictures out of their paragraphs, in which a browser would not see them. */
+function liftOutOfParagraphs(picture: Jsx): void {
+  picture.children = picture.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'p'
+      ? child.children
+      : [child],
+  );
+}
+
+/**
+ * Rehype step: what an author wrote as HTML about the choice of a file becomes
+ * JSX, so that the next steps know one form of it.
+ */
+export function unifyPictures() {
+  return (tree: HtmlRoot): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      const isChoice =
+        node.tagName === 'picture' ||
+        (node.tagName === 'img' && node.properties['srcSet'] !== undefined);
+      if (isChoice && parent && index !== undefined) {
+        (parent.children as RootContent[])[index] = withTagsAsJsx(node);
+        return SKIP;
+      }
+      return undefined;
+    });
+    tagsWithin(tree, 'picture').forEach(liftOutOfParagraphs);
+  };
+}
+
+const colourScheme = /\(\s*prefers-color-scheme\s*(?::\s*(\w+)\s*)?\)/gi;
+
+/** A condition of `media` that each screen meets, and one that none meets. */
+const always = '(min-width: 0)';
+const never = '(max-width: 0)';
+
+/** A `media` in which the mode is decided; empty if nothing else is asked. */
+function decideMedia(media: string, mode: Mode): string {
+  const decided = media.replace(colourScheme, (_, wanted?: string) =>
+    wanted === undefined || wanted.toLowerCase() === mode ? always : never,
+  );
+  return decided === always ? '' : decided;
+}
+
+/** The copy of a picture for a mode. */
+function pictureFor(mode: Mode, picture: Jsx): Jsx {
+  const copy = structuredClone(picture);
+  for (const source of tagsWithin(copy, 'source')) {
+    const media = textOf(source, 'media');
+    if (media !== undefined) {
+      const decided = decideMedia(media, mode);
+      replaceAttribute(
+        source,
+        'media',
+        jsxAttributes({media: decided || undefined}),
+      );
+    }
+  }
+  copy.children = copy.children.filter(
+    (child) => !(isJsx(child) && textOf(child, 'media') === never),
+  );
+  for (const image of tagsWithin(copy, 'img')) {
+    // The first source that asks for nothing is always the one that is shown, so
+    // its file takes the place of the image's own.
+    const first = copy.children.find(isJsx);
+    const srcset = first && findAttribute(first, 'srcset');
+    const address = literalText(srcset);
+    if (
+      first?.name === 'source' &&
+      first.attributes.length === 1 &&
+      address !== undefined &&
+      !/\s/.test(address)
+    ) {
+      replaceAttribute(image, 'src', jsxAttributes({src: address}));
+      copy.children = [image];
+    }
+    // One of the two is not shown, and browsers load it only if it is lazy.
+    const behaviour = {'data-colour-mode': mode, loading: 'lazy'};
+    replaceAttribute(image, 'loading', jsxAttributes(behaviour));
+  }
+  return copy;
+}
+
+/**
+ * Rehype step: a picture that asks for the system's mode becomes two, one for each
+ * mode of the site, of which a style sheet shows one (client/colourModes.css).
+ */
+export function splitByMode() {
+  return (tree: HtmlRoot): void => {
+    visit(tree, (node, index, parent) => {
+      if (!isJsx(node) || node.name !== 'picture') {
+        return undefined;
+      }
+      const asksForMode = tagsWithin(node, 'source').some((source) =>
+        (textOf(source, 'media') ?? '').match(colourScheme),
+      );
+      if (asksForMode && parent && index !== undefined) {
+        const modes = ['light', 'dark'] as const;
+        const copies = modes.map((mode) => pictureFor(mode, node));
+        (parent.children as RootContent[]).splice(index, 1, ...copies);
+        return [SKIP, index + copies.length];
+      }
+      return SKIP;
+    });
+  };
+}
+
+/** A file that a `srcset` names, and the width or density for which it is. */
+type Candidate = {
+  /** Code of the picture's module; a picture of another host has none. */
+  module: string | undefined;
+  url: string;
+  descriptor: string;
+};
+
+function describeCandidate({width, density = 1}: SrcSetDefinition): string {
+  if (width !== undefined) {
+    return ` ${width}w`;
+  }
+  return density === 1 ? '' : ` ${density}x`;
+}
+
+/** Reads a `srcset` of an article. */
+function readSrcset(
+  srcset: string,
+  article: string,
+  where: string,
+  folders: Folders,
+): Candidate[] {
+  return parse(srcset).map((candidate) => {
+    const {url} = candidate;
+    const file = possiblePaths(url, article, folders).find(leadsToFile);
+    if (!file && isLocal(url)) {
+      throw new ExplainedError({
+        where,
+        what: `图片「${url}」不存在`,
+        fix: '把图片放到文章旁边，再写相对路径，例如 srcset="./图.png 2x"；文件名里的空格写成 %20，检查文件名的大小写，并确认图片已经提交。',
+      });
+    }
+    return {
+      module: file && `require(${pictureRequest(folders, file, where)})`,
+      url,
+      descriptor: describeCandidate(candidate),
+    };
+  });
+}
+
+/** Code of a `srcset` with the addresses at which its files are published. */
+function srcsetCode(candidates: Candidate[]): string {
+  const codes = candidates.map(({module, url, descriptor}) => {
+    const address = module ? `${module}.src.src` : JSON.stringify(url);
+    return `${address} + ${JSON.stringify(descriptor)}`;
+  });
+  return `[${codes.join(', ')}].join(', ')`;
+}
+
+/** Attributes of a `<source>` with one picture: all its widths, and its size. */
+function sourceAttributes(module: string, isSized: boolean): Jsx['attributes'] {
+  const variants = `${module}.src.images.map(({path, width}) => path + ' ' + width + 'w').join(', ')`;
+  const size = ['width', 'height'].map((side) =>
+    codeAttribute(side, `${module}.src.${side}`),
+  );
+  return [
+    codeAttribute('srcSet', `${variants} || ${module}.src.src`),
+    ...(isSized ? [] : size),
+  ];
+}
+
+/**
+ * Rehype step: publishes the files that `srcset` names. It runs after the files of
+ * `src` are requested.
+ *
+ * @param folders filled in before the first article is compiled
+ */
+export function requestSrcsets(folders: Folders) {
+  function request(tag: Jsx, article: string, isSized: boolean): void {
+    const srcset = textOf(tag, 'srcset');
+    if (srcset === undefined) {
+      return;
+    }
+    const line = tag.position?.start.line;
+    const where = sourceLocation(folders.siteDir, article, line);
+    const candidates = readSrcset(srcset, article, where, folders);
+    const [first, ...others] = candidates;
+    const isWhole =
+      tag.name === 'source' &&
+      others.length === 0 &&
+      first?.descriptor === '' &&
+      // With a type, the format is the author's choice.
+      !findAttribute(tag, 'type');
+    const replacement =
+      isWhole && first.module
+        ? sourceAttributes(first.module, isSized)
+        : [codeAttribute('srcSet', srcsetCode(candidates))];
+    replaceAttribute(tag, 'srcset', replacement);
+  }
+
+  return () =>
+    (tree: HtmlRoot, article: {path: string}): void => {
+      for (const picture of tagsWithin(tree, 'picture')) {
+        const images = tagsWithin(picture, 'MarkdownIdealImage');
+        for (const image of images) {
+          image.attributes.push(...jsxAttributes({isInPicture: true}));
+        }
+        const isSized = images.some((image) =>
+          ['width', 'height', 'style'].some((name) =>
+            findAttribute(image, name),
+          ),
+        );
+        for (const source of tagsWithin(picture, 'source')) {
+          request(source, article.path, isSized);
+        }
+      }
+      for (const name of ['MarkdownIdealImage', 'img']) {
+        for (const image of tagsWithin(tree, name)) {
+          request(image, article.path, true);
+        }
+      }
+    };
+}

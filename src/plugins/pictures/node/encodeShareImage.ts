@@ -1,0 +1,79 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import {replaceFile} from '../../../lib/node/replaceFile';
+import {inspect, type Inspected} from './inspect';
+import {fromPixels} from './pixels';
+
+/** How the picture is encoded that other programs show beside a shared link. */
+const recipe = {
+  /** To be counted up when the code that follows the recipe changes. */
+  version: 1,
+  /** The width that Facebook and X ask for. */
+  width: 1200,
+  jpeg: {quality: 85, chromaSubsampling: '4:4:4'},
+  background: '#fff',
+} as const;
+
+/** Whether chat programs show a file as it is. */
+const isReady = ({
+  extension,
+  width,
+  isTurned,
+  isCmyk,
+  isForeign,
+}: Inspected): boolean =>
+  ['jpg', 'png'].includes(extension) &&
+  width <= recipe.width &&
+  !isTurned &&
+  !isCmyk &&
+  !isForeign;
+
+/** The picture as JPEG; undefined where sharp cannot decode it. */
+const encodeJpeg = (
+  source: Buffer,
+  {pixels}: Inspected,
+): Promise<Buffer | undefined> =>
+  (pixels
+    ? fromPixels(pixels)
+    : sharp(source, {limitInputPixels: false}).autoOrient()
+  )
+    .resize({width: recipe.width, withoutEnlargement: true})
+    .flatten({background: recipe.background})
+    .jpeg(recipe.jpeg)
+    .toBuffer()
+    .catch(() => undefined);
+
+/**
+ * Stores a picture in a form that every program shows beside a shared link: JPEG
+ * or PNG, and no wider than such programs ask for. Many show neither WebP nor AVIF.
+ *
+ * @param folder of the store
+ * @returns the name of the stored file
+ * @throws Error whose Chinese message says what is wrong with the file
+ */
+export async function encodeShareImage({
+  file,
+  folder,
+}: {
+  file: string;
+  folder: string;
+}): Promise<string> {
+  const source = await readFile(file);
+  const key = createHash('sha256')
+    .update(JSON.stringify({recipe, sharp: sharp.versions.sharp}))
+    .update(source)
+    .digest('hex')
+    .slice(0, 20);
+  const inspected = await inspect(source, recipe.width);
+  const jpeg = isReady(inspected)
+    ? undefined
+    : await encodeJpeg(source, inspected);
+  const name = `${key}.share.${jpeg ? 'jpg' : inspected.extension}`;
+  await mkdir(folder, {recursive: true});
+  await replaceFile(path.join(folder, name), jpeg ?? source);
+  return name;
+}

@@ -44,7 +44,7 @@ export function pictures({widths}: Options): Capability {
     changeRules(rules, loader) {
       const shareImages = shareImageKind(kind);
       // Nobody shares a page of the development server.
-      const shareLoader = fileLoader(shareImages, folders.siteDir, false);
+      const shareLoader = fileLoader(shareImages, folders, false);
       return [
         ...replaceIdealImageLoaders(rules, loader),
         shareImageRule(shareLoader),

@@ -76,13 +76,11 @@ test('each width is asked whether it gains over the next wider file', () => {
     [800, 300],
     [1600, 440],
   ]);
-  expect(choose({480: 430, 1600: 500})).toEqual([]);
 
   // An AVIF gains over what phones would load in its place.
   const images = filesOf({480: 100, 1600: 400});
   const avifs = filesOf({800: 300, 1080: 390});
   expect(chooseAvifs(avifs, images).map(({width}) => width)).toEqual([800]);
-  expect(chooseAvifs(avifs, [])).toEqual([]);
 });
 
 test('a content is encoded once, a changed picture alone anew', async () => {
@@ -113,23 +111,13 @@ function withChunk(whole: Buffer, type: string, content: Buffer): Buffer {
   return Buffer.concat([whole.subarray(0, at), chunk, whole.subarray(at)]);
 }
 
-/** A BMP as Windows writes it, of one colour: 200, 100, 50. */
-function bmp(width: number, height: number, bits: number): Buffer {
-  const rowLength = Math.ceil((width * bits) / 32) * 4;
-  const file = Buffer.alloc(54 + rowLength * height, Buffer.from([50, 100]));
-  file.fill(0, 0, 54).write('BM');
-  for (const [at, value] of [
-    [2, file.length],
-    [10, 54],
-    [14, 40],
-    [18, width],
-  ] as const) {
-    file.writeUInt32LE(value, at);
-  }
-  file.writeInt32LE(height, 22);
-  file.writeUInt16LE(bits, 28);
-  return file;
-}
+/** A BMP of two pixels of one colour, with 24 bits each: 200, 100, 50. */
+const bmp = Buffer.from(
+  '424d3e0000000000000036000000280000000200000001000000010018000000000008' +
+    '00000000000000000000000000000000000000' +
+    '3264c83264c80000',
+  'hex',
+);
 
 test('animations keep their frames or their file', async () => {
   const {make, stored} = createStore();
@@ -137,16 +125,15 @@ test('animations keep their frames or their file', async () => {
   const frames = await Promise.all([1, 2, 3].map(() => png(200, 120)));
   const moving = sharp(frames, {join: {animated: true}});
   const kept = await make('动图.gif', await moving.gif().toBuffer());
-  expect(kept).toMatchObject({width: 200, height: 120, images: []});
+  expect(kept.images).toEqual([]);
   expect((await stored(kept).metadata()).pages).toBe(3);
 
   const still = await png(300, 200);
   const apng = await make('动.png', withChunk(still, 'acTL', Buffer.alloc(8)));
   expect(apng).toMatchObject({width: 300, height: 200, images: []});
   // The letters alone, in a comment, move nothing.
-  const comment = Buffer.from('Comment\0acTL');
-  const noted = await make('注.png', withChunk(still, 'tEXt', comment));
-  expect(noted.images).not.toEqual([]);
+  const noted = withChunk(still, 'tEXt', Buffer.from('Comment\0acTL'));
+  expect((await make('注.png', noted)).images).not.toEqual([]);
 
   const avif = await noisy(64, 48).avif({effort: 0}).toBuffer();
   avif.write('avis', 8);
@@ -156,33 +143,22 @@ test('animations keep their frames or their file', async () => {
 test('a format is what the content says, and any that browsers show is served', async () => {
   const {make, stored} = createStore();
   const icon = Buffer.from('\0\0\x01\0\x01\0\x20\x10', 'latin1');
-  for (const [name, data, served, size] of [
-    ['照片.png', await noisy(400, 300).jpeg().toBuffer(), /\.jpg$/, [400, 300]],
-    ['新.AVIF', await noisy(64, 48).avif().toBuffer(), /\.avif$/, [64, 48]],
-    ['画图.bmp', bmp(101, 60, 24), /\.png$/, [101, 60]],
-    ['调色板.bmp', bmp(101, 60, 8), /\.bmp$/, [101, 60]],
-    ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), /\.png$/, [30, 20]],
-    ['图标.png', Buffer.concat([icon, Buffer.alloc(14)]), /\.ico$/, [32, 16]],
+  for (const [name, data, served, width] of [
+    ['照片.png', await noisy(400, 300).jpeg().toBuffer(), /\.jpg$/, 400],
+    ['新.AVIF', await noisy(64, 48).avif().toBuffer(), /\.avif$/, 64],
+    ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), /\.png$/, 30],
+    ['图标.png', Buffer.concat([icon, Buffer.alloc(14)]), /\.ico$/, 32],
   ] as const) {
-    const [width, height] = size;
-    const picture = await make(name, data);
-    expect(picture, name).toMatchObject({width, height});
-    expect(picture.original, name).toMatch(served);
+    const original = expect.stringMatching(served) as unknown;
+    expect(await make(name, data)).toMatchObject({width, original});
   }
-  const drawn = await make('画图.bmp', bmp(101, 60, 32));
-  const {channels} = await stored(drawn).stats();
-  expect(channels.map(({mean}) => mean)).toEqual([50, 100, 50]);
+  const drawn = await stored(await make('画图.bmp', bmp)).stats();
+  expect(drawn.channels.map(({mean}) => mean)).toEqual([200, 100, 50]);
 });
 
-test('what WebP cannot hold is served in each width all the same', async () => {
-  const {make} = createStore();
-  for (const [width, height, widest] of [
-    [60, 17_000, /\.60\.jpg$/],
-    [17_000, 60, /\.2400\.webp$/],
-  ] as const) {
-    const {images} = await make('长.png', await png(width, height));
-    expect(images.at(-1)?.file).toMatch(widest);
-  }
+test('what is too tall for WebP is served in its widths all the same', async () => {
+  const {images} = await createStore().make('长.png', await png(60, 17_000));
+  expect(images.at(-1)?.file).toMatch(/\.60\.jpg$/);
 });
 
 test('a broken image says what is wrong', async () => {
@@ -198,7 +174,7 @@ test('a broken image says what is wrong', async () => {
   for (const [name, data, says] of [
     ['半截.png', whole.subarray(0, whole.length / 2), damaged],
     ['半截.avif', avif.subarray(0, -9), damaged],
-    ['半截.bmp', bmp(30, 20, 24).subarray(0, -9), damaged],
+    ['半截.bmp', bmp.subarray(0, -3), damaged],
     ['炸弹.png', enormous, damaged],
     ['文字.png', Buffer.from('这不是图片。'), '不是浏览器能打开的图片'],
   ] as const) {
@@ -217,8 +193,6 @@ test('development shows originals and encodes nothing', async () => {
     src: {src, width: 900, height: 400, images: [], avif: []},
   });
   expect(Object.keys(emitted)).toEqual([src.replace('/base/', '')]);
-  const stored = fs.readdirSync(storeFolder(siteDir));
-  expect(stored.filter((name) => /webp|avif/.test(name))).toEqual([]);
 });
 
 test('encodings that no build used for a month are dropped', async () => {
@@ -262,17 +236,10 @@ test('ideal-image stands ahead of ours', () => {
 });
 
 test('options of ideal-image that have no effect are named', async () => {
-  const check = (...plugins: object[]) =>
-    remindOfOptions({plugins} as unknown as BuildProps);
-  const ours = {name: 'pictures', options: {}};
-  const idealImage = (options: object) => ({
-    name: 'docusaurus-plugin-ideal-image',
-    options: {id: 'default', disableInDev: false, ...options},
-  });
-  const warnings = await warningsOf(() => {
-    check(ours);
-    check(idealImage({}), ours);
-    check(idealImage({quality: 70, max: 1030}), ours);
-  });
+  const options = {id: 'default', disableInDev: false, quality: 70, max: 1030};
+  const plugins = [{name: 'docusaurus-plugin-ideal-image', options}];
+  const warnings = await warningsOf(() =>
+    remindOfOptions({plugins} as unknown as BuildProps),
+  );
   expect(warnings).toEqual([expect.stringContaining('「quality、max」')]);
 });

@@ -3,15 +3,7 @@
 // .cache/pages.json, and what the host will say about the size of the site. The
 // record of this build takes the place of the other.
 import {createHash} from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 const record = '.cache/pages.json';
@@ -22,7 +14,9 @@ const limit = 800 * megabyte;
 /** Public pages, and a hash of the text of those that have a Markdown copy. */
 function readPages() {
   const urls = [
-    ...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>(.+?)<\/loc>/g),
+    ...fs
+      .readFileSync('build/sitemap.xml', 'utf8')
+      .matchAll(/<loc>(.+?)<\/loc>/g),
   ].map(([, url]) => url);
   // The address of the home page is part of all the others.
   const home = urls.reduce((a, b) => (a.length < b.length ? a : b), urls[0]);
@@ -31,8 +25,8 @@ function readPages() {
       const page = decodeURI(url.slice(home.length)).replace(/\/$/, '');
       const copy = `build/${page || 'index'}.md`;
       // The site may have moved to another address since.
-      const text = existsSync(copy)
-        ? readFileSync(copy, 'utf8').replaceAll(home, '/')
+      const text = fs.existsSync(copy)
+        ? fs.readFileSync(copy, 'utf8').replaceAll(home, '/')
         : '';
       return [`/${page}`, createHash('sha256').update(text).digest('hex')];
     }),
@@ -58,9 +52,10 @@ function compare(before, now) {
       ]);
 }
 
-const sizes = readdirSync('build', {recursive: true, withFileTypes: true})
+const sizes = fs
+  .readdirSync('build', {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile())
-  .map(({parentPath, name}) => statSync(path.join(parentPath, name)).size);
+  .map(({parentPath, name}) => fs.statSync(path.join(parentPath, name)).size);
 const total = sizes.reduce((sum, size) => sum + size, 0);
 const size = `${(total / megabyte).toFixed(1)} MB`;
 const pages = readPages();
@@ -74,14 +69,14 @@ if (total > limit) {
   lines.push(`> [!WARNING]\n> ${warning}。`);
 }
 lines.push(
-  ...(existsSync(record)
-    ? compare(JSON.parse(readFileSync(record, 'utf8')), pages)
+  ...(fs.existsSync(record)
+    ? compare(JSON.parse(fs.readFileSync(record, 'utf8')), pages)
     : ['还没有发布过的网站可以比较。']),
 );
 const summary = `${lines.join('\n\n')}\n`;
 console.log(summary);
 if (process.env.GITHUB_STEP_SUMMARY) {
-  appendFileSync(process.env.GITHUB_STEP_SUMMARY, summary);
+  fs.appendFileSync(process.env.GITHUB_STEP_SUMMARY, summary);
 }
-mkdirSync('.cache', {recursive: true});
-writeFileSync(record, JSON.stringify(pages));
+fs.mkdirSync('.cache', {recursive: true});
+fs.writeFileSync(record, JSON.stringify(pages));

@@ -22,55 +22,6 @@ test.describe('the search box', () => {
     expect(ofChunk).toHaveLength(1);
   });
 
-  test('a piece of a sentence leads to its section, where marks stay until they are removed', async ({
-    page,
-    goto,
-    search,
-  }) => {
-    await goto('/docs/intro');
-    await search.ask('叠起来的');
-    await expect(search.options).toHaveCount(2);
-    await expect(search.options.nth(0)).toContainText('各种内容');
-    await expect(search.options.nth(0)).toContainText('文档 › 指南');
-    const section = search.options.nth(1);
-    await expect(section.locator('mark')).toHaveText('叠起来的');
-    // Enter would go to the section, as only that matches.
-    await expect(section).toHaveAttribute('aria-selected', 'true');
-
-    const address = /\/docs\/guide\/kinds\?q=[^#]+#[^#]+$/;
-    await section.click();
-    await expect(page).toHaveURL(address);
-    await expect(search.dialog).toHaveCount(0);
-    // There the words are marked, and what hides them is opened.
-    await expect(search.chip).toBeVisible();
-    expect(await search.marked()).toEqual(['叠起来的']);
-    const heading = page.getByRole('heading', {name: '折叠'});
-    await expect(heading).toBeInViewport({ratio: 1});
-    await expect(page.getByText('折叠起来的内容。')).toBeVisible();
-
-    await page.keyboard.press('/');
-    await expect(search.field, 'the query is there again').toHaveValue(
-      '叠起来的',
-    );
-    await expect(search.options).toHaveCount(2);
-    await page.keyboard.press('Escape');
-
-    // The page still scrolls, and the navbar may hide under a mouse.
-    await page.getByRole('link', {name: '更新日志'}).first().press('Enter');
-    await expect(page).toHaveTitle(/更新日志/);
-    await expect(search.chip).toHaveCount(0);
-    // React takes the chip away with its page, a moment before the marks go.
-    await expect.poll(() => search.marked()).toEqual([]);
-    await page.goBack();
-    await expect(search.chip).toBeVisible();
-    expect(await search.marked()).not.toEqual([]);
-    await search.chip.focus();
-    await page.keyboard.press('Enter');
-    await expect(search.chip).toHaveCount(0);
-    expect(await search.marked()).toEqual([]);
-    await expect(page).toHaveURL(/\/docs\/guide\/kinds#[^?]+$/);
-  });
-
   test('it goes anywhere, and back closes it', async ({page, goto, search}) => {
     await goto('/docs/intro');
     for (const [query, title] of [

@@ -1,5 +1,10 @@
 import {test} from '../../support/search';
-import {expect, type Locator} from '../../support/test';
+import {
+  allowErrors,
+  expect,
+  expectHeading,
+  type Locator,
+} from '../../support/test';
 
 test.describe('the search box by keyboard', () => {
   test('it works with the keyboard alone, and Enter follows no older answer', async ({
@@ -71,11 +76,59 @@ test.describe('the search box by keyboard', () => {
       await expect(search.dialog).toHaveCount(0);
       await expect(search.trigger).toBeFocused();
     }
+  });
+
+  test('what takes text, and a program of the page, has its keys', async ({
+    page,
+    goto,
+    search,
+  }) => {
+    await goto('/two-boxes');
     const field = page.getByLabel('留言');
     await field.press('/');
     await field.press('Control+k');
     await expect(field).toHaveValue('/');
-    await expect(search.dialog).toHaveCount(0);
+    for (const html of [
+      '<p contenteditable><b id=it tabindex=0>',
+      '<p id=it tabindex=0 role=textbox>',
+      '<canvas id=it tabindex=0></canvas>',
+      '<p><template shadowrootmode=open><input id=it></template>',
+      '<a-b id=it tabindex=0><template shadowrootmode=closed></template>',
+      '<p id=it class=program tabindex=0>',
+    ]) {
+      await page.evaluate((inner) => {
+        const part = document.createElement('div');
+        part.setHTMLUnsafe(inner);
+        document.body.lastElementChild?.replaceWith(part);
+        document.addEventListener('keydown', (event) => {
+          if ((event.target as Element).className === 'program') {
+            event.preventDefault();
+          }
+        });
+      }, html);
+      await page.locator('#it').press('/');
+      await expect(search.dialog, html).toHaveCount(0);
+    }
+  });
+
+  test('a fault of the search is not one of the page', async ({
+    page,
+    goto,
+    search,
+  }) => {
+    allowErrors(/某种错误/, 'the dialog is made to fail');
+    await goto('/docs/intro');
+    await page.evaluate(() => {
+      HTMLDialogElement.prototype.showModal = () => {
+        throw new Error('某种错误');
+      };
+    });
+    await search.trigger.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('搜索出错了：某种错误');
+    await expectHeading(page, '使用说明');
+    await alert.getByRole('button', {name: '关闭'}).click();
+    await expect(alert).toHaveCount(0);
   });
 
   test('an input method has its keys', async ({page, goto, search}) => {

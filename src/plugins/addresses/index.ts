@@ -18,6 +18,7 @@ import {
 } from './node/readableSlugs';
 import {
   checkSiteFolder,
+  findLinked,
   findSourcesAsNamed,
   findUnreadable,
 } from './node/sourceRequests';
@@ -57,7 +58,10 @@ export function addresses({
           const sourcesOf = (all: typeof pages) =>
             all.map(({source}) => source);
           sources = sourcesOf(pages);
-          failWith(findUnreadable(sourcesOf(posts), sources));
+          failWith([
+            ...findUnreadable(sourcesOf(posts), sources),
+            ...findLinked(siteDir, sources),
+          ]);
           findCaseTwins(pages).forEach(remind);
           const roots = rootsWithoutPage(allContent);
           for (const {path: root, docsPluginId} of roots) {

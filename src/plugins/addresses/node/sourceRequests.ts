@@ -43,13 +43,35 @@ export const findUnreadable = (
   }));
 };
 
+/**
+ * The articles and pages that are reached by a symbolic link. The bundler reads the
+ * file that a link leads to, which the framework knows only if it is a source, too.
+ */
+export function findLinked(siteDir: string, sources: string[]): Message[] {
+  const realSiteDir = realpathSync(siteDir);
+  const files = sources.map(aliasedSitePathToRelativePath);
+  const known = new Set(files.map((file) => path.join(realSiteDir, file)));
+  return files.flatMap((file) => {
+    const realFile = realpathSync(path.join(siteDir, file));
+    return known.has(realFile)
+      ? []
+      : [
+          {
+            where: file,
+            what: `这个文件或它的文件夹是符号链接，打包器读到的是「${realFile}」，认不出是哪一篇`,
+            fix: '把链接换成真正的文件或文件夹；链接的是整个 docs 或 blog 时，也可以去掉链接，在 docusaurus.config.ts 里把它的 path 写成真正的位置。',
+          },
+        ];
+  });
+}
+
 /** A request without the `!` at which the bundler would split it. */
 const withoutMarks = (request: string): string =>
   request.replace(/^@site\//, '@marked/').replaceAll('!', '%21');
 
 /**
- * Settings by which the bundler finds each file of the content where the
- * framework has found it.
+ * Settings by which the bundler finds each file of the content that has a `!` in
+ * its name.
  *
  * @param sources of articles and pages, as the framework requests them: `@site/…`
  */
@@ -57,7 +79,7 @@ export function findSourcesAsNamed(
   siteDir: string,
   sources: string[],
 ): {
-  resolve: {alias: Record<string, string>; symlinks?: false};
+  resolve: {alias: Record<string, string>};
   rename: (request: string) => string;
 } {
   // The bundler takes what stands ahead of a `!` for the name of a loader. So
@@ -67,20 +89,8 @@ export function findSourcesAsNamed(
     const file = path.join(siteDir, aliasedSitePathToRelativePath(source));
     return [withoutMarks(source), file] as const;
   });
-  // The bundler replaces a link by the file that it leads to. The framework knows
-  // the article by the link, and would show the file without its title and dates.
-  const realSiteDir = realpathSync(siteDir);
-  const areLinksKept = sources
-    .map(aliasedSitePathToRelativePath)
-    .some(
-      (file) =>
-        realpathSync(path.join(siteDir, file)) !== path.join(realSiteDir, file),
-    );
   return {
-    resolve: {
-      alias: Object.fromEntries(files),
-      ...(areLinksKept && {symlinks: false}),
-    },
+    resolve: {alias: Object.fromEntries(files)},
     rename(request) {
       const [source = ''] = request.split('?');
       return marked.has(source) ? withoutMarks(request) : request;

@@ -54,7 +54,8 @@ export class Sources {
   pages: {permalink: string; file: string}[] = [];
 
   constructor(
-    private readonly siteDir: string,
+    /** The absolute path of the site's folder. */
+    readonly siteDir: string,
     /** The base path, with a slash at both ends. */
     readonly baseUrl: string,
     /** What the configuration has as `presets` and `plugins`. */

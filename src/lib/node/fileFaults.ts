@@ -77,15 +77,20 @@ export function findPrivacyFault(
     return undefined;
   }
   const target = realpathSync(file);
-  const below = [...contentDirs, ...staticDirs, '.']
-    .map((folder) => path.resolve(siteDir, folder))
-    .concat(path.dirname(path.resolve(siteDir, article)))
-    .filter((folder) => existsSync(folder))
-    .map((folder) =>
-      path.relative(realpathSync(folder), target).split(path.sep),
-    )
-    // On Windows, a path on another drive stays absolute.
-    .filter(([first = '']) => first !== '..' && !path.isAbsolute(first));
+  const namesBelow = (folders: string[]) =>
+    folders
+      .map((folder) => path.resolve(siteDir, folder))
+      .filter((folder) => existsSync(folder))
+      .map((folder) =>
+        path.relative(realpathSync(folder), target).split(path.sep),
+      )
+      // On Windows, a path on another drive stays absolute.
+      .filter(([first = '']) => first !== '..' && !path.isAbsolute(first));
+  // The framework publishes all of a static folder, such as .well-known.
+  if (namesBelow(staticDirs).length > 0) {
+    return undefined;
+  }
+  const below = namesBelow([...contentDirs, '.', path.dirname(article)]);
   if (below.length === 0) {
     return elsewhere;
   }

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -192,6 +192,19 @@ test('one file beside two documents is published once', () => {
   expect(published).toEqual(
     expect.arrayContaining(links.map((name) => `${name}.zip`)),
   );
+});
+
+test('the checksums of all attachments are those of the published files', () => {
+  const cwd = path.join(dir, 'build');
+  const sums = read('SHA256SUMS').trim().split('\n');
+  expect(sums).toHaveLength(
+    filesBelow(path.join(cwd, 'assets/files'), '').length,
+  );
+  expect(sums.map((line) => line.slice(66))).toEqual(
+    sums.map((line) => line.slice(66)).sort(),
+  );
+  const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], {cwd});
+  expect(String(checked)).toContain('/附件.txt: ');
 });
 
 test('the next build makes anew what an article shows', () => {

@@ -14,7 +14,7 @@ import {ExplainedError} from './message';
 // notes say. A note is kept in the bundler's cache with its module, so that the
 // next build publishes the files of a module that it does not write again.
 
-type PublishedFiles = FileModule['publishedFiles'];
+export type PublishedFiles = FileModule['publishedFiles'];
 type EmitFile = (name: string, content: string | Buffer) => void;
 
 /** Folder of the notes below the build's folder. */
@@ -60,13 +60,13 @@ async function takeNotes(
 /**
  * Copies the files of all notes of a kind to their places in the build.
  *
- * @returns absolute paths of the copied files
+ * @returns the copied files
  * @throws ExplainedError when a file is no longer where the note says
  */
 export async function publishFiles(
   kind: FileKind,
   {outDir, siteDir}: {outDir: string; siteDir: string},
-): Promise<string[]> {
+): Promise<PublishedFiles> {
   const files = await takeNotes(kind, outDir);
   const copies = Object.entries(files).map(async ([address, file]) => {
     if (!existsSync(file)) {
@@ -81,5 +81,5 @@ export async function publishFiles(
     await copyFile(file, target, constants.COPYFILE_FICLONE);
   });
   await Promise.all(copies);
-  return Object.values(files);
+  return files;
 }

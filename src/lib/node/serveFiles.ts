@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuildProps} from '../capability';
 import type {FileKind} from './fileKind';
 import {type FileLoader, fileLoader, requestRule} from './fileModules';
-import {publishFiles} from './filePublishing';
+import {type PublishedFiles, publishFiles} from './filePublishing';
 import {fileRequestSteps} from './fileRequests';
 import type {Folders} from './markdownAddress';
 
@@ -21,8 +21,8 @@ export type BundlerRules = NonNullable<
 type Additions = {
   /** Puts the kind's loader into rules of other plugins. */
   changeRules?: (rules: BundlerRules, loader: FileLoader) => BundlerRules;
-  /** Runs after the build, with the absolute paths of the published files. */
-  afterPublishing?: (files: string[], props: BuildProps) => Promise<void>;
+  /** Runs after the build, once the files are published. */
+  afterPublishing?: (files: PublishedFiles, props: BuildProps) => Promise<void>;
 };
 
 /** The values of `path` in the options of a plugin, or of a preset's plugins. */

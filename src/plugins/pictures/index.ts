@@ -52,7 +52,7 @@ export function pictures({widths}: Options): Capability {
     },
     async afterPublishing(files, props) {
       remindOfOptions(props);
-      await pruneStore(props.siteDir, files);
+      await pruneStore(props.siteDir, Object.values(files));
     },
   });
   const plugin: typeof servePictures = (context) => {

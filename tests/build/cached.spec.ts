@@ -142,7 +142,6 @@ test('each reminder comes once, with its place and a remedy', () => {
     'blog/2026-01-01-warns.md:5：标签「野标签」没有登记',
     'blog/2026-01-01-warns.md:4：作者「张三」',
     'blog/2026-01-01-warns.md：这篇日志没有摘要分隔线',
-    'docs/prose.mdx:11：段落里面不能有段落',
     'docs/alt.md:3：图片「./点.svg」没有说明文字',
     'docs/disk.md:3：「D:\\图 1.png」是你自己电脑上的路径',
     'docs/head.mdx:5：文章里的 <base> 会改掉整页的网址',

@@ -43,7 +43,12 @@ function elementReferences(element: Element): string[] {
   );
 }
 
+/** An address such as `ed2k://|file|…`, which need not be a URL. */
+const isOfOtherProgram = (address: string) =>
+  /^(?!https?:|data:)[a-z][a-z\d+.-]*:/i.test(address);
+
 /** Every address that a page or a fragment loads, links or names as its own. */
 export function htmlReferences(html: string): string[] {
-  return htmlElements(html).flatMap(elementReferences);
+  const addresses = htmlElements(html).flatMap(elementReferences);
+  return addresses.filter((address) => !isOfOtherProgram(address));
 }

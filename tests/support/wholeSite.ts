@@ -26,7 +26,10 @@ function references(site: BuiltSite, file: string): string[] {
     case '.js':
       return scriptReferences(text, site.baseUrl);
     default:
-      return text.split(/["<>\s]/).filter((word) => word.startsWith(ours));
+      return text
+        .split(/["<>\s]/)
+        .filter((word) => word.startsWith(ours))
+        .map((word) => word.replaceAll('&amp;', '&'));
   }
 }
 

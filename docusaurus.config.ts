@@ -35,8 +35,7 @@ import {site} from './src/site/site';
 import {themeConfig} from './src/site/themeConfig';
 import {updateLog} from './src/site/updateLog';
 
-// Code under src reads no variable of the environment by name: this file reads
-// them, GITHUB_ACTIONS below, too, and hands their values over.
+// Only this file reads variables of the environment, and hands their values on.
 const siteAddress = resolveAddress({
   SITE_URL: process.env.SITE_URL,
   SITE_BASE_URL: process.env.SITE_BASE_URL,
@@ -45,8 +44,7 @@ const siteAddress = resolveAddress({
 const history = readHistoryDepth(__dirname);
 const isDated = history === 'whole';
 
-// Order matters: at each stage (reading, remark, rehype, pages) the steps run in
-// this order.
+// At each stage (reading, remark, rehype, pages) the steps run in this order.
 const capabilities = assemble([
   buildMessages({
     history,
@@ -102,8 +100,7 @@ export default {
     ],
   ],
   plugins: [
-    // lightbox builds on the first of these, pictures on the second, which has to
-    // stand ahead of it.
+    // lightbox builds on the first; pictures on the second, which stands ahead.
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-ideal-image', {disableInDev: false}],
     ...capabilities.plugins,

@@ -1,12 +1,18 @@
 /**
  * The service that holds the comments: giscus, which shows a discussion of
- * GitHub in a frame. Whoever wants another service writes these exports anew, and
- * the settings in comments.ts; src/components/Comments shows what `loadWidget`
- * gives, and says in words what `watchWidget` reports. The name of giscus is left
- * in eslint.config.mjs, dependabot.yml, DEPLOYING.md and CONTRIBUTING.md, and in
- * tests/e2e/comments/service.spec.ts and tests/unit/comments, which ask what only
- * giscus does. A service that is loaded as a script is named in
- * `origins.scripts`.
+ * GitHub in a frame. Whoever wants another service
+ *
+ * - writes these exports anew: src/components/Comments shows what `loadWidget`
+ *   gives, and says in words what `watchWidget` reports;
+ * - changes the settings in comments.ts here and in both sites of tests/fixtures;
+ * - writes tests/e2e/comments/service.spec.ts and tests/unit/comments anew, which
+ *   ask what only giscus does; the other tests of comments use {@link standIn};
+ * - takes giscus out of package.json, eslint.config.mjs, dependabot.yml and
+ *   DEPLOYING.md, and looks at CONTRIBUTING.md, which speaks of discussions.
+ *
+ * A service that is loaded as a script of another site is named in
+ * `origins.scripts`. A script that looks for its own place in the page is loaded
+ * by the widget, and `watchWidget` reports its failure as `error`.
  */
 import {type ComponentType, createElement} from 'react';
 
@@ -41,7 +47,8 @@ export type WidgetProps = {
 const sessionKey = 'giscus-session';
 
 /**
- * Downloads the widget.
+ * Downloads the widget. Each call gives another component, so that a retry shows a
+ * new frame and not the one that failed.
  *
  * @throws when a script does not load, or when the browser denies storage: the
  *   constructor of the widget's element reads it, where nothing can catch the
@@ -153,6 +160,8 @@ export function watchWidget(
  */
 export const standIn = {
   origin,
+  /** The addresses of what the widget is downloaded from. */
+  download: /\/assets\/js\/comments\.\w+\.js$/,
   /** Finds the frame, through the shadow root. */
   frame: 'giscus-widget iframe',
   /** Finds the element that holds the frame. */
@@ -172,7 +181,7 @@ addEventListener('message', ({data}) => {
 });
 parent.postMessage({giscus: {resizeHeight: 320}}, '*');
 </script></body></html>`,
-  /** What the frame posts for each report. */
+  /** What the frame posts for each report; the tests need all four. */
   messages: {
     running: {giscus: {resizeHeight: 480}},
     thread: {giscus: {discussion: {id: 'D_1'}}},

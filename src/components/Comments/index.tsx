@@ -14,7 +14,7 @@ import {discussions} from '../../site/commentService';
 import styles from './styles.module.css';
 import {useThread} from './useThread';
 
-/** The service leads visitors back to this id after they have signed in. */
+/** A service may lead visitors back to this id after they have signed in. */
 const threadId = 'comment-thread';
 
 /** The way to the comments that does without the widget. */

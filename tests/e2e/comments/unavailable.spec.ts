@@ -70,11 +70,11 @@ test('15 s of silence give the line, a late answer the thread', async ({
 
 test('a failed chunk gives line and retry', async ({page, comments, goto}) => {
   allowErrors(/ERR_FAILED/, 'the chunk is made to fail');
-  await page.route('**/assets/js/comments.*.js', (route) => route.abort());
+  await page.route(standIn.download, (route) => route.abort());
   await goto(longDoc);
   await comments.section.scrollIntoViewIfNeeded();
   await comments.expectLine();
-  await page.unroute('**/assets/js/comments.*.js');
+  await page.unroute(standIn.download);
   await comments.retry.click();
   await comments.expectThread();
 });

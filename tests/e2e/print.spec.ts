@@ -35,5 +35,6 @@ test('a printed doc or post is its whole article, black on white in the dark too
     await expect(page.getByText(text)).toBeVisible();
   }
   const panel = page.getByRole('tabpanel').filter({hasText: '之二'});
-  await expect(panel).toHaveAttribute('data-label', '再看');
+  const label = panel.locator('[data-panel-label]');
+  await expect(label).toHaveAttribute('data-panel-label', '再看');
 });

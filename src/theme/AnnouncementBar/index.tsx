@@ -28,12 +28,14 @@ import styles from './styles.module.css';
  * it, and no second script stands beside it: the minifier would join the two.
  */
 function forgetOlderDismissal(id: string): string {
+  const literal = (text: string) =>
+    JSON.stringify(text).replaceAll('<', '\\u003c');
   const key = (name: string) =>
-    JSON.stringify(`docusaurus.announcement.${name}${storage.namespace}`);
+    literal(`docusaurus.announcement.${name}${storage.namespace}`);
   return (
-    `try{${JSON.stringify(id)}!==${storage.type}.getItem(${key('id')})` +
+    `try{${literal(id)}!==${storage.type}.getItem(${key('id')})` +
     `&&${storage.type}.removeItem(${key('dismiss')})}catch(e){}`
-  ).replaceAll('<', '\\u003c');
+  );
 }
 
 function AnnouncementBar(): ReactNode {

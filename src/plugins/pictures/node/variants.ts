@@ -60,7 +60,10 @@ export const recipe = {
   placeholder: {width: 10},
 } as const;
 
-/** A picture to encode, upright and in sRGB. */
+/**
+ * A picture to encode, upright and in sRGB. A very large one is decoded no wider
+ * than the widest width.
+ */
 export type DecodedPicture = {
   pixels: Pixels;
   /** Taken for a screenshot; any other picture is taken for a photograph. */
@@ -70,7 +73,7 @@ export type DecodedPicture = {
 /** A picture in one of its widths. */
 type ResizedPicture = DecodedPicture & {isOwnSize: boolean};
 
-/** The WebP with loss that a picture takes. */
+/** The WebP with loss that a picture takes, and its placeholder too. */
 export const lossyFor = ({
   isPng,
 }: Pick<DecodedPicture, 'isPng'>): WebpOptions =>
@@ -226,15 +229,17 @@ export async function encodeVariants(
   original: EncodedFile,
   widths: readonly number[],
 ): Promise<{images: EncodedFile[]; avif: EncodedFile[]}> {
-  const {width: ownWidth} = picture.pixels.info;
+  const {width: decodedWidth} = picture.pixels.info;
   const resize = async (width: number): Promise<ResizedPicture> => {
-    if (width === ownWidth) {
+    if (width === decodedWidth) {
       return {...picture, isOwnSize: true};
     }
     const pixels = await decode(fromPixels(picture.pixels).resize({width}));
     return {...picture, pixels, isOwnSize: false};
   };
-  const resized = await Promise.all(widthsFor(ownWidth, widths).map(resize));
+  const resized = await Promise.all(
+    widthsFor(decodedWidth, widths).map(resize),
+  );
   // Side by side, as AVIF takes more than half of the time.
   const [files, avifs] = await Promise.all([
     encodeAllForAll(resized),

@@ -1,8 +1,11 @@
 /*
- * The order of the search results. Whoever wants other factors, or others of
- * their values, changes this file alone. A factor that needs a fact about pages
- * which the index lacks, such as a date, also needs it in `PageHead`
- * (indexFormat.ts), which index.ts fills.
+ * The order of the search results. Whoever wants other values of the factors, or
+ * a factor of facts that are there, changes this file alone. A factor that needs
+ * a fact about pages which the index lacks, such as a date, also needs it in
+ * `PageHead` (indexFormat.ts), which index.ts fills and `readTitle` of
+ * answerQuery.ts hands over, and an `if` in `scorePage`. Such a factor orders only
+ * the ten pages that are read; one that must also decide which ten has to be
+ * known by page number in candidates.ts, where equal scores keep no order.
  *
  * 1. At build, node/gather.ts counts where a page has a token, by
  *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.

@@ -1,20 +1,16 @@
-// Change: the panel carries its label, which print.css writes above it on paper.
+// Change: ahead of what a panel holds stands its label, which print.css writes on
+// paper.
 import type {ReactNode} from 'react';
 
 import type {Props} from '@theme/TabItem';
-import clsx from 'clsx';
+import TabItem from '@theme-init/TabItem';
 
-import styles from './styles.module.css';
-
-export default function TabItem(props: Props): ReactNode {
-  const {children, className, hidden, label, value} = props;
+export default function TabItemWrapper(props: Props): ReactNode {
+  const {children, label, value} = props;
   return (
-    <div
-      role="tabpanel"
-      className={clsx(styles.tabItem, className)}
-      data-label={label ?? value}
-      hidden={hidden}>
+    <TabItem {...props}>
+      <div data-panel-label={label ?? value} />
       {children}
-    </div>
+    </TabItem>
   );
 }

@@ -13,11 +13,12 @@ import {check} from 'linkinator';
 
 const day = 24 * 60 * 60 * 1000;
 const rowLimit = 50;
+const placeLimit = 5;
+const listFile = '.docusaurus/outside-links.json';
 const statesFile = '.cache/outside-links.json';
 const pageFile = '.cache/outside-links.html';
 
-const readJson = (file, otherwise) =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The address as the checker reports it: as URL writes it, without a hash. */
 function toRequested(address) {
@@ -38,12 +39,13 @@ async function findBroken(addresses) {
     path: pageFile,
     concurrency: 10,
     timeout: 30_000,
-    retry: true,
-    // Who keeps robots out, or asks to sign in, is still there.
+    // Who keeps robots out, or asks to sign in, is still there. A host may ask to
+    // be left alone for hours, so "Retry-After" is not waited for.
     statusCodes: {401: 'ok', 403: 'ok', 429: 'ok', 451: 'ok', 999: 'ok'},
-    // A server that is down for a moment is asked once more.
+    // A server that is down for a moment is asked once more: linkinator 7 counts
+    // the first retry as none. A silent host costs a minute each time.
     retryErrors: true,
-    retryErrorsCount: 1,
+    retryErrorsCount: 0,
   });
   const broken = answers.filter(({state}) => state === 'BROKEN');
   return new Map(broken.map(({url, status}) => [url, status]));
@@ -64,12 +66,20 @@ function formatRow({address, isSource, places}, {answered, goneSince}, status) {
     `${goneSince} 起`,
     answered >= weekAgo && '**一周之内还打得开**',
   ].filter(Boolean);
-  return `- ${places.map((place) => `\`${place}\``).join('、')}：<${address}>（${notes.join('，')}）`;
+  const shown = places.slice(0, placeLimit).map((place) => `\`${place}\``);
+  const more = places.length > placeLimit ? `等 ${places.length} 处` : '';
+  return `- ${shown.join('、')}${more}：<${address}>（${notes.join('，')}）`;
 }
 
+// A build that failed has written no list. What is kept must outlast that night,
+// or sources that are gone would be counted from the first day again.
+if (!existsSync(listFile)) {
+  console.error(`没有 ${listFile}：先运行 npm run build。`);
+  process.exit(1);
+}
 mkdirSync('.cache', {recursive: true});
-const links = readJson('.docusaurus/outside-links.json', []);
-const before = readJson(statesFile, {});
+const links = readJson(listFile);
+const before = existsSync(statesFile) ? readJson(statesFile) : {};
 const today = new Date().toISOString().slice(0, 10);
 const broken = await findBroken(links.map(({address}) => address));
 const after = Object.fromEntries(

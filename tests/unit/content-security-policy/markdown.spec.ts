@@ -1,6 +1,12 @@
 import {expect, test} from '@playwright/test';
 import type {Root} from 'hast';
 
+import {
+  remarkMdx,
+  remarkParse,
+  unified,
+} from '../../../src/lib/node/esmPackages.cjs';
+import {elementsInCode} from '../../../src/plugins/content-security-policy/node/jsxInCode';
 import {refuseForbidden} from '../../../src/plugins/content-security-policy/node/rehypeRefuse';
 import {warningsOf} from '../siteWith';
 import {element, onLine} from '../trees';
@@ -42,4 +48,23 @@ test('an article has no scripts and changes no page, and is told what stops', as
     ),
     expect.stringContaining('docs/a.md:10：'),
   ]);
+});
+
+test('what an article has within its code has no say either', async () => {
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .parse(
+      `{<Head><link rel="preconnect" href="/a" /><base href="/b/" /></Head>}
+
+<B c={<i className="playgroundContainer_d" />} />`,
+    ) as unknown as Root;
+  const file = {path: '/site/docs/a.mdx', cwd: '/site'};
+  expect(await warningsOf(() => refuseForbidden([])(tree, file))).toEqual([
+    expect.stringContaining('docs/a.mdx:1：文章里的 <base>'),
+    expect.stringContaining('docs/a.mdx:3：以 playgroundContainer_'),
+  ]);
+  const parsed = JSON.stringify(tree.children.map(elementsInCode));
+  expect(parsed).toMatch(/"preconnect"[^]+"data-in-article"/);
+  expect(parsed).not.toMatch(/"base"|className/);
 });

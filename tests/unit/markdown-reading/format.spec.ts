@@ -143,6 +143,10 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     expect(await read('b.md', component, '摘要')).toEqual(['mdx', false, []]);
     expect(await read('c.md', '{/* a */}')).toEqual(['mdx', false, []]);
     expect(await read('d.mdx', '普通文字')).toEqual([undefined, false, []]);
+    const half =
+      '---\ntitle: "\\ud83d甲\\ud83d\\ude00"\ntags: ["\\ude00b"]\n---\n';
+    const {frontMatter} = await parse('h.md', half);
+    expect(frontMatter).toMatchObject({title: '甲😀', tags: ['b']});
     const titled = "---\ntitle: '<Card />'\n---\n\n文字\n";
     expect(await read('e.md', titled)).toEqual(['md', true, ['title']]);
     for (const format of ['md', 'mdx'] as const) {

@@ -1,4 +1,5 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import {isBuiltin} from 'node:module';
 import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
@@ -24,9 +25,17 @@ function explainName(name: string, folder: string, sources: Sources) {
   }
   const isFile = /^(?:\.{0,2}\/|@site\/)/.test(name);
   if (!isFile) {
+    if (isBuiltin(name)) {
+      return {
+        what: `「${name}」只在 Node 里有，浏览器里没有`,
+        fix: '把用到它的代码移到 docusaurus.config.ts 或插件里；页面与组件只能用浏览器里有的。',
+      };
+    }
+    // A part of a package is installed with the whole of it.
+    const [packageName] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [name];
     return {
       what: `软件包「${name}」没有安装`,
-      fix: `运行 npm install ${name}；如果它是本站的文件，就从 ./ 或 @site/ 写起。`,
+      fix: `运行 npm install ${packageName}；如果它是本站的文件，就从 ./ 或 @site/ 写起。`,
     };
   }
   const file = name.startsWith('@site/')

@@ -9,6 +9,7 @@ import {
 } from '../../../lib/node/markdownTree';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
+import {changeInCode, elementsInCode} from './jsxInCode';
 import {articleMark, liveCodeClass} from './policy';
 import {findRefusal, type ReadAttribute, type Refusal} from './refusals';
 
@@ -98,8 +99,12 @@ function removeLiveCodeClass(node: Element | Jsx): boolean {
     return true;
   }
   const {attributes} = node;
+  // A spread, which has no name, may bring a class along.
+  const mayBeClass = /^$|class/i;
   node.attributes = attributes.filter(
-    (attribute) => !liveCodeClass.test(JSON.stringify(attribute)),
+    (attribute) =>
+      !mayBeClass.test(attributeName(attribute)) ||
+      !liveCodeClass.test(JSON.stringify(attribute)),
   );
   return node.attributes.length < attributes.length;
 }
@@ -112,36 +117,44 @@ function removeLiveCodeClass(node: Element | Jsx): boolean {
  */
 export function refuseForbidden(frames: string[]) {
   const allowed = {scripts: [], styles: [], frames};
+  /** Reports and changes an element; returns whether it is to go. */
+  function check(node: Element | Jsx, tell: (refusal: Refusal) => void) {
+    const tag = tagOf(node);
+    const ban = findBan(tag, node);
+    if (ban) {
+      tell(ban);
+      return true;
+    }
+    if (removeLiveCodeClass(node)) {
+      tell({
+        what: '以 playgroundContainer_ 开头的类名是可以运行的代码块专用的，已经去掉',
+        fix: '换一个类名；要写可以运行的代码块，在三个反引号与语言之后写 live。',
+      });
+    }
+    const refusal = findRefusal(tag, attributesOf(node), allowed);
+    if (refusal) {
+      tell(refusal);
+    }
+    if (refusal || tag === 'link') {
+      mark(node);
+    }
+    return false;
+  }
   return (tree: Root, {path, cwd}: ArticleFile): void => {
     visit(tree, (node, index, parent) => {
+      const tellOf = (line?: number) => (refusal: Refusal) =>
+        remind({where: sourceLocation(cwd, path, line), ...refusal});
+      for (const element of elementsInCode(node)) {
+        const tell = tellOf(element.loc?.start.line);
+        changeInCode(element, (jsx) => check(jsx, tell));
+      }
       if ((node.type !== 'element' && !isJsx(node)) || index === undefined) {
         return undefined;
       }
-      const tag = tagOf(node);
-      const tell = (refusal: Refusal) =>
-        remind({
-          where: sourceLocation(cwd, path, node.position?.start.line),
-          ...refusal,
-        });
-      const ban = findBan(tag, node);
-      if (ban) {
-        tell(ban);
+      if (check(node, tellOf(node.position?.start.line))) {
         parent?.children.splice(index, 1);
         // The next node has moved to this index.
         return [SKIP, index];
-      }
-      if (removeLiveCodeClass(node)) {
-        tell({
-          what: '以 playgroundContainer_ 开头的类名是可以运行的代码块专用的，已经去掉',
-          fix: '换一个类名；要写可以运行的代码块，在三个反引号与语言之后写 live。',
-        });
-      }
-      const refusal = findRefusal(tag, attributesOf(node), allowed);
-      if (refusal) {
-        tell(refusal);
-      }
-      if (refusal || tag === 'link') {
-        mark(node);
       }
       return undefined;
     });

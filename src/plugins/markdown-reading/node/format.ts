@@ -6,7 +6,11 @@ import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import {chooseReading, type Format} from './chooseReading';
 import {prepareDescription} from './description';
-import {blankLateFrontMatter, withoutBlanksAhead} from './frontMatter';
+import {
+  blankLateFrontMatter,
+  withoutBlanksAhead,
+  withoutLoneSurrogates,
+} from './frontMatter';
 import {writeImageSizes} from './imageSizes';
 import {outdentPre} from './indentedPre';
 import {inCommonMark, inMdx} from './maskCode';
@@ -91,6 +95,9 @@ export function detectFormat(
         parse({...params, fileContent: text}),
       );
       const {frontMatter} = parsed;
+      for (const [name, value] of Object.entries(frontMatter)) {
+        frontMatter[name] = withoutLoneSurrogates(value);
+      }
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
       const written = mdx?.format ?? siteFormat;
       let reading = (): Format => (written === 'md' ? 'md' : 'mdx');

@@ -43,3 +43,25 @@ export function blankLateFrontMatter(content: string): string {
     ahead.replace('\uFEFF', '') + toBlanks(block) + text.slice(block.length)
   );
 }
+
+/**
+ * A value of front matter without halves of a pair of surrogates, such as
+ * `"\\ud83d"` in YAML: no bundler reads JSON with them, nor a reader a feed.
+ */
+export function withoutLoneSurrogates(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.replace(/\p{Surrogate}/gu, '');
+  }
+  if (Array.isArray(value)) {
+    return value.map(withoutLoneSurrogates);
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Date) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      withoutLoneSurrogates(field),
+    ]),
+  );
+}

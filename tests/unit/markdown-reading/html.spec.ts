@@ -56,6 +56,10 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     ['<font color=red>红</font>', '<font color="red">红</font>'],
     ['<iframe src="x" /><br>之后', '<iframe src="x"></iframe><br/>之后'],
     ['<svg><path d="M0"/></svg><br>', '<svg><path d="M0"></path></svg><br/>'],
+    [
+      '<svg\n  width="9">\n\n<g/></svg><br>',
+      '<svg width="9">\n\n<g></g></svg>',
+    ],
     ['<table><tr><td>甲<td>乙</table>', '<td>甲</td><td>乙</td></tr></tbody>'],
     ['<p style="color: red">红</p>', '<p style="color:red">红</p>'],
     ['<video src="a.mp4" autoplay></video>', 'autoplay=""'],

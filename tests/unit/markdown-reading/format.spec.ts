@@ -176,6 +176,19 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     });
   });
 
+  test('a description has no backslash, which the framework does not escape', async () => {
+    const {frontMatter} = await parse('x.md', 'C:\\users\\<名> \\*a');
+    expect(frontMatter).toEqual({description: 'C:＼users<名> *a'});
+  });
+
+  test('text between two thematic breaks is no front matter', async () => {
+    const text = '---\n\n第一段\n\n---\n\n第二段';
+    expect((await parse('x.md', text)).frontMatter).toEqual({});
+    for (const name of ['x.md', 'x.mdx']) {
+      expect(await render(text, name), name).toContain('<p>第一段</p>');
+    }
+  });
+
   test('front matter may follow a byte order mark and empty lines', async () => {
     for (const ahead of ['', '\uFEFF', '\n\n', '\uFEFF\r\n \n']) {
       const fileContent = `${ahead}---\ntitle: 题\n---\n\n# 章\n`;

@@ -13,6 +13,7 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     'extract <input> <output>，再选 <select>，<img>、<source file>',
     '<name>张三</name>、<your-name>、<Foo>内</Foo>',
     '未完的 <b> 与 <td>',
+    '<p> 是段落',
   ]) {
     test(`what is no element of HTML is text: ${text}`, async () => {
       expect(await render(text)).toBe(`<p>${escaped(text)}</p>`);
@@ -23,6 +24,14 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
       );
     });
   }
+
+  test('a p without its end is an element where a paragraph begins', async () => {
+    expect(await render('| <p> | 段落 |\n|--|--|')).toContain('&lt;p&gt;');
+    expect(await render('## <p>')).toContain('&lt;p&gt;');
+    expect(await render('<p>甲<br>\n\n<p align=left> 乙')).not.toContain(
+      '&lt;',
+    );
+  });
 
   test('what does not end swallows nothing', async () => {
     for (const start of [
@@ -47,6 +56,10 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     ['<font color=red>红</font>', '<font color="red">红</font>'],
     ['<iframe src="x" /><br>之后', '<iframe src="x"></iframe><br/>之后'],
     ['<svg><path d="M0"/></svg><br>', '<svg><path d="M0"></path></svg><br/>'],
+    [
+      '<svg\n  width="9">\n\n<g/></svg><br>',
+      '<svg width="9">\n\n<g></g></svg>',
+    ],
     ['<table><tr><td>甲<td>乙</table>', '<td>甲</td><td>乙</td></tr></tbody>'],
     ['<p style="color: red">红</p>', '<p style="color:red">红</p>'],
     ['<video src="a.mp4" autoplay></video>', 'autoplay=""'],

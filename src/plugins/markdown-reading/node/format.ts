@@ -8,7 +8,10 @@ import {chooseReading, type Format} from './chooseReading';
 import {prepareDescription} from './description';
 import {
   blankLateFrontMatter,
+  hasFields,
+  starFirstBreak,
   withoutBlanksAhead,
+  withoutFields,
   withoutLoneSurrogates,
 } from './frontMatter';
 import {writeImageSizes} from './imageSizes';
@@ -36,6 +39,13 @@ const isPartial = (filePath: string): boolean =>
   /(?:^|[\\/])_/.test(path.relative(process.cwd(), filePath));
 
 /**
+ * A text without the signs that the framework does not escape when it writes front
+ * matter into a module: `C:\users` would be an error of syntax there.
+ */
+const withoutBackslashes = (text: string): string =>
+  text.replace(/\\(?=[!-/:-@[-`{-~])/g, '').replaceAll('\\', '＼');
+
+/**
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
  * the site's format, by its extension, and a `.md` file by what it contains.
  *
@@ -49,6 +59,8 @@ export function detectFormat(
   const {format: siteFormat = 'detect'} = markdown;
   /** How to read each file, by its path. */
   const readings = new Map<string, () => Format>();
+  /** Files that begin with a thematic break, and not with front matter. */
+  const beginWithBreak = new Set<string>();
 
   /** The text of a file as the framework is given it. */
   function prepare(
@@ -57,7 +69,9 @@ export function detectFormat(
     isCommonMark: boolean,
   ): string {
     const own = markdown.preprocessor?.({filePath, fileContent}) ?? fileContent;
-    const content = blankLateFrontMatter(own);
+    const content = beginWithBreak.has(filePath)
+      ? starFirstBreak(own)
+      : blankLateFrontMatter(own);
     let text = isCommonMark ? outdentPre(removeComments(content)) : content;
     const masking = isCommonMark ? inCommonMark : inMdx;
     for (const rewrite of [
@@ -91,9 +105,15 @@ export function detectFormat(
     async parseFrontMatter(params) {
       const {filePath, fileContent, defaultParseFrontMatter} = params;
       const parse = markdown.parseFrontMatter ?? defaultParseFrontMatter;
-      const parsed = await withoutBlanksAhead(fileContent, (text) =>
+      let parsed = await withoutBlanksAhead(fileContent, (text) =>
         parse({...params, fileContent: text}),
       );
+      if (hasFields(parsed)) {
+        beginWithBreak.delete(filePath);
+      } else {
+        parsed = withoutFields(fileContent);
+        beginWithBreak.add(filePath);
+      }
       const {frontMatter} = parsed;
       for (const [name, value] of Object.entries(frontMatter)) {
         frontMatter[name] = withoutLoneSurrogates(value);
@@ -117,7 +137,7 @@ export function detectFormat(
         () => reading() === 'mdx',
       );
       if (description !== undefined && !isPartial(filePath)) {
-        frontMatter['description'] ??= description;
+        frontMatter['description'] ??= withoutBackslashes(description);
       }
       return {...parsed, content};
     },

@@ -27,6 +27,26 @@ export function withoutBlanksAhead(
   return parse(frontMatterBlock.test(text) ? text : content);
 }
 
+/** Whether a file has fields: text between two thematic breaks is none. */
+export const hasFields = ({frontMatter}: {frontMatter: unknown}): boolean =>
+  typeof frontMatter === 'object' && !Array.isArray(frontMatter);
+
+/** What a file is that begins with a thematic break and has no fields. */
+export const withoutFields = (content: string): Parsed => ({
+  frontMatter: {},
+  content: content
+    .trim()
+    .replace(/^---.*/, '')
+    .trim(),
+});
+
+/**
+ * Writes a thematic break on the first line in its other form: the framework's
+ * parser of Markdown would leave out all up to the next one.
+ */
+export const starFirstBreak = (content: string): string =>
+  content.replace(/^(\uFEFF?)---/, '$1***');
+
 /**
  * Replaces front matter with blanks where something stands ahead of it, as the
  * framework's parser of Markdown would take it for text. A byte order mark goes,

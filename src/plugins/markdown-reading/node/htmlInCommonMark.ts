@@ -235,6 +235,28 @@ const hasOnlyTags = ({children}: Parents): boolean =>
   );
 
 /**
+ * Whether a `<p>` without its end tag begins a paragraph, as in `<p>文字`. In a
+ * cell, in a heading or with a blank behind it, it is text about HTML.
+ */
+function beginsParagraph({
+  node,
+  tag,
+  block,
+  isFirstInLine,
+}: WrittenTag): boolean {
+  if (
+    block.type === 'tableCell' ||
+    block.type === 'heading' ||
+    !isFirstInLine
+  ) {
+    return false;
+  }
+  const next = block.children[(block.children as Nodes[]).indexOf(node) + 1];
+  const isWord = next?.type === 'text' && /^[ \t]+\S/.test(next.value);
+  return tag.attributes.trim() !== '' || !isWord;
+}
+
+/**
  * The HTML for a tag, as the parser of a browser is to read it; undefined for
  * text in angle brackets.
  */
@@ -271,10 +293,9 @@ function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
     // The anchors of old pages.
     return /\shref\s*=/i.test(tag.attributes) ? undefined : `${value}</a>`;
   }
-  if (tag.name === 'p' ? written.isFirstInLine : isInContainer(written, tags)) {
-    return value;
-  }
-  return undefined;
+  const isElement =
+    tag.name === 'p' ? beginsParagraph(written) : isInContainer(written, tags);
+  return isElement ? value : undefined;
 }
 
 /** A `<pre>` with its content. */

@@ -37,7 +37,11 @@ export function findOpenVerbatim(text: string): OpenVerbatim | undefined {
   }
   const name = tagOverLines.exec(text)?.[1]?.toLowerCase();
   if (name !== undefined && isHtmlName(name)) {
-    return {start: 0, end: />/};
+    const isVerbatim = verbatimNames.split('|').includes(name);
+    return {
+      start: 0,
+      end: isVerbatim ? new RegExp(`</${name}\\s*>`, 'i') : />/,
+    };
   }
   const match = [...text.matchAll(verbatimStart)].at(-1);
   const end = new RegExp(`</${match?.[1] ?? ''}\\s*>`, 'i');

@@ -22,7 +22,9 @@ export async function pruneStore(
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
     const isPublished = publishedKeys.has(storeKey(name));
-    if (!isPublished && (await stat(file)).mtimeMs < Date.now() - month) {
+    // Another build that runs now renames its files when they are whole.
+    const found = isPublished ? undefined : await stat(file).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - month) {
       await rm(file, {force: true});
     }
   }

@@ -41,24 +41,24 @@ type Article = {
 };
 
 /**
- * A request to the bundler for the module of a file. The file's name is in the
- * query, because a path in a request cannot contain `#`, `?` or `!`. The path
- * in front of it only has to exist, so it is the path of this file.
+ * The query of a request to the bundler for the module of a file. The file's name
+ * is in the query, because a path in a request cannot contain `#`, `?` or `!`.
  */
-function writeRequest(
+export function writeQuery(
   {name}: FileKind,
   siteDir: string,
   file: string,
   where: string,
-  isShown: boolean,
-): string {
-  const filePath = toSitePath(siteDir, file);
-  const query = new URLSearchParams({[name]: filePath, where});
-  if (isShown) {
-    query.set('shown', '');
-  }
-  return `@site/${toSitePath(siteDir, __filename)}?${query.toString()}`;
+): URLSearchParams {
+  return new URLSearchParams({[name]: toSitePath(siteDir, file), where});
 }
+
+/**
+ * A request of that query. The path in front of it only has to exist, so it is the
+ * path of this file.
+ */
+export const writeRequest = (siteDir: string, query: URLSearchParams): string =>
+  `@site/${toSitePath(siteDir, __filename)}?${query.toString()}`;
 
 /** The query of the requests for a kind, by which the bundler knows them. */
 export const requestQuery = ({name}: FileKind): RegExp =>
@@ -84,7 +84,7 @@ export function readRequest({name}: FileKind, resourceQuery: string) {
  * Whether there is a file. A folder called `a.png` counts, too, so that
  * fileFaults.ts reports it as a folder.
  */
-const leadsToFile = (file: string) =>
+export const leadsToFile = (file: string): boolean =>
   existsSync(file) && (hasExtension(file) || statSync(file).isFile());
 
 /**
@@ -97,7 +97,7 @@ function partBehindName(address: string, file: string): string {
 }
 
 /** The hash of an address, unless it is a part of the file's name. */
-const hashOf = (address: string, file: string) =>
+const hashBehindName = (address: string, file: string) =>
   /#.*$/s.exec(partBehindName(address, file))?.[0];
 
 /** Names of all tags of an article. */
@@ -153,10 +153,13 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     const withoutFile = (article.data.markdownWithoutFile ??= new Set());
     const kindAndPlace = `${kind.name} ${where}`;
     if (file) {
-      const url = writeRequest(kind, siteDir, file, where, false);
+      const query = writeQuery(kind, siteDir, file, where);
+      const url = writeRequest(siteDir, query);
       const fileModule = `require(${JSON.stringify(url)})`;
       const moduleAttribute = codeAttribute(kind.moduleProp, fileModule);
-      const hash = kind.hashProp && {[kind.hashProp]: hashOf(address, file)};
+      const hash = kind.hashProp && {
+        [kind.hashProp]: hashBehindName(address, file),
+      };
       const hashAttributes = jsxAttributes(hash ?? {});
       replaceBy(nameInArticle, [
         moduleAttribute,
@@ -212,7 +215,9 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     const {address, attributes, line, replaceBy} = element;
     const {where, paths, file} = lookUp(address, article, line);
     if (file) {
-      const url = writeRequest(kind, siteDir, file, where, true);
+      const query = writeQuery(kind, siteDir, file, where);
+      query.set('shown', '');
+      const url = writeRequest(siteDir, query);
       const rest = partBehindName(address, file);
       const code = `require(${JSON.stringify(url)}).href + ${JSON.stringify(rest)}`;
       replaceBy(tag, [...attributes, codeAttribute(attribute, code)]);

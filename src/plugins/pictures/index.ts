@@ -19,9 +19,13 @@ import {
   orderLoading,
 } from './node/markdownSteps';
 import {pictureKind} from './node/pictureKind';
-import {shareImageRule} from './node/pictureRequest';
+
 import {pruneStore} from './node/pruneStore';
-import {shareImageKind, withShareImages} from './node/shareImages';
+import {
+  shareImageKind,
+  shareImageRule,
+  withShareImages,
+} from './node/shareImages';
 
 type Options = {
   /** Pixels in which a picture is served, ascending. */
@@ -65,7 +69,7 @@ export function pictures({widths}: Options): Capability {
   return {
     plugin,
     reading: ({parseFrontMatter}) => ({
-      parseFrontMatter: withShareImages(folders, parseFrontMatter),
+      parseFrontMatter: withShareImages(kind, folders, parseFrontMatter),
     }),
     remark: [forgetEmptyAlt, ...remark],
     rehype: [
@@ -73,7 +77,7 @@ export function pictures({widths}: Options): Capability {
       unifyPictures,
       splitByMode,
       ...rehype,
-      requestSrcsets(folders),
+      requestSrcsets(kind, folders),
       orderLoading,
     ],
   };

@@ -2,6 +2,12 @@ import type {Element, Root as HtmlRoot, RootContent} from 'hast';
 import {parse, type SrcSetDefinition} from 'srcset';
 import {SKIP, visit} from 'unist-util-visit';
 
+import type {FileKind} from '../../../lib/node/fileKind';
+import {
+  leadsToFile,
+  writeQuery,
+  writeRequest,
+} from '../../../lib/node/fileRequests';
 import {
   isLocal,
   possiblePaths,
@@ -18,7 +24,6 @@ import {
   type Jsx,
 } from '../../../lib/node/markdownTree';
 import {ExplainedError} from '../../../lib/node/message';
-import {leadsToFile, pictureRequest} from './pictureRequest';
 
 // A `<picture>` that an author has written, and the `srcset` of an `<img>`: which
 // file is shown is the browser's choice. Only the mode of colours is ours, because
@@ -35,7 +40,7 @@ const isNamed =
 const findAttribute = ({attributes}: Jsx, name: string) =>
   attributes.find(isNamed(name));
 
-const textOf = (tag: Jsx, name: string): string | undefined =>
+const readAttribute = (tag: Jsx, name: string): string | undefined =>
   literalText(findAttribute(tag, name));
 
 function replaceAttribute(
@@ -116,7 +121,7 @@ function decideMedia(media: string, mode: Mode): string {
 function pictureFor(mode: Mode, picture: Jsx): Jsx {
   const copy = structuredClone(picture);
   for (const source of tagsWithin(copy, 'source')) {
-    const media = textOf(source, 'media');
+    const media = readAttribute(source, 'media');
     if (media !== undefined) {
       const decided = decideMedia(media, mode);
       replaceAttribute(
@@ -127,7 +132,7 @@ function pictureFor(mode: Mode, picture: Jsx): Jsx {
     }
   }
   copy.children = copy.children.filter(
-    (child) => !(isJsx(child) && textOf(child, 'media') === never),
+    (child) => !(isJsx(child) && readAttribute(child, 'media') === never),
   );
   for (const image of tagsWithin(copy, 'img')) {
     // The first source that asks for nothing is always the one that is shown, so
@@ -162,7 +167,7 @@ export function splitByMode() {
         return undefined;
       }
       const asksForMode = tagsWithin(node, 'source').some((source) =>
-        (textOf(source, 'media') ?? '').match(colourScheme),
+        (readAttribute(source, 'media') ?? '').match(colourScheme),
       );
       if (asksForMode && parent && index !== undefined) {
         const modes = ['light', 'dark'] as const;
@@ -195,8 +200,15 @@ function readSrcset(
   srcset: string,
   article: string,
   where: string,
+  kind: FileKind,
   folders: Folders,
 ): Candidate[] {
+  /** Code of the module of a picture. */
+  function requireModule(file: string): string {
+    const query = writeQuery(kind, folders.siteDir, file, where);
+    const request = writeRequest(folders.siteDir, query);
+    return `require(${JSON.stringify(request)})`;
+  }
   return parse(srcset).map((candidate) => {
     const {url} = candidate;
     const file = possiblePaths(url, article, folders).find(leadsToFile);
@@ -208,7 +220,7 @@ function readSrcset(
       });
     }
     return {
-      module: file && `require(${pictureRequest(folders, file, where)})`,
+      module: file && requireModule(file),
       url,
       descriptor: describeCandidate(candidate),
     };
@@ -242,15 +254,15 @@ function sourceAttributes(module: string, isSized: boolean): Jsx['attributes'] {
  *
  * @param folders filled in before the first article is compiled
  */
-export function requestSrcsets(folders: Folders) {
+export function requestSrcsets(kind: FileKind, folders: Folders) {
   function request(tag: Jsx, article: string, isSized: boolean): void {
-    const srcset = textOf(tag, 'srcset');
+    const srcset = readAttribute(tag, 'srcset');
     if (srcset === undefined) {
       return;
     }
     const line = tag.position?.start.line;
     const where = sourceLocation(folders.siteDir, article, line);
-    const candidates = readSrcset(srcset, article, where, folders);
+    const candidates = readSrcset(srcset, article, where, kind, folders);
     const [first, ...others] = candidates;
     const isWhole =
       tag.name === 'source' &&

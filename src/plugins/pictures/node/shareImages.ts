@@ -4,13 +4,14 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 import type {FileKind} from '../../../lib/node/fileKind';
+import type {FileLoader} from '../../../lib/node/fileModules';
+import {leadsToFile, writeQuery} from '../../../lib/node/fileRequests';
 import {
   isLocal,
   possiblePaths,
   sourceLocation,
   type Folders,
 } from '../../../lib/node/markdownAddress';
-import {leadsToFile, shareImageQuery} from './pictureRequest';
 import {storeShareImage} from './storePicture';
 import {storeFolder} from './storedPicture';
 
@@ -42,6 +43,17 @@ function findImage(image: string, article: string, folders: Folders) {
 const lineOfImage = (fileContent: string): number =>
   fileContent.split('\n').findIndex((line) => /^image\s*:/.test(line)) + 1 || 1;
 
+/** What begins the query of a request for the module of a front matter's image. */
+const shareImageMark = 'share&';
+
+/** The bundler's rule for these requests, which fileRequests.ts does not know. */
+export const shareImageRule = (loader: FileLoader) => ({
+  resourceQuery: new RegExp(`^\\?${shareImageMark}`),
+  // Ahead of all other loaders, as in fileModules.ts.
+  enforce: 'post' as const,
+  use: loader,
+});
+
 /** The kind of files that front matter names as `image`. */
 export const shareImageKind = (pictures: FileKind): FileKind => ({
   ...pictures,
@@ -67,6 +79,7 @@ export const shareImageKind = (pictures: FileKind): FileKind => ({
  * @param folders filled in before the first file is read
  */
 export function withShareImages(
+  kind: FileKind,
   folders: Folders,
   parse: ParseFrontMatter | undefined,
 ): ParseFrontMatter {
@@ -83,6 +96,7 @@ export function withShareImages(
     }
     const line = lineOfImage(fileContent);
     const where = sourceLocation(folders.siteDir, filePath, line);
+    const query = writeQuery(kind, folders.siteDir, found.file, where);
     const anyFile = path
       .relative(realpathSync(path.dirname(filePath)), __filename)
       .split(path.sep)
@@ -92,7 +106,7 @@ export function withShareImages(
           ...parsed,
           frontMatter: {
             ...parsed.frontMatter,
-            image: `./${anyFile}?${shareImageQuery(folders, found.file, where)}`,
+            image: `./${anyFile}?${shareImageMark}${query.toString()}`,
           },
         }
       : parsed;

@@ -17,6 +17,8 @@ export type BuiltPage = {
   route: string;
   /** Absolute path of its HTML file. */
   file: string;
+  /** The article that it shows, from the site's folder on; a list has none. */
+  article?: string | undefined;
   /** The HTML as the framework wrote it. */
   html: string;
   /**

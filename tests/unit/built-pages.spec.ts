@@ -19,7 +19,16 @@ async function pass(
     Object.fromEntries(files.map((file) => [file, `<p>${file}`])),
   );
   const routesPaths = routes.map((route) => `/base/${route}`);
-  const props = {outDir, baseUrl: '/base/', routesPaths} as BuildProps;
+  const article = {
+    path: '/base/docs/a',
+    metadata: {sourceFilePath: 'docs/a.md'},
+  };
+  const props = {
+    outDir,
+    baseUrl: '/base/',
+    routesPaths,
+    routes: [{path: '/base', routes: [article]}],
+  } as BuildProps;
   const makePlugin = processBuiltPages(steps.map((step) => () => step));
   const plugin = (await makePlugin({} as never, {})) as Plugin;
   const warnings = await warningsOf(() => plugin.postBuild?.(props));
@@ -38,8 +47,8 @@ test('each page is collected, then rewritten and written once, in order', async 
     ['index.html', 'docs/a.html'],
     ['', 'docs/a', 'docs/a'],
     {
-      collect: ({route, document}) => {
-        told.push(`${route} ${DomUtils.textContent(document())}`);
+      collect: ({route, article, document}) => {
+        told.push(`${route} ${DomUtils.textContent(document())} ${article}`);
       },
       rewrite: ({route, document}) => {
         told.push(`${route} rewritten`);
@@ -54,8 +63,8 @@ test('each page is collected, then rewritten and written once, in order', async 
     },
   );
   expect(told).toEqual([
-    ...['/base/ index.html', '/base/ rewritten'],
-    ...['/base/docs/a docs/a.html', '/base/docs/a rewritten'],
+    ...['/base/ index.html undefined', '/base/ rewritten'],
+    ...['/base/docs/a docs/a.html docs/a.md', '/base/docs/a rewritten'],
     ...['第一个完成', '第二个完成'],
   ]);
   const read = (file: string) => readFileSync(`${outDir}/${file}`, 'utf8');

@@ -50,6 +50,7 @@ test('steps and readers of a site’s own run beside ours', async () => {
   const instances = [markdown({id: 'default'}), {id: 'manual'}];
   const props = {
     plugins: instances.map((options) => ({name, options})),
+    routes: [],
     routesPaths: [],
   };
   const check = await start({plugin: plugins.at(-1)}, {});

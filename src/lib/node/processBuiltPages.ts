@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {PluginModule} from '@docusaurus/types';
+import {flattenRoutes} from '@docusaurus/utils';
 import type {Document} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
 
@@ -45,14 +46,12 @@ function findPageFile(
 }
 
 /** Makes a page that is parsed when a step first asks for its document. */
-function toPage(route: string, file: string, html: string): BuiltPage {
+function toPage(known: Omit<BuiltPage, 'document'>): BuiltPage {
   let parsed: Document | undefined;
   return {
-    route,
-    file,
-    html,
+    ...known,
     document: () =>
-      (parsed ??= parseDocument(html, {
+      (parsed ??= parseDocument(known.html, {
         withStartIndices: true,
         withEndIndices: true,
       })),
@@ -62,6 +61,7 @@ function toPage(route: string, file: string, html: string): BuiltPage {
 /** Reads the page of a route. A page that cannot be read is reported. */
 async function readPage(
   route: string,
+  article: string | undefined,
   props: BuildProps,
 ): Promise<BuiltPage | undefined> {
   const file = findPageFile(route, props);
@@ -73,7 +73,17 @@ async function readPage(
     });
     return undefined;
   }
-  return toPage(route, file, html);
+  return toPage({route, file, article, html});
+}
+
+/** The articles that the routes show, from the site's folder on. */
+function findArticles({routes}: BuildProps): Map<string, string | undefined> {
+  return new Map(
+    flattenRoutes(routes).map(({path: route, metadata}) => [
+      route,
+      metadata?.sourceFilePath,
+    ]),
+  );
 }
 
 /** Shows a page to all capabilities, and writes it with all their changes. */
@@ -105,8 +115,9 @@ export function processBuiltPages(
       for (const makeSteps of makePageSteps) {
         steps.push(await makeSteps(props));
       }
+      const articles = findArticles(props);
       for (const route of [...new Set(props.routesPaths)].sort()) {
-        const page = await readPage(route, props);
+        const page = await readPage(route, articles.get(route), props);
         if (page) {
           await passOverPage(page, steps);
         }

@@ -1,4 +1,3 @@
-import {flattenRoutes} from '@docusaurus/utils';
 import {DomUtils} from 'htmlparser2';
 
 import type {BuildProps, PageSteps} from '../../../lib/capability';
@@ -18,20 +17,14 @@ import type {PolicyOptions} from './sources';
  */
 export function policySteps(
   options: PolicyOptions,
-  {routes, siteConfig}: BuildProps,
+  {siteConfig}: BuildProps,
 ): PageSteps {
   // The settings of theme-live-codeblock are there only with the theme.
   const mayHaveLiveCode = 'liveCodeBlock' in siteConfig.themeConfig;
-  const fileByRoute = new Map(
-    flattenRoutes(routes).map(({path, metadata}) => [
-      path,
-      metadata?.sourceFilePath,
-    ]),
-  );
   const scripts = new Set<string>();
   const stopped: Stopped[] = [];
   return {
-    rewrite({route, document}) {
+    rewrite({route, article, document}) {
       const {children} = document();
       const charset = DomUtils.getElementsByTagName('meta', children).find(
         ({attribs}) => attribs.charset !== undefined,
@@ -41,9 +34,8 @@ export function policySteps(
       }
       const needs = findNeeds(document(), mayHaveLiveCode);
       needs.scripts.forEach((source) => scripts.add(source));
-      const file = fileByRoute.get(route);
       for (const refusal of findStopped(document(), needs, options)) {
-        stopped.push({refusal, route, file});
+        stopped.push({refusal, route, file: article});
       }
       const policy = writePolicy(needs, options);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

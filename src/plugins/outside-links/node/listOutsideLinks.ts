@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {flattenRoutes} from '@docusaurus/utils';
 import type {Document} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
@@ -21,17 +20,6 @@ type OutsideLink = {
 
 /** The attributes by which an article names another site. */
 const addressAttributes = ['href', 'src', 'poster'];
-
-/** The files of articles, from the site's folder on, by their routes. */
-function findSourceFiles({routes}: BuildProps): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const {path: route, metadata} of flattenRoutes(routes)) {
-    if (metadata?.sourceFilePath) {
-      files.set(route, metadata.sourceFilePath);
-    }
-  }
-  return files;
-}
 
 /** The addresses of other sites in the text and the byline of an article. */
 function findOutsideAddresses(document: Document, ownOrigin: string): string[] {
@@ -62,10 +50,12 @@ function findPlace(file: string, lines: string[], address: string) {
  * `outside-links.json` in the folder of generated files, those given as a
  * `source` first.
  */
-export function listOutsideLinks(props: BuildProps): PageSteps {
-  const {generatedFilesDir, siteConfig, siteDir} = props;
+export function listOutsideLinks({
+  generatedFilesDir,
+  siteConfig,
+  siteDir,
+}: BuildProps): PageSteps {
   const ownOrigin = new URL(siteConfig.url).origin;
-  const sourceFiles = findSourceFiles(props);
   const links = new Map<string, OutsideLink>();
 
   function addLink(address: string, file: string, lines: string[]): void {
@@ -77,13 +67,13 @@ export function listOutsideLinks(props: BuildProps): PageSteps {
   }
 
   return {
-    collect({route, document}) {
-      const file = sourceFiles.get(route);
-      const fullPath = file && path.join(siteDir, file);
-      if (fullPath && existsSync(fullPath)) {
-        const lines = readFileSync(fullPath, 'utf8').split('\n');
-        for (const address of findOutsideAddresses(document(), ownOrigin)) {
-          addLink(address, file, lines);
+    collect({article, document}) {
+      const file = article && path.join(siteDir, article);
+      const addresses = file ? findOutsideAddresses(document(), ownOrigin) : [];
+      if (file && addresses.length > 0 && existsSync(file)) {
+        const lines = readFileSync(file, 'utf8').split('\n');
+        for (const address of addresses) {
+          addLink(address, article, lines);
         }
       }
     },

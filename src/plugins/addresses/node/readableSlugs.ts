@@ -81,13 +81,13 @@ type FrontMatter = {
 };
 
 /** A value of front matter; what is no text is the framework's to refuse. */
-const textOf = (value: unknown): string | undefined =>
+const asText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** The slug that the docs plugin makes of a file's path and front matter. */
 function toDocSlug(name: string, frontMatter: FrontMatter): string {
-  const slug = textOf(frontMatter.slug);
-  const id = textOf(frontMatter.id);
+  const slug = asText(frontMatter.slug);
+  const id = asText(frontMatter.id);
   const parts = name.replace(/\.mdx?$/, '').split('/');
   const fileName = parts.at(-1) ?? '';
   const isIndex = ['index', 'readme', parts.at(-2)?.toLowerCase()].includes(
@@ -111,7 +111,7 @@ function toPostSlug(name: string, frontMatter: FrontMatter): string {
   const dated = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(base);
   const [, folder, year, month, day, text] = dated ?? [];
   const own = dated ? `${year}/${month}/${day}/${folder}${text}` : base;
-  return textOf(frontMatter.slug) ?? `/${own}`;
+  return asText(frontMatter.slug) ?? `/${own}`;
 }
 
 /** Signs of ASCII that have a full-width form of the same look: `#`, `＃`. */

@@ -9,7 +9,7 @@ const boxSelector =
   'main :is(.site-scroll, pre, table, [style*="overflow"]):not([role], [contenteditable], .site-scroll table)';
 
 /** The box of each element whose size is watched: of itself, or of its content. */
-const boxes = new WeakMap<Element, HTMLElement>();
+const watchedBoxes = new WeakMap<Element, HTMLElement>();
 
 /** Whether a part of a box is out of sight, and can be scrolled to. */
 function isScrollable(box: HTMLElement): boolean {
@@ -38,15 +38,15 @@ const findHeading = (box: HTMLElement) =>
     .pop();
 
 /** The text of an element, without the empty character of a heading's link. */
-const textOf = (element?: Element | null) =>
+const readText = (element?: Element | null) =>
   (element?.textContent ?? '').replace('\u200b', '').trim();
 
 function describe(box: HTMLElement): string {
-  const caption = textOf(findCaption(box));
+  const caption = readText(findCaption(box));
   if (caption) {
     return caption;
   }
-  const name = textOf(findHeading(box));
+  const name = readText(findHeading(box));
   if (box.localName === 'pre') {
     return translate(
       {id: 'site.scrollingBox.code', message: '代码：{name}'},
@@ -96,9 +96,9 @@ function update(box: HTMLElement): void {
 function watchBoxes(sizes: ResizeObserver): void {
   const found = document.querySelectorAll<HTMLElement>(boxSelector);
   for (const box of Array.from(found)) {
-    if (!boxes.has(box)) {
+    if (!watchedBoxes.has(box)) {
       for (const element of [box, ...Array.from(box.children)]) {
-        boxes.set(element, box);
+        watchedBoxes.set(element, box);
         sizes.observe(element);
       }
     }
@@ -111,7 +111,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
     return;
   }
   const sizes = new ResizeObserver((entries) => {
-    const changed = entries.map(({target}) => boxes.get(target));
+    const changed = entries.map(({target}) => watchedBoxes.get(target));
     for (const box of new Set(changed)) {
       if (box) {
         update(box);

@@ -1,6 +1,7 @@
 // An open picture has an entry of its own in the browser's history, so that Back
 // closes it. The entry has the address and the state of its page. The router is
-// told of no step between the two, and so its own history stays as it is.
+// not told of steps between the page's entry and the picture's, and so its own
+// history stays as it is.
 
 /** Marks the state of such an entry. */
 const mark = 'isOpenPicture';
@@ -8,19 +9,23 @@ const mark = 'isOpenPicture';
 const isMarked = () =>
   Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 
-/** Closes the picture that is open. */
+/** Closes the picture; set only while one is open. */
 let closePicture: (() => void) | undefined;
-/** Whether the browser is at an entry of a picture; a step is compared with it. */
+/**
+ * Whether the browser was at an entry of a picture after the last step, of which
+ * the event of the next step says nothing.
+ */
 let isAtEntry = false;
 /** Whether the browser is on its way back from such an entry to the page's. */
-let isLeaving = false;
-/** The address of the page that is shown. */
-let address = '';
+let isGoingBack = false;
+/** The address at the last change of page, or when the picture was opened. */
+let pageAddress = '';
 
-function add(): void {
-  address = window.location.href;
-  // Back to the page's entry, the browser would scroll to where the picture was
-  // opened. The visitor may have gone on to a picture further down.
+function pushEntry(): void {
+  pageAddress = window.location.href;
+  // The setting belongs to the entry at which it is made. On the way back to the
+  // page's entry, the browser would scroll to where the picture was opened, though
+  // the visitor may have gone on to a picture further down.
   history.scrollRestoration = 'manual';
   const state = history.state as object | null;
   history.pushState({...state, [mark]: true}, '');
@@ -28,9 +33,9 @@ function add(): void {
   isAtEntry = true;
 }
 
-function leave(): void {
-  if (!isLeaving) {
-    isLeaving = true;
+function goBackOnce(): void {
+  if (!isGoingBack) {
+    isGoingBack = true;
     history.back();
   }
 }
@@ -38,61 +43,69 @@ function leave(): void {
 /** Handles a step through the history, before the router hears of it. */
 function handleStep(event: PopStateEvent): void {
   const wasAtEntry = isAtEntry;
-  const wasLeaving = isLeaving;
+  const wasGoingBack = isGoingBack;
   isAtEntry = isMarked();
-  isLeaving = false;
-  const isBetween = wasAtEntry || isAtEntry;
-  if (!isBetween || window.location.href !== address) {
+  isGoingBack = false;
+  const involvesEntry = wasAtEntry || isAtEntry;
+  // A step to another page is the router's.
+  if (!involvesEntry || window.location.href !== pageAddress) {
     return;
   }
   event.stopImmediatePropagation();
   if (isAtEntry) {
-    // Forward opens no picture: the visitor is back on the page at once.
-    leave();
+    // No picture is opened again from here, such as by Forward: the visitor goes
+    // back to the page.
+    goBackOnce();
     return;
   }
-  // Not at once: the browser would scroll as soon as this listener has returned.
+  // The browser scrolls as soon as this listener has returned, unless the setting
+  // is still `manual` then.
   setTimeout(() => {
     history.scrollRestoration = 'auto';
   });
-  if (wasLeaving && closePicture) {
-    // The next picture was opened before the entry of the last one was left.
-    add();
+  if (wasGoingBack && closePicture) {
+    // Another picture was opened before this step had come: it gets its entry now.
+    pushEntry();
   } else {
+    // The viewer then calls `pictureClosed`.
     closePicture?.();
   }
 }
 
-/** Lets Back close the picture that is being opened. */
-export function addEntry(close: () => void): void {
+/**
+ * Lets Back close the picture that is being opened.
+ *
+ * @param close closes the picture, and calls {@link pictureClosed}
+ */
+export function pictureOpened(close: () => void): void {
   closePicture = close;
-  if (!isLeaving) {
-    add();
+  if (!isGoingBack) {
+    pushEntry();
   }
 }
 
-/** Leaves the entry of a picture that was closed in another way than by Back. */
-export function leaveEntry(): void {
+/** Leaves the entry of the picture, unless Back has left it already. */
+export function pictureClosed(): void {
   closePicture = undefined;
   if (isAtEntry) {
-    leave();
+    goBackOnce();
   }
 }
 
-/** Remembers the page that is shown, to which no picture has been opened yet. */
-export function noteAddress(): void {
+/** Is called after each change of page: no picture has been opened on it yet. */
+export function pageShown(): void {
   closePicture = undefined;
-  address = window.location.href;
+  pageAddress = window.location.href;
   isAtEntry = isMarked();
 }
 
-/** Watches the steps of the visitor, once the page is hydrated. */
+/** Watches the steps of the visitor. It is called once, after hydration. */
 export function watchSteps(): void {
-  noteAddress();
+  pageShown();
   // Capturing, so that it is called before the router's listener.
   window.addEventListener('popstate', handleStep, {capture: true});
   if (isAtEntry) {
     // The page was loaded again while a picture was open.
-    leave();
+    goBackOnce();
   }
 }

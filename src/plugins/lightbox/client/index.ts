@@ -3,7 +3,7 @@ import './styles.css';
 import type {ClientModule} from '@docusaurus/types';
 
 import {claimLoad} from '../../../lib/shared/claimLoad';
-import {noteAddress, watchSteps} from './historyEntry';
+import {pageShown, watchSteps} from './historyEntry';
 import {attachImages, isZoomable} from './images';
 import type * as viewerModule from './viewer';
 
@@ -89,7 +89,7 @@ export function onRouteUpdate(): void {
 /** At the first call, hydration is done, so the DOM may be changed. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
   if (change.previousLocation) {
-    noteAddress();
+    pageShown();
   } else {
     start();
   }

@@ -115,9 +115,7 @@ export function detectFormat(
         beginWithBreak.add(filePath);
       }
       const {frontMatter} = parsed;
-      for (const [name, value] of Object.entries(frontMatter)) {
-        frontMatter[name] = withoutLoneSurrogates(value);
-      }
+      Object.assign(frontMatter, withoutLoneSurrogates(frontMatter));
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
       const written = mdx?.format ?? siteFormat;
       let reading = (): Format => (written === 'md' ? 'md' : 'mdx');

@@ -1,5 +1,5 @@
 import {zoomConstants} from '../../shared/constants';
-import {addEntry, leaveEntry} from '../historyEntry';
+import {pictureOpened, pictureClosed} from '../historyEntry';
 import {visibleImages} from '../images';
 import {openDialog, type Dialog} from './dialog';
 import {watchGestures} from './gestures';
@@ -40,7 +40,7 @@ function present(image: HTMLImageElement, dialog: Dialog): OpenImage {
 /** Closes the picture, even while it is opening. */
 function closeWithTransition(): void {
   if (openImage && currentState() !== 'closing') {
-    leaveEntry();
+    pictureClosed();
     openImage.controller.abort();
     openImage.dialog.remove();
     openImage.picture.returnToPage();
@@ -105,7 +105,7 @@ export function openPicture(image: HTMLImageElement): void {
       image,
       openDialog(closeWithTransition, step, scrollTallPicture),
     );
-    addEntry(closeWithTransition);
+    pictureOpened(closeWithTransition);
     enterUntilSettled('opening', () => enter('open'));
   }
 }

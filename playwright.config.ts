@@ -29,11 +29,7 @@ export default defineConfig({
     viewport: {width: 1440, height: 900},
     // The workflow keeps them for a week. They cost a quarter of the time.
     trace: process.env.GITHUB_ACTIONS ? 'retain-on-first-failure' : 'off',
-    launchOptions: {
-      ...browserLaunchOptions(),
-      // No test reaches another machine; those that would, ask for stubs.
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    },
+    launchOptions: browserLaunchOptions(),
   },
   projects: [
     {

@@ -42,8 +42,13 @@ test.describe('syntax-highlighting', () => {
       pre.evaluate((it) => it.scrollWidth > it.clientWidth);
     expect(await overflow()).toBe(true);
     await expect(pre).toHaveCSS('overflow-x', 'auto');
-    await block.getByRole('button', {name: '切换自动换行'}).click();
+    const wrap = block.getByRole('button', {name: '切换自动换行'});
+    await wrap.click();
     await expect.poll(overflow).toBe(false);
+    await wrap.click();
+    await expect.poll(overflow).toBe(true);
+    // Still the first number, which the theme's own hook would take away.
+    await expect(block.locator('code')).toHaveAttribute('style', /line-count/);
   });
 
   test('copies every block as it is written', async ({context, page, goto}) => {

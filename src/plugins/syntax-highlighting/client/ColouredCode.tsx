@@ -2,7 +2,6 @@ import {useMemo, type ReactNode} from 'react';
 
 import {
   CodeBlockContextProvider,
-  useCodeWordWrap,
   type CodeBlockMetadata,
 } from '@docusaurus/theme-common/internal';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
@@ -11,6 +10,7 @@ import clsx from 'clsx';
 
 import {CodeBlockContentContext, htmlTokenType} from './codeBlockContent';
 import styles from './styles.module.css';
+import {useWordWrap} from './useWordWrap';
 
 /** The properties that node/colourCode gives to a code block. */
 export type ColouredCodeProps = {
@@ -70,8 +70,8 @@ function readBlock(html: string, json: string) {
 /** The theme's code block around lines that the build has coloured. */
 export default function ColouredCode(props: ColouredCodeProps): ReactNode {
   const {html, metadata: json} = props;
-  const wordWrap = useCodeWordWrap();
-  const {codeBlockRef} = wordWrap;
+  const wordWrap = useWordWrap();
+  const {codeBlockRef, isEnabled} = wordWrap;
   // Navigating re-renders the page that is being left. React would parse the HTML
   // of new elements again, and the browser would lay the page out again, so the
   // elements are kept.
@@ -84,6 +84,7 @@ export default function ColouredCode(props: ColouredCodeProps): ReactNode {
       className={clsx(
         `prism-code language-${metadata.language}`,
         styles.codeBlock,
+        isEnabled && styles.wrappedBlock,
         'thin-scrollbar',
       )}>
       {code}

@@ -247,7 +247,9 @@ export const configRules: Rule[] = [
     fix: '每一条写成 "键": {"message": "译文"}。',
   },
   {
-    pattern: /Docusaurus couldn't get default locale config for (\S+)/,
+    // The second verb is that of 3.10.
+    pattern:
+      /Docusaurus couldn't (?:get|infer a) default locale config for (\S+?)\.?(?=\s|$)/,
     stopsAtFirst: true,
     where: ([name = ''], sources) =>
       sources.findInSite(exactPattern(`'${name}'`), 'config') ??

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {namePageChunks, sharedChunks} from './node/chunks';
+import {isSplitByDefault, namePageChunks, sharedChunks} from './node/chunks';
 import {putScriptsLast} from './node/scriptsLast';
 
 /**
@@ -26,13 +26,14 @@ export function clientBundle(): Capability {
         const manifest = path.join(generatedFilesDir, 'client-manifest.json');
         const clientConfig: object = {
           optimization: {
-            splitChunks: {
-              cacheGroups: {
-                ...sharedChunks,
-                // webpack joins no group to a chunk that has its name already.
-                ...(name === 'webpack' && {doc: false}),
-              },
-            },
+            // Most chunks have a name, which is part of the file's name. Without
+            // a number beside it, the list of files in each page is shorter.
+            chunkIds: 'named',
+            // webpack joins no group to a chunk that has its name already.
+            splitChunks:
+              name === 'webpack'
+                ? {cacheGroups: {...sharedChunks, doc: false}}
+                : {cacheGroups: sharedChunks, chunks: isSplitByDefault},
           },
           plugins: [
             namePageChunks(manifest),

@@ -4,7 +4,7 @@ import type {CurrentBundler} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 
 /** The parts of the bundler's objects that are used here. */
-type Chunk = {name?: string};
+type Chunk = {name?: string; canBeInitial: () => boolean};
 type Graph = {chunkGraph: {getModuleChunks: (module: object) => Chunk[]}};
 
 /** The name that the framework gives to the chunk of a theme component. */
@@ -74,6 +74,14 @@ export const sharedChunks = {
     priority: 20,
   },
 };
+
+/**
+ * Whether the bundler's own groups may take modules out of a chunk, which they do
+ * if two chunks have them. They would make one more file of what documents and
+ * lists have in common, and each document would load it.
+ */
+export const isSplitByDefault = (chunk: Chunk): boolean =>
+  !chunk.canBeInitial() && !docFrameChunks.includes(chunk.name ?? '');
 
 /**
  * A plugin for the bundler that patches client-manifest.json. The framework looks

@@ -8,7 +8,7 @@ import {currentReport, startReport} from './node/buildReport';
 import {
   findImpossibleDates,
   findImpossibleName,
-  findSharedDiscussions,
+  findSharedThreads,
   findTabs,
 } from './node/checks';
 import {markdownHooks} from './node/markdownHooks';
@@ -37,14 +37,14 @@ function explainHistory(history: HistoryDepth): void {
 export function buildMessages({
   history,
   annotate,
-  discussionTerm,
+  commentsTerm,
 }: {
   /** What git knows of the site's folder. */
   history: HistoryDepth;
   /** Whether to show the messages on the pull request, too. */
   annotate: boolean;
   /** The term by which the comments of a page are found. */
-  discussionTerm: (page: string) => string;
+  commentsTerm: (page: string) => string;
 }): Capability {
   if (startReport(process.argv, annotate)) {
     explainHistory(history);
@@ -83,11 +83,7 @@ export function buildMessages({
               findImpossibleDates(sources, file),
             ),
             ...blog.flatMap(findImpossibleName),
-            ...findSharedDiscussions(
-              [...docs, ...blog],
-              baseUrl,
-              discussionTerm,
-            ),
+            ...findSharedThreads([...docs, ...blog], baseUrl, commentsTerm),
           ]);
         },
         postBuild() {

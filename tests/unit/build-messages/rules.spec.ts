@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {rules} from '../../../src/plugins/build-messages/node/buildReport';
 import {
   findImpossibleDates,
-  findSharedDiscussions,
+  findSharedThreads,
 } from '../../../src/plugins/build-messages/node/checks';
 import {
   explain,
@@ -144,13 +144,13 @@ test.describe('checks of our own', () => {
     expect(placesIn('date: 2026-02-30\n')).toEqual([]);
   });
 
-  test('pages with comments of their own share no discussion', () => {
+  test('pages with comments of their own share no thread', () => {
     const sharedBy = (permalinks: string[], frontMatter = {}) => {
       const articles = permalinks.map((permalink) => {
         const file = permalink.replace('/base/', '');
         return {permalink, source: `@site/${file}.md`, frontMatter};
       });
-      return findSharedDiscussions(articles, '/base/', (path) => path);
+      return findSharedThreads(articles, '/base/', (path) => path);
     };
     expect(sharedBy(['/base/docs/a', '/base/docs/a', '/base/blog/a'])).toEqual(
       [],
@@ -160,7 +160,7 @@ test.describe('checks of our own', () => {
     expect(sharedBy(same)).toMatchObject([
       {
         where: 'x/\u30CF\u3099.md',
-        what: '评论与 x/\u30D0.md 的在同一个讨论「x/\u30D0」里',
+        what: '评论与 x/\u30D0.md 的同名「x/\u30D0」，会混在一起',
       },
     ]);
     expect(sharedBy(same, {hide_comment: true})).toEqual([]);

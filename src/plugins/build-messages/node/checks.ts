@@ -73,19 +73,19 @@ const hasComments = ({frontMatter}: Article): boolean => {
 };
 
 /**
- * Articles whose comments would be shown in the discussion of another one.
+ * Articles whose comments would be shown in the thread of another one.
  *
- * @param discussionTerm the term by which the comments of a page are found
+ * @param commentsTerm the term by which the comments of a page are found
  */
-export function findSharedDiscussions(
+export function findSharedThreads(
   articles: Article[],
   baseUrl: string,
-  discussionTerm: (page: string) => string,
+  commentsTerm: (page: string) => string,
 ): Message[] {
   const articleByTerm = new Map<string, Article>();
   const messages: Message[] = [];
   for (const article of articles.filter(hasComments)) {
-    const term = discussionTerm(pagePath(article.permalink, baseUrl));
+    const term = commentsTerm(pagePath(article.permalink, baseUrl));
     const earlier = articleByTerm.get(term);
     if (!earlier) {
       articleByTerm.set(term, article);
@@ -93,8 +93,8 @@ export function findSharedDiscussions(
       const earlierFile = aliasedSitePathToRelativePath(earlier.source);
       messages.push({
         where: aliasedSitePathToRelativePath(article.source),
-        what: `评论与 ${earlierFile} 的在同一个讨论「${term}」里`,
-        fix: '修改 src/site/comments.ts 里的 discussionTerm，或在其中一篇的开头写上 hide_comment: true。',
+        what: `评论与 ${earlierFile} 的同名「${term}」，会混在一起`,
+        fix: '修改 src/site/comments.ts 里的 commentsTerm，或在其中一篇的开头写上 hide_comment: true。',
       });
     }
   }

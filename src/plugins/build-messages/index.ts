@@ -4,6 +4,7 @@ import type {Capability} from '../../lib/capability';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import type {HistoryDepth} from '../../lib/node/history';
 import {failWith, remind} from '../../lib/node/message';
+import {readArticles} from '../../lib/node/readArticles';
 import {currentReport, startReport} from './node/buildReport';
 import {
   findImpossibleDates,
@@ -57,7 +58,8 @@ export function buildMessages({
   return {
     reading: ({hooks}) => ({hooks: {...markdownHooks, ...hooks}}),
     remark: [() => noteCompiled, () => remindOfOpenBlocks],
-    plugin: ({siteDir, baseUrl, siteConfig}) => {
+    plugin(context) {
+      const {siteDir, baseUrl, siteConfig} = context;
       const {presets, plugins, themeConfig} = siteConfig;
       const options = [presets, plugins];
       const sources = new Sources(siteDir, baseUrl, options, themeConfig);
@@ -75,13 +77,10 @@ export function buildMessages({
               file: aliasedSitePathToRelativePath(source),
             }),
           );
-          sources.pages
-            .flatMap(({file}) => findTabs(sources, file))
-            .forEach(remind);
+          const articles = readArticles(allContent, context);
+          articles.flatMap(findTabs).forEach(remind);
           failWith([
-            ...sources.pages.flatMap(({file}) =>
-              findImpossibleDates(sources, file),
-            ),
+            ...articles.flatMap(findImpossibleDates),
             ...blog.flatMap(findImpossibleName),
             ...findSharedThreads([...docs, ...blog], baseUrl, commentsTerm),
           ]);

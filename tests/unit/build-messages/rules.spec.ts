@@ -133,9 +133,7 @@ test.describe('the summary', () => {
 test.describe('checks of our own', () => {
   test('a day that no calendar has is found, quoted or not', () => {
     const placesIn = (text: string) =>
-      findImpossibleDates(sourcesWith({'a.md': text}), 'a.md').map(
-        ({where}) => where,
-      );
+      findImpossibleDates({file: 'a.md', text}).map(({where}) => where);
     const post = (date: string) => `\n---\ntitle: 甲\ndate: ${date}\n---\n`;
     for (const date of ['2026-02-30', '"2026-13-01"', '2026-00-10']) {
       expect(placesIn(post(date)), date).toEqual(['a.md:4']);

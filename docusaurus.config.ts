@@ -26,7 +26,7 @@ import {syntaxHighlighting} from './src/plugins/syntax-highlighting';
 import {translatedPages} from './src/plugins/translated-pages';
 import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
-import {discussionTerm} from './src/site/comments';
+import {commentsTerm} from './src/site/comments';
 import {origins as commentOrigins} from './src/site/commentService';
 import {description, licence, repository} from './src/site/identity';
 import {origins} from './src/site/origins';
@@ -49,7 +49,7 @@ const capabilities = assemble([
   buildMessages({
     history,
     annotate: 'GITHUB_ACTIONS' in process.env,
-    discussionTerm,
+    commentsTerm,
   }),
   markdownReading(isDated ? __dirname : undefined, ['AuthorCard', 'Spoiler']),
   docAuthors(),

@@ -1,23 +1,34 @@
 /**
  * The service that holds the comments: giscus, which shows a discussion of
- * GitHub in a frame. Whoever wants another service
+ * GitHub in a frame. Only this file of src knows giscus. Whoever wants another
+ * service
  *
- * - writes these exports anew: src/components/Comments shows what `loadWidget`
- *   gives, and says in words what `watchWidget` reports;
- * - changes the settings in comments.ts here and in both sites of tests/fixtures;
- * - writes tests/e2e/comments/service.spec.ts and tests/unit/comments anew, which
- *   ask what only giscus does; the other tests of comments use {@link standIn};
- * - takes giscus out of package.json, eslint.config.mjs, dependabot.yml and
- *   DEPLOYING.md, and looks at CONTRIBUTING.md, which speaks of discussions.
+ * - writes the same exports for it in this file;
+ * - writes tests/unit/comments/giscus.spec.ts and tests/e2e/comments/giscus.spec.ts
+ *   anew; the other tests of comments have a service of their own;
+ * - takes giscus out of package.json, dependabot.yml and DEPLOYING.md.
  *
- * A service that is loaded as a script of another site is named in
+ * A service that is loaded as a script of another site names that site in
  * `origins.scripts`. A script that looks for its own place in the page is loaded
  * by the widget, and `watchWidget` reports its failure as `error`.
  */
 import {type ComponentType, createElement} from 'react';
 
-import {discussionCategory} from './comments';
+import type {WidgetProps, WidgetReport} from './commentWidget';
 import {repository} from './identity';
+
+/**
+ * The discussion category that holds the comments, as https://giscus.app shows
+ * the four values for a repository. The two ids are placeholders until the
+ * repository has its discussions; with them, the line that leads to the
+ * discussions stands in for the widget.
+ */
+export const discussionCategory = {
+  repo: 'game-toolkit/game-toolkit',
+  repoId: 'R_kgDOGameTk',
+  category: 'Announcements',
+  categoryId: 'DIC_kwDOGameTk4Cg',
+} as const;
 
 const origin = 'https://giscus.app';
 
@@ -29,18 +40,9 @@ export const origins = {
 };
 
 /** The place that has the comments without the widget: its name and address. */
-export const discussions = {
+export const commentsPlace = {
   serviceName: 'GitHub',
   url: repository.discussionsUrl,
-};
-
-export type WidgetProps = {
-  /** Becomes the id of an element. A visitor who signs in is led back to it. */
-  id: string;
-  /** The term that finds the thread of the page. */
-  term: string;
-  /** A change reaches the thread while it is shown. */
-  colorMode: 'light' | 'dark';
 };
 
 /** Where the frame keeps the session of a visitor (giscus 1.6.0). */
@@ -77,14 +79,6 @@ export async function loadWidget(): Promise<ComponentType<WidgetProps>> {
     });
   };
 }
-
-/**
- * What the widget says. `running`: it runs, and may still have no thread;
- * `thread`: it is ready, with the thread or the box for its first comment;
- * `error`: there is an error; `reloading`: it loads once more. A service that
- * says less is shown at `running`, or has its line after a while of silence.
- */
-export type WidgetReport = 'running' | 'thread' | 'error' | 'reloading';
 
 /** Errors after which giscus drops the session. */
 const sessionErrors = /Bad credentials|Invalid state value|State has expired/;
@@ -153,41 +147,3 @@ export function watchWidget(
   addEventListener('message', listen, {capture: true});
   return () => removeEventListener('message', listen, {capture: true});
 }
-
-/**
- * What tests put in place of the service. The site does not import it, so that
- * the bundler leaves it out.
- */
-export const standIn = {
-  origin,
-  /** The addresses of what the widget is downloaded from. */
-  download: /\/assets\/js\/comments\.\w+\.js$/,
-  /** Finds the frame, through the shadow root. */
-  frame: 'giscus-widget iframe',
-  /** Finds the element that holds the frame. */
-  widget: 'giscus-widget',
-  /**
-   * Answers for the frame's page. Like the real one it reports its height and
-   * takes a new theme by message. Its body says what it was asked for.
-   */
-  page: `<!doctype html><html lang="zh-CN"><title>评论</title>
-<body><main>评论区</main><script>
-const query = new URLSearchParams(location.search);
-document.body.dataset.term = query.get('term') ?? '';
-document.body.dataset.theme = query.get('theme') ?? '';
-addEventListener('message', ({data}) => {
-  const theme = data?.giscus?.setConfig?.theme;
-  if (theme) document.body.dataset.theme = theme;
-});
-parent.postMessage({giscus: {resizeHeight: 320}}, '*');
-</script></body></html>`,
-  /** What the frame posts for each report; the tests need all four. */
-  messages: {
-    running: {giscus: {resizeHeight: 480}},
-    thread: {giscus: {discussion: {id: 'D_1'}}},
-    error: {giscus: {error: 'Internal server error'}},
-    reloading: {giscus: {signOut: true}},
-  } satisfies Record<WidgetReport, object>,
-  /** The library writes each error that it is told to the console. */
-  loggedErrors: /\[giscus\]/,
-};

@@ -1,37 +1,30 @@
 import type {Page} from '@playwright/test';
 
-import {
-  discussions,
-  standIn,
-  type WidgetReport,
-} from '../../src/site/commentService';
-import {allowErrors, expect, expectLink, test as base} from './test';
+import type {WidgetReport} from '../../src/site/commentWidget';
+import {commentsPlace} from '../fixtures/site/src/site/commentService';
+import {expect, expectLink, test as base} from './test';
 
 /** Pages of the fixture site: one shorter than the window, one longer. */
 export const shortDoc = '/docs/guide/中文路径';
 export const longDoc = '/docs/guide/long';
 
 /** The way to the comments that does without the widget. */
-export const discussionsLink = `${discussions.serviceName} 讨论区`;
-
-/** Some services log each error that their frame reports. */
-export const allowReportedErrors = () =>
-  allowErrors(standIn.loggedErrors, 'the test makes the frame report an error');
+export const linkToPlace = `${commentsPlace.serviceName} 讨论区`;
 
 /** The comments of a page, whichever service has them. */
 export function commentsOf(page: Page) {
   const section = page.getByRole('region', {name: '评论'});
   /** The frame of the widget, hidden or not. */
-  const frame = page.locator(standIn.frame);
+  const frame = section.locator('iframe');
   /** The place of the frame while the frame is hidden. */
-  const hiddenPlace = page.locator(`[inert]:has(${standIn.widget})`);
+  const hiddenPlace = section.locator('[inert]');
   /** The line that stands in for a thread. */
   const line = page.getByText('评论暂时无法加载，可以重试或刷新页面');
   const retry = page.getByRole('button', {name: '重试'});
   /** Body of the frame's document; it says what it was asked for. */
   const body = frame.contentFrame().locator('body');
   /** Lets the frame post a message to the page. */
-  const post = (message: object) =>
+  const post = (message: unknown) =>
     body.evaluate((_, data) => parent.postMessage(data, '*'), message);
   return {
     section,
@@ -41,8 +34,7 @@ export function commentsOf(page: Page) {
     retry,
     body,
     post,
-    /** Lets the frame report something in the service's own words. */
-    report: (report: WidgetReport) => post(standIn.messages[report]),
+    report: (report: WidgetReport) => post(report),
     /** Address that the frame was given. */
     url: async () => new URL((await frame.getAttribute('src')) ?? ''),
     async expectThread() {
@@ -52,12 +44,12 @@ export function commentsOf(page: Page) {
     },
     async expectLine() {
       await expect(line).toBeVisible();
-      await expectLink(section, discussionsLink, /^https:/);
+      await expectLink(section, linkToPlace, /^https:/);
     },
   };
 }
 
-/** On the fixture site, where a stand-in answers for the service. */
+/** On the fixture site, whose comment service is the tests' own. */
 export const test = base.extend<{comments: ReturnType<typeof commentsOf>}>({
   siteName: 'fixture',
   stubsOutside: true,

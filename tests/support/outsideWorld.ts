@@ -1,11 +1,15 @@
+import path from 'node:path';
+
 import type {BrowserContext, Request, Route} from '@playwright/test';
 
-import {standIn} from '../../src/site/commentService';
+import {origin as commentOrigin} from '../fixtures/site/src/site/commentService';
+
+const commentFrame = path.join(__dirname, 'commentFrame.html');
 
 function stub(route: Route): Promise<void> {
   const request = route.request();
-  if (new URL(request.url()).origin === standIn.origin) {
-    return route.fulfill({contentType: 'text/html', body: standIn.page});
+  if (new URL(request.url()).origin === commentOrigin) {
+    return route.fulfill({path: commentFrame});
   }
   // Without a picture, the page would report that it did not load.
   if (request.resourceType() === 'image') {

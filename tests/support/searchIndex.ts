@@ -60,6 +60,7 @@ export const page = (
   url: `/${title}`,
   title,
   trail: [],
+  facts: {kind: 'page', depth: 0},
   sections: [{anchor: '', heading: '', text}, ...sections],
 });
 

@@ -8,8 +8,8 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 
 import {pagePath} from '../../lib/shared/pagePath';
-import {discussionTerm} from '../../site/comments';
-import {discussions} from '../../site/commentService';
+import {commentsTerm} from '../../site/comments';
+import {commentsPlace} from '../../site/commentService';
 
 import styles from './styles.module.css';
 import {useThread} from './useThread';
@@ -18,11 +18,11 @@ import {useThread} from './useThread';
 const threadId = 'comment-thread';
 
 /** The way to the comments that does without the widget. */
-const discussionsLink = (
-  <Link href={discussions.url}>
+const linkToPlace = (
+  <Link href={commentsPlace.url}>
     <Translate
-      id="site.comments.discussions"
-      values={{serviceName: discussions.serviceName}}>
+      id="site.comments.place"
+      values={{serviceName: commentsPlace.serviceName}}>
       {'{serviceName} 讨论区'}
     </Translate>
   </Link>
@@ -39,7 +39,7 @@ type Props = {
  * has a route of its own and so mounts a component of its own.
  */
 export default function Comments({metadata}: Props): ReactNode {
-  const term = discussionTerm(pagePath(metadata.permalink, useBaseUrl('/')));
+  const term = commentsTerm(pagePath(metadata.permalink, useBaseUrl('/')));
   const title = translate({id: 'site.comments.title', message: '评论'});
   const widgetHost = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -71,9 +71,9 @@ export default function Comments({metadata}: Props): ReactNode {
           {unavailable && (
             <Translate
               id="site.comments.unavailable"
-              values={{discussions: discussionsLink}}>
+              values={{place: linkToPlace}}>
               {
-                '评论暂时无法加载，可以重试或刷新页面，也可以到 {discussions}查看和留言。'
+                '评论暂时无法加载，可以重试或刷新页面，也可以到 {place}查看和留言。'
               }
             </Translate>
           )}
@@ -94,8 +94,8 @@ export default function Comments({metadata}: Props): ReactNode {
           <p>
             <Translate
               id="site.comments.noScript"
-              values={{discussions: discussionsLink}}>
-              {'评论需要启用 JavaScript，也可以到 {discussions}查看和留言。'}
+              values={{place: linkToPlace}}>
+              {'评论需要启用 JavaScript，也可以到 {place}查看和留言。'}
             </Translate>
           </p>
         </noscript>

@@ -6,12 +6,8 @@ import {
   useState,
 } from 'react';
 
-import {
-  loadWidget,
-  watchWidget,
-  type WidgetProps,
-  type WidgetReport,
-} from '../../site/commentService';
+import {loadWidget, watchWidget} from '../../site/commentService';
+import type {WidgetProps, WidgetReport} from '../../site/commentWidget';
 
 /**
  * `waiting`: nothing has been requested; `loading`; `running`: the widget runs;

@@ -6,6 +6,7 @@ import type {
   MarkdownStep,
   PageSteps,
 } from '../capability';
+import {setRemarkSteps} from './articleParser';
 import {importedMarkdown} from './importedMarkdown';
 import {remind} from './message';
 import {processBuiltPages} from './processBuiltPages';
@@ -52,6 +53,7 @@ function remindOfPlainInstances(
 export function assemble(capabilities: Capability[]) {
   const remarkSteps = capabilities.flatMap(({remark = []}) => remark);
   const rehypeSteps = capabilities.flatMap(({rehype = []}) => rehype);
+  setRemarkSteps(remarkSteps);
   const makePageSteps = capabilities.flatMap(({pages = []}) => pages);
   // A page step only because such a step runs once per build and is given
   // BuildProps; it adds nothing to the pages.

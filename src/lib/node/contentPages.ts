@@ -43,7 +43,10 @@ const readVersions = (allContent: AllContent): LoadedVersion[] =>
 
 /** A document, a post, or a page in Markdown. */
 export type ContentPage = {
-  /** Of the front matter, else of the first heading, else the file's name. */
+  /**
+   * Of the front matter, else of the first heading. Otherwise a document and a post
+   * have their file's name, and a page has none: the title is empty.
+   */
   title: string;
   description?: string | undefined;
   permalink: string;
@@ -84,11 +87,14 @@ export function findContentPages(
       })),
     ),
     // A page in React has no text of its own.
-    pages: pages.flatMap((page) =>
-      page.type === 'mdx' && page.title
-        ? [{...page, title: page.title, tags: [], listed: !page.unlisted}]
-        : [],
-    ),
+    pages: pages
+      .filter((page) => page.type === 'mdx')
+      .map(({title = '', ...page}) => ({
+        ...page,
+        title,
+        tags: [],
+        listed: !page.unlisted,
+      })),
   };
 }
 

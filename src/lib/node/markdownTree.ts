@@ -1,4 +1,5 @@
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import type {Definition, Root} from 'mdast';
 import type {
   MdxJsxAttribute,
@@ -152,6 +153,34 @@ export function findMarkdown(
     }
   });
   return found;
+}
+
+/**
+ * The addresses of all links of an article: `[…](address)`, `[…][reference]` and
+ * `<a href>`, which is JSX in MDX and HTML in CommonMark.
+ *
+ * @param tree as readArticles.ts gives it
+ */
+export function findLinkAddresses(tree: Root): string[] {
+  const addresses = findMarkdown(tree, 'link').map(({address}) => address);
+  visit(tree, (node) => {
+    if (node.type === 'html') {
+      const links = DomUtils.getElementsByTagName(
+        'a',
+        parseDocument(node.value),
+      );
+      addresses.push(...links.map(({attribs}) => attribs['href']));
+    } else if (
+      (node.type === 'mdxJsxTextElement' ||
+        node.type === 'mdxJsxFlowElement') &&
+      node.name === 'a'
+    ) {
+      const isHref = (attribute: JsxAttribute) =>
+        attributeName(attribute) === 'href';
+      addresses.push(literalText(node.attributes.find(isHref)));
+    }
+  });
+  return addresses.filter((address) => address !== undefined);
 }
 
 /**

@@ -4,11 +4,12 @@ import type {Capability} from '../../lib/capability';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import type {HistoryDepth} from '../../lib/node/history';
 import {failWith, remind} from '../../lib/node/message';
+import {readArticles} from '../../lib/node/readArticles';
 import {currentReport, startReport} from './node/buildReport';
 import {
   findImpossibleDates,
   findImpossibleName,
-  findSharedDiscussions,
+  findSharedThreads,
   findTabs,
 } from './node/checks';
 import {markdownHooks} from './node/markdownHooks';
@@ -37,14 +38,14 @@ function explainHistory(history: HistoryDepth): void {
 export function buildMessages({
   history,
   annotate,
-  discussionTerm,
+  commentsTerm,
 }: {
   /** What git knows of the site's folder. */
   history: HistoryDepth;
   /** Whether to show the messages on the pull request, too. */
   annotate: boolean;
   /** The term by which the comments of a page are found. */
-  discussionTerm: (page: string) => string;
+  commentsTerm: (page: string) => string;
 }): Capability {
   if (startReport(process.argv, annotate)) {
     explainHistory(history);
@@ -57,7 +58,8 @@ export function buildMessages({
   return {
     reading: ({hooks}) => ({hooks: {...markdownHooks, ...hooks}}),
     remark: [() => noteCompiled, () => remindOfOpenBlocks],
-    plugin: ({siteDir, baseUrl, siteConfig}) => {
+    plugin(context) {
+      const {siteDir, baseUrl, siteConfig} = context;
       const {presets, plugins, themeConfig} = siteConfig;
       const options = [presets, plugins];
       const sources = new Sources(siteDir, baseUrl, options, themeConfig);
@@ -75,19 +77,12 @@ export function buildMessages({
               file: aliasedSitePathToRelativePath(source),
             }),
           );
-          sources.pages
-            .flatMap(({file}) => findTabs(sources, file))
-            .forEach(remind);
+          const articles = readArticles(allContent, context);
+          articles.flatMap(findTabs).forEach(remind);
           failWith([
-            ...sources.pages.flatMap(({file}) =>
-              findImpossibleDates(sources, file),
-            ),
+            ...articles.flatMap(findImpossibleDates),
             ...blog.flatMap(findImpossibleName),
-            ...findSharedDiscussions(
-              [...docs, ...blog],
-              baseUrl,
-              discussionTerm,
-            ),
+            ...findSharedThreads([...docs, ...blog], baseUrl, commentsTerm),
           ]);
         },
         postBuild() {

@@ -22,7 +22,9 @@ export function markdownCopies({
       getThemePath: () => path.join(__dirname, 'theme'),
       allContentLoaded({allContent}) {
         const {docs, blog, pages} = findContentPages(allContent);
-        pagesByHeading = {文档: docs, 更新日志: blog, 其他: pages};
+        // Without a title, a page has no name in the list.
+        const titled = pages.filter(({title}) => title !== '');
+        pagesByHeading = {文档: docs, 更新日志: blog, 其他: titled};
       },
     }),
     pages: (props) => copyPages(pagesByHeading, description, props),

@@ -4,8 +4,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
+import {toRouteKey} from '../../lib/node/contentPages';
 import {failWith} from '../../lib/node/message';
 import {extract, listSearchableRoutes} from './node/extract';
+import {findContentByRoute, findPageFacts} from './node/pageFacts';
 import {writeIndex} from './node/write';
 import {indexFolder, type SearchPage} from './shared/indexFormat';
 
@@ -29,6 +31,8 @@ function checkConfig({themeConfig}: DocusaurusConfig): void {
 
 /** A search box, and its index of what visitors can read in the built pages. */
 export function search(): Capability {
+  // Filled once the content is loaded, and read when the pages are built.
+  let contentByRoute: ReturnType<typeof findContentByRoute> = new Map();
   return {
     plugin({outDir, baseUrl, siteConfig}) {
       checkConfig(siteConfig);
@@ -39,6 +43,9 @@ export function search(): Capability {
         name: 'search',
         getThemePath: () => path.join(__dirname, 'theme'),
         getClientModules: () => [path.join(__dirname, 'client/index.ts')],
+        allContentLoaded({allContent}) {
+          contentByRoute = findContentByRoute(allContent);
+        },
 
         // The development server has no built pages: it searches the last build.
         configureWebpack({mode}, isServer) {
@@ -70,7 +77,10 @@ export function search(): Capability {
       return {
         collect({route, document}) {
           if (searchableRoutes.has(route)) {
-            pages.push({url: route, ...extract(document(), titleSuffix)});
+            const content = extract(document(), titleSuffix);
+            const article = contentByRoute.get(toRouteKey(route));
+            const facts = findPageFacts(article, content.trail);
+            pages.push({url: route, ...content, facts});
           }
         },
         finish() {

@@ -1,36 +1,14 @@
-import {standIn} from '../../../src/site/commentService';
-import {nextFrames} from '../../support/client';
-import {
-  allowReportedErrors,
-  longDoc,
-  shortDoc,
-  test,
-} from '../../support/comments';
+import {origin} from '../../fixtures/site/src/site/commentService';
+import {longDoc, shortDoc, test} from '../../support/comments';
 import {allowErrors, expect} from '../../support/test';
 
-test('only the widget is heard, and a retry makes a new frame', async ({
-  page,
+test('a retry makes a new frame, and keeps the focus', async ({
   comments,
   goto,
   outsideRequests,
 }) => {
-  allowReportedErrors();
   await goto(shortDoc);
   await comments.expectThread();
-  await page.evaluate(
-    async ({origin, data}) => {
-      // The right origin, but not the widget's window.
-      dispatchEvent(new MessageEvent('message', {data, origin}));
-      await new Promise((heard) => {
-        addEventListener('message', heard, {once: true});
-        postMessage(data, '*');
-      });
-    },
-    {origin: standIn.origin, data: standIn.messages.error},
-  );
-  await nextFrames(page);
-  await comments.expectThread();
-
   await comments.report('error');
   await comments.expectLine();
   await expect(comments.hiddenPlace).toHaveCount(1);
@@ -48,7 +26,7 @@ test('15 s of silence give the line, a late answer the thread', async ({
   goto,
 }) => {
   await page.clock.install({time: 0});
-  await page.route(`${standIn.origin}/**`, (route) =>
+  await page.route(`${origin}/**`, (route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
   );
   await goto(longDoc);
@@ -70,11 +48,12 @@ test('15 s of silence give the line, a late answer the thread', async ({
 
 test('a failed chunk gives line and retry', async ({page, comments, goto}) => {
   allowErrors(/ERR_FAILED/, 'the chunk is made to fail');
-  await page.route(standIn.download, (route) => route.abort());
+  const widget = /\/assets\/js\/comments\.\w+\.js/;
+  await page.route(widget, (route) => route.abort());
   await goto(longDoc);
   await comments.section.scrollIntoViewIfNeeded();
   await comments.expectLine();
-  await page.unroute(standIn.download);
+  await page.unroute(widget);
   await comments.retry.click();
   await comments.expectThread();
 });

@@ -32,7 +32,7 @@ for (const [device, viewport] of Object.entries(viewports)) {
 
       const comments = commentsOf(page);
       await comments.section.scrollIntoViewIfNeeded();
-      await comments.expectThread();
+      await expect(comments.frame).toBeAttached();
       const copy = page.locator('.theme-doc-footer button').first();
       await copy.click();
       await expect(copy.locator('..')).toContainText(/已复制|打开/);

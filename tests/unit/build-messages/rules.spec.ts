@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {rules} from '../../../src/plugins/build-messages/node/buildReport';
 import {
   findImpossibleDates,
-  findSharedDiscussions,
+  findSharedThreads,
 } from '../../../src/plugins/build-messages/node/checks';
 import {
   explain,
@@ -133,9 +133,7 @@ test.describe('the summary', () => {
 test.describe('checks of our own', () => {
   test('a day that no calendar has is found, quoted or not', () => {
     const placesIn = (text: string) =>
-      findImpossibleDates(sourcesWith({'a.md': text}), 'a.md').map(
-        ({where}) => where,
-      );
+      findImpossibleDates({file: 'a.md', text}).map(({where}) => where);
     const post = (date: string) => `\n---\ntitle: 甲\ndate: ${date}\n---\n`;
     for (const date of ['2026-02-30', '"2026-13-01"', '2026-00-10']) {
       expect(placesIn(post(date)), date).toEqual(['a.md:4']);
@@ -144,13 +142,13 @@ test.describe('checks of our own', () => {
     expect(placesIn('date: 2026-02-30\n')).toEqual([]);
   });
 
-  test('pages with comments of their own share no discussion', () => {
+  test('pages with comments of their own share no thread', () => {
     const sharedBy = (permalinks: string[], frontMatter = {}) => {
       const articles = permalinks.map((permalink) => {
         const file = permalink.replace('/base/', '');
         return {permalink, source: `@site/${file}.md`, frontMatter};
       });
-      return findSharedDiscussions(articles, '/base/', (path) => path);
+      return findSharedThreads(articles, '/base/', (path) => path);
     };
     expect(sharedBy(['/base/docs/a', '/base/docs/a', '/base/blog/a'])).toEqual(
       [],
@@ -160,7 +158,7 @@ test.describe('checks of our own', () => {
     expect(sharedBy(same)).toMatchObject([
       {
         where: 'x/\u30CF\u3099.md',
-        what: '评论与 x/\u30D0.md 的在同一个讨论「x/\u30D0」里',
+        what: '评论与 x/\u30D0.md 的同名「x/\u30D0」，会混在一起',
       },
     ]);
     expect(sharedBy(same, {hide_comment: true})).toEqual([]);

@@ -18,6 +18,7 @@ import {
   storeFolder,
   type StoredPicture,
 } from '../../../src/plugins/pictures/node/storedPicture';
+import {lossyFor} from '../../../src/plugins/pictures/node/recipe';
 import {storePicture} from '../../../src/plugins/pictures/node/storePicture';
 import {
   chooseAvifs,
@@ -49,6 +50,16 @@ function createStore() {
 test('widths end at the picture’s own, without near twins', () => {
   expect(widthsFor(500, widths)).toEqual([500]);
   expect(widthsFor(1280, widths)).toEqual([480, 800, 1080, 1280]);
+});
+
+test('the quality with loss, by what a picture is', () => {
+  const picture = {width: 800, height: 600, ownWidth: 1600, isOwnSize: false};
+  for (const [facts, quality] of [
+    [{isPng: true}, 78],
+    [{isPng: false}, 78],
+  ] as const) {
+    expect(lossyFor({...picture, ...facts}).quality).toBe(quality);
+  }
 });
 
 /** Encoded files of these bytes, by their widths. */

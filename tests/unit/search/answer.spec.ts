@@ -29,6 +29,15 @@ const scatteredPages = [
   page('乙', `${'别的话。'.repeat(2500)}这里是 PS1 字库的说明。`),
 ];
 
+/** Eleven posts and, behind them, a document, all with the same words. */
+const equalPages: SearchPage[] = [
+  ...numberedPages(11, () => '同文').map((post, number) => ({
+    ...post,
+    facts: {kind: 'post' as const, date: `2024-01-${10 + number}`, depth: 1},
+  })),
+  {...page('文', '同文'), facts: {kind: 'document', depth: 2}},
+];
+
 type Expectation = {
   queries: string[];
   /** Titles, in the order of their code points. */
@@ -137,7 +146,9 @@ test.describe('what a query finds', () => {
     ] as const) {
       const html = `<main><h1>${text}</h1></main>`;
       const read = extract(parseDocument(html), '');
-      const answer = await (await searchIn([{url: '/', ...read}]))(query);
+      const answer = await (
+        await searchIn([{...page('', ''), ...read}])
+      )(query);
       expect(answer, query).toMatchObject({total: 1, isPartial: false});
     }
   });
@@ -194,7 +205,7 @@ test.describe('misspelt words', () => {
     ));
 });
 
-test('the order of results: a phrase, a title, a part of one, a heading', async () => {
+test('the order of results: a phrase, a title, a part of one, a heading, a document, a new post', async () => {
   for (const [pages, query, titles] of [
     [fontPages, '字库', ['字库', '其他']],
     [
@@ -203,6 +214,7 @@ test('the order of results: a phrase, a title, a part of one, a heading', async 
       ['字库', '字库的位置'],
     ],
     [scatteredPages, 'PS1 字库', ['乙', 'PS1的字库']],
+    [equalPages, '同文', ['文', '10']],
   ] as const) {
     const answer = await (await searchIn([...pages]))(query);
     expect(titlesOf(answer).slice(0, 2)).toEqual(titles);

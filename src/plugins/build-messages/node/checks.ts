@@ -2,8 +2,10 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {ContentPage} from '../../../lib/node/contentPages';
 import type {Message} from '../../../lib/node/message';
+import type {Article} from '../../../lib/node/readArticles';
 import {pagePath} from '../../../lib/shared/pagePath';
-import {exactPattern, type Sources} from './sources';
+
+type ArticleText = Pick<Article, 'file' | 'text'>;
 
 /** Whether the calendar has a day such as `2026-02-28`. */
 function isOnCalendar(date: string): boolean {
@@ -12,39 +14,48 @@ function isOnCalendar(date: string): boolean {
   return read.getMonth() === month - 1 && read.getDate() === day;
 }
 
-/** The text between the lines `---` at the beginning of an article. */
-const readFrontMatter = (sources: Sources, file: string): string =>
-  /^\s*---\n([^]*?)\n---/.exec(sources.read(file))?.[1] ?? '';
+/** The lines between `---` at the beginning of an article, with their places. */
+function frontMatterLines({file, text}: ArticleText) {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => ({line, where: `${file}:${index + 1}`}));
+  const start = lines.findIndex(({line}) => line.trim() !== '');
+  if (lines[start]?.line.trim() !== '---') {
+    return [];
+  }
+  const length = lines
+    .slice(start + 1)
+    .findIndex(({line}) => line.startsWith('---'));
+  return lines.slice(start + 1, start + 1 + Math.max(length, 0));
+}
 
 /**
  * Lines of front matter that begin with a tab. YAML takes such a line as going on
  * with the value of the line before, and the field that it sets is lost.
  */
-export function findTabs(sources: Sources, file: string): Message[] {
-  return /^\t\s*\S+\s*:/m.test(readFrontMatter(sources, file))
-    ? [
-        {
-          where: sources.findInFile(file, /^\t/),
-          what: '文章开头的信息里，这一行用制表符（Tab）缩进，被当作上一行的值',
-          fix: '删去行首的制表符；要缩进就用空格。',
-        },
-      ]
-    : [];
-}
+export const findTabs = (article: ArticleText): Message[] =>
+  frontMatterLines(article)
+    .filter(({line}) => /^\t\s*\S+\s*:/.test(line))
+    .map(({where}) => ({
+      where,
+      what: '文章开头的信息里，这一行用制表符（Tab）缩进，被当作上一行的值',
+      fix: '删去行首的制表符；要缩进就用空格。',
+    }));
 
 /** Dates of an article such as 2026-02-30, which YAML reads as a day in March. */
-export function findImpossibleDates(sources: Sources, file: string): Message[] {
-  const fields = readFrontMatter(sources, file).matchAll(
-    /^\s*date:\s*['"]?(\d{4}-\d{1,2}-\d{1,2}).*/gm,
-  );
-  return [...fields]
-    .filter(([, date = '']) => !isOnCalendar(date))
-    .map(([line, date = '']) => ({
-      where: sources.findInFile(file, exactPattern(line.trim())),
-      what: `日期「${date}」不存在`,
-      fix: '写成日历上有的日期，例如 2026-01-31。',
-    }));
-}
+export const findImpossibleDates = (article: ArticleText): Message[] =>
+  frontMatterLines(article).flatMap(({line, where}) => {
+    const date = /^\s*date:\s*['"]?(\d{4}-\d{1,2}-\d{1,2})/.exec(line)?.[1];
+    return date === undefined || isOnCalendar(date)
+      ? []
+      : [
+          {
+            where,
+            what: `日期「${date}」不存在`,
+            fix: '写成日历上有的日期，例如 2026-01-31。',
+          },
+        ];
+  });
 
 /** The date in the name of a post whose front matter has none. */
 export function findImpossibleName({
@@ -65,27 +76,27 @@ export function findImpossibleName({
     : [];
 }
 
-type Article = Pick<ContentPage, 'permalink' | 'source' | 'frontMatter'>;
+type Commented = Pick<ContentPage, 'permalink' | 'source' | 'frontMatter'>;
 
-const hasComments = ({frontMatter}: Article): boolean => {
+const hasComments = ({frontMatter}: Commented): boolean => {
   const {draft, unlisted, hide_comment: isHidden} = frontMatter;
   return !draft && !unlisted && isHidden !== true;
 };
 
 /**
- * Articles whose comments would be shown in the discussion of another one.
+ * Articles whose comments would be shown in the thread of another one.
  *
- * @param discussionTerm the term by which the comments of a page are found
+ * @param commentsTerm the term by which the comments of a page are found
  */
-export function findSharedDiscussions(
-  articles: Article[],
+export function findSharedThreads(
+  articles: Commented[],
   baseUrl: string,
-  discussionTerm: (page: string) => string,
+  commentsTerm: (page: string) => string,
 ): Message[] {
-  const articleByTerm = new Map<string, Article>();
+  const articleByTerm = new Map<string, Commented>();
   const messages: Message[] = [];
   for (const article of articles.filter(hasComments)) {
-    const term = discussionTerm(pagePath(article.permalink, baseUrl));
+    const term = commentsTerm(pagePath(article.permalink, baseUrl));
     const earlier = articleByTerm.get(term);
     if (!earlier) {
       articleByTerm.set(term, article);
@@ -93,8 +104,8 @@ export function findSharedDiscussions(
       const earlierFile = aliasedSitePathToRelativePath(earlier.source);
       messages.push({
         where: aliasedSitePathToRelativePath(article.source),
-        what: `评论与 ${earlierFile} 的在同一个讨论「${term}」里`,
-        fix: '修改 src/site/comments.ts 里的 discussionTerm，或在其中一篇的开头写上 hide_comment: true。',
+        what: `评论与 ${earlierFile} 的同名「${term}」，会混在一起`,
+        fix: '修改 src/site/comments.ts 里的 commentsTerm，或在其中一篇的开头写上 hide_comment: true。',
       });
     }
   }

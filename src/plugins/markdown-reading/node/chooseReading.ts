@@ -7,14 +7,12 @@ import type {
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 
+import type {Format} from '../../../lib/node/articleParser';
 import {isHtmlName} from './htmlTags';
 import {hasIndentedCode} from './indentedText';
 import {inMdx, isOutsideCode} from './maskCode';
 import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
-
-/** How a file is read, by the framework's names. */
-export type Format = 'md' | 'mdx';
 
 /** What the parser makes of `<Card />`, and what has code. */
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
-import {chooseReading, type Format} from './chooseReading';
+import type {Format} from '../../../lib/node/articleParser';
+import {chooseReading} from './chooseReading';
 import {prepareDescription} from './description';
 import {
   blankLateFrontMatter,

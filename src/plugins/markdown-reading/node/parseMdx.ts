@@ -1,31 +1,7 @@
 import type {Root} from 'mdast';
 
-import {
-  remarkCjkFriendly,
-  remarkComment,
-  remarkDirective,
-  remarkFrontmatter,
-  remarkGfm,
-  remarkMdx,
-  remarkParse,
-  unified,
-} from '../../../lib/node/esmPackages.cjs';
-import {bareAddresses} from './bareAddresses';
+import {articleParser} from '../../../lib/node/articleParser';
 import {type Processor, readsMdx} from './processor';
-import {strikethrough} from './strikethrough';
-
-/** Reads MDX with the same extensions as the processor that compiles articles. */
-const mdxParser = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkCjkFriendly)
-  .use(strikethrough)
-  .use(bareAddresses)
-  .use(remarkFrontmatter)
-  .use(remarkDirective)
-  .use(remarkGfm)
-  .use(remarkComment)
-  .freeze();
 
 /** Trees that were parsed and are not compiled yet, by their texts. */
 const trees = new Map<string, Root>();
@@ -36,7 +12,7 @@ const treeLimit = 200;
 /** The tree of a text that is MDX; undefined if it is none. */
 export function parseMdx(text: string): Root | undefined {
   try {
-    const tree = mdxParser.parse(text);
+    const tree = articleParser('mdx').parse(text);
     if (trees.size === treeLimit) {
       // Excerpts of posts were parsed, and will never be compiled.
       trees.clear();
@@ -49,7 +25,7 @@ export function parseMdx(text: string): Root | undefined {
   }
 }
 
-const countExtensions = (processor: Processor): number =>
+const countExtensions = (processor: Pick<Processor, 'data'>): number =>
   processor.data().micromarkExtensions?.length ?? 0;
 
 /**
@@ -67,7 +43,8 @@ export function reuseTree(
     const tree = trees.get(text);
     trees.delete(text);
     // A site may have added syntax of its own, such as formulas.
-    const isSameSyntax = countExtensions(this) === countExtensions(mdxParser);
+    const isSameSyntax =
+      countExtensions(this) === countExtensions(articleParser('mdx'));
     return tree && isSameSyntax ? tree : parser(text, file);
   };
 }

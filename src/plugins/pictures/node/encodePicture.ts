@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,8 +9,9 @@ import {inertSvg} from '../../../lib/node/inertMarkup';
 import {replaceFile} from '../../../lib/node/replaceFile';
 import {inspect, type Inspected} from './inspect';
 import {fromPixels, hasAlpha, type Pixels} from './pixels';
+import {recipe} from './recipe';
 import type {StoredFile, StoredPicture} from './storedPicture';
-import {type EncodedFile, encodeVariants, lossyFor, recipe} from './variants';
+import {type EncodedFile, encodeVariants} from './variants';
 
 /** What is to be encoded, and where to. */
 export type EncodingJob = {
@@ -48,13 +50,10 @@ async function prepareOriginal(
   return (isTurned || isCmyk) && canBeMended ? mend(source) : source;
 }
 
-async function encodePlaceholder(
-  pixels: Pixels,
-  isPng: boolean,
-): Promise<string> {
+async function encodePlaceholder(pixels: Pixels): Promise<string> {
   const tiny = await fromPixels(pixels)
-    .resize(recipe.placeholder)
-    .webp(lossyFor({isPng}))
+    .resize(recipe.placeholder.size)
+    .webp(recipe.placeholder.webp)
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
@@ -108,10 +107,15 @@ async function storeFiles(
     avif: await storeAll(avif),
     placeholder:
       pixels && images.length > 0 && !hasAlpha(pixels)
-        ? await encodePlaceholder(pixels, isPng)
+        ? await encodePlaceholder(pixels)
         : undefined,
   };
 }
+
+/** To be counted up when code outside of recipe.ts changes what is stored. */
+const version = 13;
+
+const recipeText = readFileSync(path.join(__dirname, 'recipe.ts'), 'utf8');
 
 /**
  * The beginning of the names of all stored files of an image: a hash of the source,
@@ -119,7 +123,8 @@ async function storeFiles(
  */
 function computeKey(source: Buffer, widths: readonly number[]): string {
   return createHash('sha256')
-    .update(JSON.stringify({recipe, widths, sharp: sharp.versions.sharp}))
+    .update(recipeText.replaceAll('\r\n', '\n'))
+    .update(JSON.stringify({version, widths, sharp: sharp.versions.sharp}))
     .update(source)
     .digest('hex')
     .slice(0, 20);

@@ -81,7 +81,7 @@ export function remindOfOptions({plugins}: Pick<BuildProps, 'plugins'>): void {
     remind({
       where: 'docusaurus.config.ts',
       what: `${packageName} 的选项「${options.join('、')}」不起作用，图片由 pictures 编码`,
-      fix: '去掉这些选项；宽度写在 pictures({widths: […]}) 里，质量写在 src/plugins/pictures/node/variants.ts 的 recipe 里。',
+      fix: '去掉这些选项；宽度写在 pictures({widths: […]}) 里，质量写在 src/plugins/pictures/node/recipe.ts 里。',
     });
   }
 }

@@ -1,64 +1,13 @@
-import type {JpegOptions, WebpOptions} from 'sharp';
-
 import {decode, fromPixels, hasAlpha, type Pixels} from './pixels';
-
-/**
- * How a raster picture is encoded, except its widths, which are in the config.
- * All of it is part of the name of each stored file, so that a change here
- * encodes all pictures anew.
- */
-export const recipe = {
-  /** To be counted up when the code that follows the recipe changes. */
-  version: 12,
-
-  /**
-   * WebP with loss that nobody sees. A higher effort doubles the time and saves
-   * only 2 % of a screenshot's bytes.
-   */
-  lossyScreenshot: {quality: 78, effort: 2},
-  lossyPhotograph: {quality: 78, effort: 2},
-
-  /** WebP without loss. */
-  lossless: {lossless: true, effort: 1},
-
-  /**
-   * AVIF for phones, from the narrowest to the widest of these widths; README.md
-   * has the figures. Phones, which have two or three pixels to each CSS pixel,
-   * never choose a narrower file. A wider screenshot is mostly served at its own
-   * size, where lossless WebP is smaller. sharp's own tuning blurs coloured
-   * letters.
-   */
-  phoneAvif: {quality: 50, effort: 1, tune: 'ssim'},
-  narrowestAvif: 800,
-  widestAvif: 1080,
-
-  /** Below this many bytes a picture is served as it is: pixel art, icons. */
-  smallestBytes: 6 * 1024,
-
-  /**
-   * JPEG in place of a WebP that would be too tall. The letters of a screenshot
-   * keep the colours of each pixel.
-   */
-  tallScreenshot: {quality: 80, chromaSubsampling: '4:4:4'},
-  tallPhotograph: {quality: 80},
-
-  /**
-   * The most pixels that a side has: WebP has 14 bits for it; libvips refuses to
-   * write more as AVIF, and libjpeg as JPEG.
-   */
-  longestWebp: 16383,
-  longestAvif: 16384,
-  longestJpeg: 65500,
-
-  /**
-   * A file is published only if it has fewer bytes than this share of the file
-   * that it would replace.
-   */
-  gainingShare: 0.9,
-
-  /** Size of the blurred preview that is shown until the picture has loaded. */
-  placeholder: {width: 10},
-} as const;
+import {
+  isAvifTried,
+  longestSide,
+  lossyFor,
+  mayBeLossless,
+  recipe,
+  type SizedPicture,
+  tallFor,
+} from './recipe';
 
 /**
  * A picture to encode, upright and in sRGB. A very large one is decoded no wider
@@ -71,39 +20,7 @@ export type DecodedPicture = {
 };
 
 /** A picture in one of its widths. */
-type ResizedPicture = DecodedPicture & {isOwnSize: boolean};
-
-/** The WebP with loss that a picture takes, and its placeholder too. */
-export const lossyFor = ({
-  isPng,
-}: Pick<DecodedPicture, 'isPng'>): WebpOptions =>
-  isPng ? recipe.lossyScreenshot : recipe.lossyPhotograph;
-
-/** The JPEG that a picture takes where it is too tall for WebP. */
-const tallFor = ({isPng}: Pick<DecodedPicture, 'isPng'>): JpegOptions =>
-  isPng ? recipe.tallScreenshot : recipe.tallPhotograph;
-
-const longestSide = ({info}: Pixels): number =>
-  Math.max(info.width, info.height);
-
-/**
- * Whether a WebP without loss is tried beside the one with loss: the sharp text
- * of a screenshot at its own size mostly makes it the lighter of the two.
- */
-const mayBeLossless = ({isPng, isOwnSize}: ResizedPicture) =>
-  isPng && isOwnSize;
-
-/**
- * Whether an AVIF for phones is tried. It is not at the picture's own size, where
- * the lossless WebP of a screenshot is smaller.
- */
-function isAvifTried({pixels, isOwnSize}: ResizedPicture): boolean {
-  const {width} = pixels.info;
-  const isPhoneWidth =
-    width >= recipe.narrowestAvif && width <= recipe.widestAvif;
-  const isHeld = longestSide(pixels) <= recipe.longestAvif;
-  return isPhoneWidth && isHeld && !isOwnSize;
-}
+type ResizedPicture = SizedPicture & {pixels: Pixels};
 
 /** Widths to try for a picture that is `width` pixels wide, ascending. */
 export function widthsFor(width: number, widths: readonly number[]): number[] {
@@ -147,13 +64,12 @@ async function encodeForAll(
   picture: ResizedPicture,
   narrower: EncodedFile | undefined,
 ): Promise<EncodedFile> {
-  const {pixels} = picture;
-  const {width} = pixels.info;
-  if (longestSide(pixels) <= recipe.longestWebp) {
+  const {pixels, width} = picture;
+  if (longestSide(picture) <= recipe.longestWebp) {
     const data = await encodeWebp(picture, narrower);
     return {data, width, format: 'webp'};
   }
-  if (longestSide(pixels) <= recipe.longestJpeg && !hasAlpha(pixels)) {
+  if (longestSide(picture) <= recipe.longestJpeg && !hasAlpha(pixels)) {
     const data = await fromPixels(pixels).jpeg(tallFor(picture)).toBuffer();
     return {data, width, format: 'jpg'};
   }
@@ -172,9 +88,9 @@ async function encodeAllForAll(
 }
 
 function encodeAvifs(pictures: ResizedPicture[]): Promise<EncodedFile[]> {
-  const encoding = pictures.filter(isAvifTried).map(async ({pixels}) => {
+  const encoding = pictures.filter(isAvifTried).map(async ({pixels, width}) => {
     const data = await fromPixels(pixels).avif(recipe.phoneAvif).toBuffer();
-    return {data, width: pixels.info.width, format: 'avif'};
+    return {data, width, format: 'avif'};
   });
   return Promise.all(encoding);
 }
@@ -225,17 +141,19 @@ export function chooseAvifs(
  * @returns no files when nothing gains over the original
  */
 export async function encodeVariants(
-  picture: DecodedPicture,
+  {pixels: decoded, isPng}: DecodedPicture,
   original: EncodedFile,
   widths: readonly number[],
 ): Promise<{images: EncodedFile[]; avif: EncodedFile[]}> {
-  const {width: decodedWidth} = picture.pixels.info;
+  const {width: decodedWidth} = decoded.info;
   const resize = async (width: number): Promise<ResizedPicture> => {
-    if (width === decodedWidth) {
-      return {...picture, isOwnSize: true};
-    }
-    const pixels = await decode(fromPixels(picture.pixels).resize({width}));
-    return {...picture, pixels, isOwnSize: false};
+    const isOwnSize = width === decodedWidth;
+    const pixels = isOwnSize
+      ? decoded
+      : await decode(fromPixels(decoded).resize({width}));
+    const {height} = pixels.info;
+    const ownWidth = original.width;
+    return {pixels, isPng, width, height, ownWidth, isOwnSize};
   };
   const resized = await Promise.all(
     widthsFor(decodedWidth, widths).map(resize),

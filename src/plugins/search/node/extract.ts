@@ -5,7 +5,7 @@ import {DomUtils} from 'htmlparser2';
 
 import {articleBodies, hasClass, isPageOnly} from '../../../lib/node/article';
 import {inlineTags} from '../../../lib/shared/inlineTags';
-import type {SearchPage, SearchSection} from '../shared/indexFormat';
+import type {PageContent, SearchSection} from '../shared/indexFormat';
 import {normaliseForDisplay} from '../shared/text';
 
 /** Ruby readings, fallbacks of embedded content, and footers. */
@@ -132,7 +132,7 @@ function readTrail(nodes: ChildNode[]): string[] {
 export function extract(
   document: Document,
   titleSuffix: string,
-): Omit<SearchPage, 'url'> {
+): Omit<PageContent, 'url'> {
   const nodes = document.children;
   const main = DomUtils.getElementsByTagName('main', nodes, true, 1);
   const [heading] = DomUtils.getElementsByTagName('h1', main);

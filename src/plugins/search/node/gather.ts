@@ -1,4 +1,4 @@
-import {toPlace, type Posting, type SearchPage} from '../shared/indexFormat';
+import {toPlace, type PageContent, type Posting} from '../shared/indexFormat';
 import {occurrenceWeights, tokenWeight} from '../shared/ranking';
 import {normaliseKeepingCase} from '../shared/text';
 import {
@@ -90,7 +90,7 @@ function tokenise(text: string): Token[] {
 type Occurrences = {weightedCount: number; places: Set<number>};
 
 /** Counts the tokens of a page, whose length is in UTF-16 units. */
-function countTokens({title, sections}: SearchPage) {
+function countTokens({title, sections}: PageContent) {
   const tokens = new Map<string, Occurrences>();
   let length = 0;
   function countBlock(block: string, occurrenceWeight: number) {
@@ -122,7 +122,7 @@ type GatheredTokens = {
 };
 
 /** Gathers what the index says of the tokens of these pages. */
-export function gatherTokens(pages: SearchPage[]): GatheredTokens {
+export function gatherTokens(pages: PageContent[]): GatheredTokens {
   const gathered = new Map<string, Posting[]>();
   const lastPages = new Map<string, number>();
   for (const [pageNumber, page] of pages.entries()) {

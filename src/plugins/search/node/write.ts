@@ -14,6 +14,7 @@ import {
   type SearchManifest,
   type SearchPage,
 } from '../shared/indexFormat';
+import type {PageFacts} from '../shared/ranking';
 import {gatherTokens} from './gather';
 
 /**
@@ -76,9 +77,11 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
   }
 
   const heads: PageHead[] = [];
-  for (const {sections, ...head} of pages) {
+  const pageFacts: PageFacts[] = [];
+  for (const {sections, facts, ...head} of pages) {
     write('texts', sections);
     heads.push(head);
+    pageFacts.push(facts);
   }
   for (let first = 0; first < heads.length; first += headsPerFile) {
     write('heads', heads.slice(first, first + headsPerFile));
@@ -96,6 +99,6 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
   }
   write('words', words);
 
-  const manifest: SearchManifest = {hashes, firstTokens};
+  const manifest: SearchManifest = {hashes, firstTokens, pageFacts};
   writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
 }

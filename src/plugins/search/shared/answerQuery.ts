@@ -1,7 +1,7 @@
 import {findCandidates, pagesWithTerm, type Candidate} from './candidates';
-import type {SearchPage} from './indexFormat';
+import type {PageContent, PageHead} from './indexFormat';
 import type {SearchIndex} from './openIndex';
-import {byScore, scorePage, scoreSection} from './ranking';
+import {comparePages, scorePage, scoreSection} from './ranking';
 import {containsTerm, excerptAround, normalise} from './text';
 import {
   latinWord,
@@ -47,7 +47,7 @@ const isWhollyLookedUp = new RegExp(
 const isNotMended = /["＂“”「『]|.{99}/;
 
 /** A page in an answer. Without its text, it has no excerpt and no sections. */
-export type SearchResult = Omit<SearchPage, 'sections'> & {
+export type SearchResult = PageHead & {
   /** Of the part above the sections. */
   excerpt: string;
   /** The best sections of the page. */
@@ -96,10 +96,10 @@ type QueryLookup = {
 };
 
 /** A candidate with its head and, once they are read, its sections. */
-type PageInProgress = SearchPage & Candidate;
+type PageInProgress = PageContent & Candidate;
 
 /** All that a page says, with a line for each block. */
-export const wholeText = (page: SearchPage): string =>
+export const wholeText = (page: PageContent): string =>
   [
     page.title,
     ...page.sections.flatMap((section) => [section.heading, section.text]),
@@ -149,7 +149,7 @@ async function lookUpQuery(
   });
   const {full, partial} = findCandidates(
     prefixesByTerm,
-    index.pageCount,
+    index.pageFacts,
     excludedPages,
   );
   const haveAllTerms = full.length > 0;
@@ -223,7 +223,7 @@ function toResult(
         countTerms(section.text),
       ),
     }))
-    .sort(byScore);
+    .sort((a, b) => b.score - a.score);
   const matching = sections.filter(({score}) => score > 0);
   const linked = matching.filter(({anchor}) => anchor).slice(0, sectionLimit);
   // Where no section is linked, the page shows any text rather than none.
@@ -244,7 +244,7 @@ function composeAnswer(
   pages: PageInProgress[],
   moreCandidates: number,
 ): SearchAnswer {
-  const best = [...pages].sort(byScore).slice(0, pageLimit);
+  const best = [...pages].sort(comparePages).slice(0, pageLimit);
   return {
     query,
     total: pages.length + moreCandidates,

@@ -1,5 +1,11 @@
 import {toPlace} from './indexFormat';
-import {byScore, rarity, scorePage, type RankingFacts} from './ranking';
+import {
+  comparePages,
+  rarity,
+  scorePage,
+  type PageFacts,
+  type RankedPage,
+} from './ranking';
 import type {Prefix} from './tokens';
 
 /** The pages with a token, by their numbers; see `Posting` for the values. */
@@ -9,10 +15,9 @@ export type PagePostings = Map<number, {weight: number; places: number[]}>;
 export type PrefixMatch = Prefix & {pages: PagePostings};
 
 /** A page that the index has for a query; its text has not been read yet. */
-export type Candidate = RankingFacts & {
+export type Candidate = RankedPage & {
   /** The number of the page. */
   page: number;
-  score: number;
 };
 
 /** A partial match is listed if it has this share of the best one's score. */
@@ -50,21 +55,22 @@ export function pagesWithTerm(prefixes: PrefixMatch[]): number[] {
 
 /**
  * The pages that have all terms (`full`), and the best of those that have any
- * (`partial`), in the order of their scores.
+ * (`partial`), in their order.
  *
  * @param prefixesByTerm the prefixes of each term, with their offsets in the
  * whole query
+ * @param factsOfPages those of each page, by its number
  * @param excludedPages numbers of pages that are left out
  */
 export function findCandidates(
   prefixesByTerm: PrefixMatch[][],
-  pageCount: number,
+  factsOfPages: PageFacts[],
   excludedPages: Set<number>,
 ): {full: Candidate[]; partial: Candidate[]} {
   const allPrefixes = prefixesByTerm.flat();
   const relevances = new Map<number, number>();
   for (const {pages} of allPrefixes) {
-    const factor = rarity(pages.size, pageCount);
+    const factor = rarity(pages.size, factsOfPages.length);
     for (const [page, {weight}] of pages) {
       relevances.set(page, (relevances.get(page) ?? 0) + factor * weight);
     }
@@ -72,13 +78,14 @@ export function findCandidates(
 
   const candidates: Candidate[] = [];
   for (const [page, relevance] of relevances) {
-    if (!excludedPages.has(page)) {
+    const facts = factsOfPages[page];
+    if (facts && !excludedPages.has(page)) {
       const phraseTogether = hasTogether(allPrefixes, page);
-      const facts = {relevance, phraseTogether};
-      candidates.push({...facts, page, score: scorePage(facts)});
+      const ranking = {pageFacts: facts, relevance, phraseTogether};
+      candidates.push({...ranking, page, score: scorePage(ranking)});
     }
   }
-  candidates.sort(byScore);
+  candidates.sort(comparePages);
 
   const full = candidates.filter(({page}) =>
     prefixesByTerm.every((prefixes) => hasTogether(prefixes, page)),

@@ -1,5 +1,7 @@
 // The search index, as the build writes it and as the browser reads it.
 
+import type {PageFacts} from './ranking';
+
 /** A part of a page that has its own address. */
 export type SearchSection = {
   /** Id of the heading, decoded; empty for the part before the first heading. */
@@ -19,7 +21,11 @@ export type PageHead = {
   trail: string[];
 };
 
-export type SearchPage = PageHead & {sections: SearchSection[]};
+/** What a page shows. */
+export type PageContent = PageHead & {sections: SearchSection[]};
+
+/** A page as the build hands it over. */
+export type SearchPage = PageContent & {facts: PageFacts};
 
 /**
  * A page that has a token. Its number is given as the distance from the number
@@ -68,6 +74,8 @@ export type SearchManifest = {
   hashes: Record<IndexFileKind, string[]>;
   /** The first token of each shard; '' for the first shard. */
   firstTokens: string[];
+  /** In the order of the pages. */
+  pageFacts: PageFacts[];
 };
 
 /** Folder of the manifest and the index, below the base path. */
@@ -78,7 +86,7 @@ export const indexFolder = 'search';
  * could misread a newer index: it then finds no manifest, and the tab reports
  * that the search did not load.
  */
-export const manifestName = 'manifest-10.json';
+export const manifestName = 'manifest-11.json';
 
 /** Makes files of about 3 KB, so that ten results need few of them. */
 export const headsPerFile = 128;

@@ -9,6 +9,7 @@ import {
   type SearchSection,
 } from './indexFormat';
 import {mendSlip} from './mendSlip';
+import type {PageFacts} from './ranking';
 import {splitIntoPrefixes} from './tokens';
 
 /**
@@ -25,7 +26,8 @@ export type TermMatch = {term: string; prefixes: PrefixMatch[]};
 
 /** An index, of which only the files that are asked for have been loaded. */
 export type SearchIndex = {
-  pageCount: number;
+  /** Those of each page, by its number. */
+  pageFacts: PageFacts[];
   /** The pages that have the parts of a term. */
   lookUpTerm: (term: string) => Promise<TermMatch>;
   /** The same; but a word that no page has is replaced by a similar one. */
@@ -45,7 +47,7 @@ export function openIndex(
   manifest: SearchManifest,
   loadFile: (name: string) => Promise<unknown>,
 ): SearchIndex {
-  const {hashes, firstTokens} = manifest;
+  const {hashes, firstTokens, pageFacts} = manifest;
   const loading: Record<string, Promise<unknown>> = {};
 
   function load<K extends IndexFileKind>(kind: K, position: number) {
@@ -126,7 +128,7 @@ export function openIndex(
   }
 
   return {
-    pageCount: hashes.texts.length,
+    pageFacts,
     lookUpTerm,
     lookUpMendedTerm,
     async loadHead(page) {

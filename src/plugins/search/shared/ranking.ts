@@ -1,21 +1,36 @@
 /*
- * The order of the search results. Whoever wants other values of the factors, or
- * a factor of facts that are there, changes this file alone. A factor that needs
- * a fact about pages which the index lacks, such as a date, also needs it in
- * `PageHead` (indexFormat.ts), which index.ts fills and `readTitle` of
- * answerQuery.ts hands over, and an `if` in `scorePage`. Such a factor orders only
- * the ten pages that are read; one that must also decide which ten has to be
- * known by page number in candidates.ts, where equal scores keep no order.
+ * The order of the search results. Nothing outside of this file decides it.
+ *
+ * - A new factor is an `if` in `scorePage`, and a rule for results of equal score a
+ *   line in `comparePages`. Both know all of `RankingFacts`.
+ * - A fact about pages that is not there yet is a field of `PageFacts`, to which
+ *   `findPageFacts` in node/pageFacts.ts gives its value at build.
  *
  * 1. At build, node/gather.ts counts where a page has a token, by
  *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.
  * 2. In the browser, candidates.ts adds up weight times `rarity` over all parts
- *    of the query. The sum is the relevance of the page. The ten pages of the
- *    highest relevance are chosen by it, before any title or text is read.
- * 3. `scorePage` multiplies the relevance of those by each of the
- *    `rankingFactors` that applies, which puts them in their order.
+ *    of the query. The sum is the relevance of the page. `comparePages` puts all
+ *    pages with the words in order. The facts about their titles and texts are not
+ *    known yet.
+ * 3. The first ten are read, and put in order again with these facts.
  * 4. Below a page, its sections are in the order of `scoreSection`.
  */
+
+/**
+ * What the index knows of each page before the page is read. All of it is in the
+ * manifest, which each visitor who searches downloads: 2 to 3 bytes for a page.
+ */
+export type PageFacts = {
+  /** A page is neither a document nor a post. */
+  kind: 'document' | 'post' | 'page';
+  /**
+   * A day in the form `2024-03-05`: when a document was last changed, or a post
+   * published. It is missing where nobody knows it.
+   */
+  date?: string | undefined;
+  /** How many levels stand above it: the navbar's label and the categories. */
+  depth: number;
+};
 
 /** How much one occurrence of a token counts, by the place where it stands. */
 export const occurrenceWeights = {title: 8, heading: 3, text: 1};
@@ -71,6 +86,7 @@ export const rankingFactors = {
 
 /** What is known of a page. Its title and its text load later than the rest. */
 export type RankingFacts = {
+  pageFacts: PageFacts;
   /** The sum over all parts of the query: weight times rarity. */
   relevance: number;
 } & Partial<Record<keyof typeof rankingFactors, boolean>>;
@@ -102,6 +118,24 @@ export const scoreSection = (
   termsInText: number,
 ): number => sectionHeadingWeight * termsInHeading + termsInText;
 
-/** Sorts the greatest score first. */
-export const byScore = (a: {score: number}, b: {score: number}): number =>
-  b.score - a.score;
+/** A page with its score. */
+export type RankedPage = RankingFacts & {score: number};
+
+/**
+ * Sorts the results: the greatest score first. Of equal scores, documents come
+ * first, then the newest pages, then those with the fewest levels above them.
+ */
+export function comparePages(a: RankedPage, b: RankedPage): number {
+  if (a.score !== b.score) {
+    return b.score - a.score;
+  }
+  const [first, second] = [a.pageFacts, b.pageFacts];
+  const isDocument = first.kind === 'document';
+  if (isDocument !== (second.kind === 'document')) {
+    return isDocument ? -1 : 1;
+  }
+  if (first.date !== second.date) {
+    return (first.date ?? '') > (second.date ?? '') ? -1 : 1;
+  }
+  return first.depth - second.depth;
+}

@@ -99,7 +99,7 @@ export default function IdealImage({
   return (
     <Picture>
       {avif.length > 0 && (
-        // Phones only: see recipe.phoneAvif in node/variants.ts.
+        // Phones only: see phoneAvif in node/recipe.ts.
         <source
           type="image/avif"
           media="(max-width: 480px)"

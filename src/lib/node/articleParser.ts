@@ -1,0 +1,52 @@
+import type {MarkdownStep} from '../capability';
+import {
+  remarkComment,
+  remarkDirective,
+  remarkFrontmatter,
+  remarkGfm,
+  remarkMdx,
+  remarkParse,
+  unified,
+} from './esmPackages.cjs';
+
+/** How a file is read, by the framework's names. */
+export type Format = 'md' | 'mdx';
+
+/** The remark steps of the list. Some of them add syntax to the parser. */
+let listedSteps: (() => void)[] = [];
+
+/** The parsers that were asked for so far. */
+const parsers = new Map<Format, ReturnType<typeof makeParser>>();
+
+/** Tells with which remark steps the articles are compiled; `assemble` does. */
+export function setRemarkSteps(steps: MarkdownStep[]): void {
+  listedSteps = steps;
+  parsers.clear();
+}
+
+function makeParser(format: Format) {
+  const parser = unified().use(remarkParse);
+  if (format === 'mdx') {
+    parser.use(remarkMdx);
+  }
+  for (const step of listedSteps) {
+    // What a step does with a tree is not asked for, only its syntax.
+    parser.use(step);
+  }
+  return parser
+    .use(remarkFrontmatter)
+    .use(remarkDirective)
+    .use(remarkGfm)
+    .use(remarkComment)
+    .freeze();
+}
+
+/**
+ * The parser with all the syntax of the processor that compiles articles, except
+ * what the options of docs, blog and pages add.
+ */
+export function articleParser(format: Format): ReturnType<typeof makeParser> {
+  const parser = parsers.get(format) ?? makeParser(format);
+  parsers.set(format, parser);
+  return parser;
+}

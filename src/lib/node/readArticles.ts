@@ -1,0 +1,107 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {AllContent, LoadContext, MarkdownConfig} from '@docusaurus/types';
+import {
+  aliasedSitePathToRelativePath,
+  DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter,
+  escapeMarkdownHeadingIds,
+  unwrapMdxCodeBlocks,
+} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+
+import {articleParser, type Format} from './articleParser';
+import {type ContentPage, findContentPages} from './contentPages';
+
+/** What the text of an article is parsed into. */
+type ParsedArticle = {
+  format: Format;
+  /**
+   * The tree as the remark steps are given it, to be looked at and not changed.
+   * It is undefined where the text has a mistake, at which the build will stop.
+   */
+  tree: Root | undefined;
+};
+
+/** A document, a post or a page in Markdown, with its text. */
+export type Article = ContentPage & {
+  /** Its file, from the site's folder on: `docs/a.md`. */
+  file: string;
+  /** The absolute path of the file. */
+  path: string;
+  /** The whole file, front matter included. */
+  text: string;
+  /**
+   * Parses the text, once. It takes about 30 ms for 10 KB, in each build: whoever
+   * looks for something rare asks `text` first.
+   */
+  parse: () => Promise<ParsedArticle>;
+};
+
+/** Parses a file as the framework does to compile it. */
+async function parseFile(
+  filePath: string,
+  fileContent: string,
+  {parseFrontMatter, preprocessor, format: siteFormat}: MarkdownConfig,
+): Promise<ParsedArticle> {
+  const {frontMatter} = await parseFrontMatter({
+    filePath,
+    fileContent,
+    defaultParseFrontMatter,
+  });
+  const {format = siteFormat} = (frontMatter['mdx'] ?? {}) as {
+    format?: MarkdownConfig['format'];
+  };
+  const isCommonMark =
+    format === 'md' ||
+    (format === 'detect' && path.extname(filePath) === '.md');
+  const readAs = isCommonMark ? 'md' : 'mdx';
+  const text = preprocessor?.({filePath, fileContent}) ?? fileContent;
+  try {
+    const tree = articleParser(readAs).parse(
+      escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
+    );
+    return {format: readAs, tree};
+  } catch {
+    return {format: readAs, tree: undefined};
+  }
+}
+
+/** The articles that were read, so that they are read once for all plugins. */
+const articlesOf = new WeakMap<AllContent, Article[]>();
+
+/**
+ * All articles except drafts, for facts about several of them: how often, where,
+ * which ones. For plugins, in `allContentLoaded`:
+ *
+ * ```ts
+ * for (const article of readArticles(allContent, context)) {
+ *   const {tree} = await article.parse();
+ * }
+ * ```
+ *
+ * @param context what the plugin was given
+ */
+export function readArticles(
+  allContent: AllContent,
+  {siteDir, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
+): Article[] {
+  function readArticle(page: ContentPage): Article {
+    const file = aliasedSitePathToRelativePath(page.source);
+    const filePath = path.join(siteDir, file);
+    const text = readFileSync(filePath, 'utf8');
+    let parsed: Promise<ParsedArticle> | undefined;
+    return {
+      ...page,
+      file,
+      path: filePath,
+      text,
+      parse: () => (parsed ??= parseFile(filePath, text, siteConfig.markdown)),
+    };
+  }
+  const {docs, blog, pages} = findContentPages(allContent);
+  const articles =
+    articlesOf.get(allContent) ?? [...docs, ...blog, ...pages].map(readArticle);
+  articlesOf.set(allContent, articles);
+  return articles;
+}

@@ -1,0 +1,100 @@
+/*
+ * How a raster picture is encoded, except its widths, which are in
+ * docusaurus.config.ts: the numbers, then the choices between them. The text of
+ * this file is part of the name of each stored file, so that whatever changes here
+ * encodes all pictures anew.
+ */
+import type {JpegOptions, WebpOptions} from 'sharp';
+
+export const recipe = {
+  /**
+   * WebP with loss that nobody sees. A higher effort doubles the time and saves
+   * only 2 % of a screenshot's bytes.
+   */
+  lossyScreenshot: {quality: 78, effort: 2},
+  lossyPhotograph: {quality: 78, effort: 2},
+
+  /** WebP without loss. */
+  lossless: {lossless: true, effort: 1},
+
+  /**
+   * AVIF for phones, from the narrowest to the widest of these widths; README.md
+   * has the figures. Phones, which have two or three pixels to each CSS pixel,
+   * never choose a narrower file. A wider screenshot is mostly served at its own
+   * size, where lossless WebP is smaller. sharp's own tuning blurs coloured
+   * letters.
+   */
+  phoneAvif: {quality: 50, effort: 1, tune: 'ssim'},
+  narrowestAvif: 800,
+  widestAvif: 1080,
+
+  /** Below this many bytes a picture is served as it is: pixel art, icons. */
+  smallestBytes: 6 * 1024,
+
+  /**
+   * JPEG in place of a WebP that would be too tall. The letters of a screenshot
+   * keep the colours of each pixel.
+   */
+  tallScreenshot: {quality: 80, chromaSubsampling: '4:4:4'},
+  tallPhotograph: {quality: 80},
+
+  /**
+   * The most pixels that a side has: WebP has 14 bits for it; libvips refuses to
+   * write more as AVIF, and libjpeg as JPEG.
+   */
+  longestWebp: 16383,
+  longestAvif: 16384,
+  longestJpeg: 65500,
+
+  /**
+   * A file is published only if it has fewer bytes than this share of the file
+   * that it would replace.
+   */
+  gainingShare: 0.9,
+
+  /** The blurred preview that is shown until the picture has loaded. */
+  placeholder: {size: {width: 10}, webp: {quality: 78, effort: 2}},
+} as const;
+
+/** A picture as the choices below see it: in one of the widths that it gets. */
+export type SizedPicture = {
+  /** Taken for a screenshot; any other picture is taken for a photograph. */
+  isPng: boolean;
+  /** Pixels of the width that it gets. */
+  width: number;
+  height: number;
+  /** Pixels of the picture itself, from side to side. */
+  ownWidth: number;
+  /** Whether it is encoded as it is, and not in a smaller size. */
+  isOwnSize: boolean;
+};
+
+/** The WebP with loss that a picture takes. */
+export const lossyFor = ({isPng}: SizedPicture): WebpOptions =>
+  isPng ? recipe.lossyScreenshot : recipe.lossyPhotograph;
+
+/** The JPEG that a picture takes where it is too tall for WebP. */
+export const tallFor = ({isPng}: SizedPicture): JpegOptions =>
+  isPng ? recipe.tallScreenshot : recipe.tallPhotograph;
+
+/**
+ * Whether a WebP without loss is tried beside the one with loss: the sharp text
+ * of a screenshot at its own size mostly makes it the lighter of the two.
+ */
+export const mayBeLossless = ({isPng, isOwnSize}: SizedPicture): boolean =>
+  isPng && isOwnSize;
+
+export const longestSide = ({width, height}: SizedPicture): number =>
+  Math.max(width, height);
+
+/**
+ * Whether an AVIF for phones is tried. It is not at the picture's own size, where
+ * the lossless WebP of a screenshot is smaller.
+ */
+export function isAvifTried(picture: SizedPicture): boolean {
+  const {width, isOwnSize} = picture;
+  const isPhoneWidth =
+    width >= recipe.narrowestAvif && width <= recipe.widestAvif;
+  const isHeld = longestSide(picture) <= recipe.longestAvif;
+  return isPhoneWidth && isHeld && !isOwnSize;
+}

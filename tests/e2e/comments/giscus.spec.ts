@@ -1,0 +1,69 @@
+/** What only giscus does, on the plain site; another service has other tests. */
+import {discussionCategory} from '../../../src/site/commentService';
+import {collectScripts, nextFrames} from '../../support/client';
+import {commentsOf} from '../../support/comments';
+import {allowErrors, expect, test} from '../../support/test';
+
+test.use({stubsOutside: true});
+
+/** A page that says, as giscus does, how high it is. */
+const framePage = `<!doctype html><script>
+parent.postMessage({giscus: {resizeHeight: 320}}, '*');
+</script>`;
+
+test('giscus is asked for a discussion, and signing in leads back to the thread', async ({
+  page,
+  goto,
+  site,
+}) => {
+  allowErrors(/\[giscus\]/, 'it logs each error that its frame reports');
+  await page.route('https://giscus.app/**', (route) =>
+    route.fulfill({contentType: 'text/html', body: framePage}),
+  );
+  const comments = commentsOf(page);
+  const scripts = collectScripts(page);
+  await goto('/docs/intro');
+  await comments.section.scrollIntoViewIfNeeded();
+  await comments.expectThread();
+  expect(scripts.join()).toContain('/comments.');
+  const {origin, pathname, searchParams} = await comments.url();
+  expect(origin + pathname).toBe('https://giscus.app/zh-CN/widget');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...discussionCategory,
+    term: 'docs/intro',
+    number: '',
+    strict: '1',
+    emitMetadata: '1',
+    theme: 'light',
+    backLink: encodeURI(site.url('/docs/intro')),
+  });
+  await expect(comments.frame).toHaveAttribute('title', '评论');
+  // It says how high its discussion is.
+  await comments.post({giscus: {resizeHeight: 500}});
+  await expect(comments.frame).toHaveCSS('height', '500px');
+
+  const data = {giscus: {error: 'Internal server error'}};
+  await page.evaluate(
+    async ({data, origin}) => {
+      // The right origin, but not the widget's window.
+      dispatchEvent(new MessageEvent('message', {data, origin}));
+      await new Promise((heard) => {
+        addEventListener('message', heard, {once: true});
+        postMessage(data, '*');
+      });
+    },
+    {data, origin},
+  );
+  await nextFrames(page);
+  await comments.expectThread();
+  await comments.post(data);
+  await comments.expectLine();
+
+  await goto('/blog/welcome?giscus=token#comment-thread');
+  await comments.expectThread();
+  const signedIn = (await comments.url()).searchParams;
+  expect(signedIn.get('session')).toBe('token');
+  expect(signedIn.get('origin')).toMatch(/\/welcome#comment-thread$/);
+  await expect(page.locator('#comment-thread')).toHaveCount(1);
+  expect(page.url()).not.toContain('token');
+});

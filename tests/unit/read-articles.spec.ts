@@ -1,0 +1,43 @@
+import type {LoadContext} from '@docusaurus/types';
+import {expect, test} from '@playwright/test';
+
+import {assemble} from '../../src/lib/node/assemble';
+import {findLinkAddresses} from '../../src/lib/node/markdownTree';
+import {readArticles} from '../../src/lib/node/readArticles';
+import {markdownReading} from '../../src/plugins/markdown-reading';
+import {siteWith} from './siteWith';
+
+test('each article is read once, in its format, with its links however written', async () => {
+  const texts = {
+    'docs/甲.md': '[一](1.zip)[二][a] `[码](0.zip)`\n\n[a]: 2.zip',
+    'docs/乙.md': '<div>\n[一](1.zip)\n</div>\n\n<a href=2.zip>二</a> <Enter>',
+    'docs/丙.md': '# 题 {#id}\n\n<a href="1.zip">一</a>[二](2.zip){1 + 1}',
+    'docs/丁.mdx': '<!-- 注 -->\n\n<a href={`1.zip`}>一</a>\n\n- [二](2.zip)',
+    'docs/错.mdx': '{',
+  };
+  const docs = Object.keys(texts).map((file) => ({
+    ...{source: `@site/${file}`, title: file, tags: []},
+  }));
+  const allContent = {
+    'docusaurus-plugin-content-docs': {
+      default: {loadedVersions: [{isLast: true, docs}]},
+    },
+  };
+  const {reading} = assemble([markdownReading()]);
+  const siteConfig = {markdown: reading({})};
+  const context = {siteDir: siteWith(texts), siteConfig} as LoadContext;
+  const articles = readArticles(allContent, context);
+  expect(readArticles(allContent, context)).toBe(articles);
+  for (const [index, [format, links]] of [
+    ['md', ['1.zip', '2.zip']],
+    ['md', ['1.zip', '2.zip']],
+    ['mdx', ['2.zip', '1.zip']],
+    ['mdx', ['2.zip', '1.zip']],
+    ['mdx', undefined],
+  ].entries()) {
+    const article = articles[index];
+    const parsed = await article?.parse();
+    const found = parsed?.tree && findLinkAddresses(parsed.tree);
+    expect([parsed?.format, found], article?.file).toEqual([format, links]);
+  }
+});

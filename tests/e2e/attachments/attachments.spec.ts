@@ -42,6 +42,10 @@ test('a file comes whole, under its own name', async ({page, goto, site}) => {
   expect(media).toMatch(
     /download="第一集 开场\.mp3"[^]*download="?照片\.jpg[^]*href="?itms-services:[^]*href="?ed2k:\/\/\|file/,
   );
+  await goto(`${samples}/media`);
+  const frame = page.frameLocator('iframe[title=说明]');
+  await expect(frame.getByText('一页存下来的说明')).toBeVisible();
+  await page.goBack();
   // A picture is looked at.
   const picture = article.getByRole('link', {name: '图片', exact: true});
   await expect(picture).toHaveAttribute('target', '_blank');

@@ -78,17 +78,19 @@ export const configRules: Rule[] = [
         return [];
       }
       const where = findSetting(fieldIn(joiMessage), sources);
-      const missing = /\bitems\[(\d+)\]\.(sidebarId|docId)" is required/.exec(
-        joiMessage,
-      );
+      const missing = /\.(sidebarId|docId)" is required/.exec(joiMessage);
       if (!missing) {
         return [{where, ...explainJoi(joiMessage)}];
       }
-      const [, index = '', name = ''] = missing;
+      const [, name = ''] = missing;
+      // `navbar.items[2].items[0].docId` is one of a dropdown.
+      const place = (joiMessage.match(/(?<=\bitems\[)\d+/g) ?? [])
+        .map((index) => `第 ${Number(index) + 1} 项`)
+        .join('里的');
       return [
         {
           where,
-          what: `导航栏的第 ${Number(index) + 1} 项没有写 ${name}`,
+          what: `导航栏的${place}没有写 ${name}`,
           fix:
             name === 'sidebarId'
               ? "写上 sidebars.ts 里一个侧边栏的名字，例如 sidebarId: 'tutorialSidebar'。"

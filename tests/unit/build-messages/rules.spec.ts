@@ -87,7 +87,9 @@ for (const section of sections) {
       Array.from(blocks, ([, , name = '', text = '']) => [name, text]),
     );
     const dir = siteWith(files);
-    const themeConfig = {navbar: {items: [{label: '文档'}]}};
+    const themeConfig: unknown = JSON.parse(
+      files['themeConfig'] ?? '{"navbar": {"items": [{"label": "文档"}]}}',
+    );
     const sources = new Sources(dir, '/base/', [], themeConfig);
     sources.pages = Object.keys(files).map((file) =>
       page(`/base/${file.replace(/\.mdx?$/, '')}`, file),

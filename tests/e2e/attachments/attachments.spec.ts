@@ -38,7 +38,9 @@ test('a file comes whole, under its own name', async ({page, goto, site}) => {
   await expect(button).toHaveClass('button button--primary');
   await expect(button).toHaveAttribute('download', '存档.bin');
   const media = readText(site.outDir, `${samples}/media.html`);
-  expect(media).toMatch(/<video [^>]*src="?\S+\/%E5\S+\.MP4#t=1/);
+  expect(media).toMatch(
+    /<video [^>]*\/%E5\S+\.MP4#t=1"? poster="?\S+\/%E5\S+\.svg[^]*<source [^>]*\/%E5\S+\.mp3\?v=2[^]*<track [^>]*\/%E5\S+\.vtt/,
+  );
   expect(media).toMatch(
     /download="第一集 开场\.mp3"[^]*download="?照片\.jpg[^]*href="?itms-services:[^]*href="?ed2k:\/\/\|file/,
   );

@@ -15,13 +15,29 @@ const settingLine = (name: string): RegExp =>
 const stepsOf = (fieldPath: string): string[] =>
   fieldPath.match(/[^.[\]]+/g) ?? [];
 
+/** The fields that say which item of the navbar or footer one is. */
+const namingFields = [
+  'label',
+  'title',
+  'to',
+  'href',
+  'docId',
+  'sidebarId',
+  'type',
+];
+
 /** What an item of the navbar or footer shows or leads to, to find its line. */
-function namesOf(item: unknown): string[] {
+function namesOf(item: unknown): {field: string; value: string}[] {
   const fields = (item ?? {}) as Record<string, unknown>;
-  return ['label', 'title', 'to', 'href', 'docId', 'sidebarId', 'type']
-    .map((name) => fields[name])
-    .filter((value): value is string => typeof value === 'string');
+  return namingFields.flatMap((field) => {
+    const value = fields[field];
+    return typeof value === 'string' ? [{field, value}] : [];
+  });
 }
+
+/** The line that sets such a field to its value, as `label: '甲'`. */
+const namingLine = ({field, value}: {field: string; value: string}): RegExp =>
+  new RegExp(`\\b${field}['"]?\\s*:.*${exactPattern(value).source}`);
 
 /**
  * Where a field of the theme's settings is written, such as
@@ -32,7 +48,7 @@ function findSetting(fieldPath: string, sources: Sources): string {
   const steps = stepsOf(fieldPath);
   const last = steps.at(-1) ?? '';
   let value: unknown = sources.themeConfig;
-  let names: string[] = [];
+  let names: ReturnType<typeof namesOf> = [];
   for (const step of steps) {
     value = (value as Record<string, unknown> | undefined)?.[step];
     const [ownName] = namesOf(value);
@@ -41,7 +57,7 @@ function findSetting(fieldPath: string, sources: Sources): string {
   const isSet = value !== undefined && !/^\d+$/.test(last);
   const patterns = [
     ...(isSet ? [settingLine(last)] : []),
-    ...names.map((name) => exactPattern(name)),
+    ...names.map(namingLine),
     settingLine(steps[0] ?? ''),
   ];
   for (const pattern of patterns) {
@@ -95,7 +111,7 @@ function explainItems(
 ): Message[] {
   return items.map(({path, fields}) => ({
     where: findSetting(path, sources),
-    what: `「${namesOf(fields)[0] ?? path}」${words.what}`,
+    what: `「${namesOf(fields)[0]?.value ?? path}」${words.what}`,
     fix: words.fix,
   }));
 }

@@ -36,7 +36,13 @@ function namesOf(item: unknown): {field: string; value: string}[] {
 }
 
 /** The line that sets such a field to its value, as `label: '甲'`. */
-const namingLine = ({field, value}: {field: string; value: string}): RegExp =>
+export const namingLine = ({
+  field,
+  value,
+}: {
+  field: string;
+  value: string;
+}): RegExp =>
   new RegExp(`\\b${field}['"]?\\s*:.*${exactPattern(value).source}`);
 
 /**

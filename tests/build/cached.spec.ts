@@ -66,7 +66,10 @@ const articles = {
   'docs/点.svg': drawing(8),
   'docs/head.mdx':
     '# 头\n\n<Head>\n<link rel="preconnect" href="https://far.example" />\n' +
-    '<base href="/x/" />\n</Head>\n\n:::note\n\n没有结束\n',
+    '<base href="/x/" />\n</Head>\n\n:::note\n\n没有结束\n\n' +
+    // A program, of which the Markdown steps see nothing.
+    "{require('react').createElement(require('@docusaurus/Head').default, null, " +
+    "require('react').createElement('link', {rel: 'preconnect', href: 'https://far.example/b'}))}\n",
   'docs/first.md': '---\nslug: /twin\n---\n\n# 甲\n',
   'docs/second.md': '---\nslug: /twin\n---\n\n# 乙\n',
   'blog/2026-01-01-warns.md':

@@ -1,3 +1,4 @@
+import type {Program} from 'estree';
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import type {Definition, Root} from 'mdast';
@@ -207,15 +208,9 @@ export const toJsx = (element: Element): Jsx => ({
   children: element.children,
 });
 
-/** An attribute's value where it is plain text: `a="b"`, `a={'b'}`, a={`b`}. */
-export function literalText(attribute?: JsxAttribute): string | undefined {
-  if (attribute?.type !== 'mdxJsxAttribute') {
-    return undefined;
-  }
-  if (typeof attribute.value === 'string') {
-    return attribute.value;
-  }
-  const statement = attribute.value?.data?.estree?.body[0];
+/** The text that code in braces is: `{'b'}`, {`b`}; undefined for other code. */
+export function literalIn(program?: Program | null): string | undefined {
+  const statement = program?.body[0];
   if (statement?.type !== 'ExpressionStatement') {
     return undefined;
   }
@@ -227,6 +222,16 @@ export function literalText(attribute?: JsxAttribute): string | undefined {
   return expression.type === 'Literal' && typeof expression.value === 'string'
     ? expression.value
     : undefined;
+}
+
+/** An attribute's value where it is plain text: `a="b"`, `a={'b'}`, a={`b`}. */
+export function literalText(attribute?: JsxAttribute): string | undefined {
+  if (attribute?.type !== 'mdxJsxAttribute') {
+    return undefined;
+  }
+  return typeof attribute.value === 'string'
+    ? attribute.value
+    : literalIn(attribute.value?.data?.estree);
 }
 
 /** The attributes of a node that is the tag; undefined for any other node. */

@@ -19,6 +19,7 @@ import {
 import {
   checkSiteFolder,
   findLinked,
+  findMisnamed,
   findSourcesAsNamed,
   findUnreadable,
 } from './node/sourceRequests';
@@ -60,6 +61,7 @@ export function addresses({
           sources = sourcesOf(pages);
           failWith([
             ...findUnreadable(sourcesOf(posts), sources),
+            ...findMisnamed(siteDir, sources),
             ...findLinked(siteDir, sources),
           ]);
           findCaseTwins(pages).forEach(remind);

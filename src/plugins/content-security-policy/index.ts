@@ -15,7 +15,9 @@ import type {PolicyOptions} from './node/sources';
 export function contentSecurityPolicy(...sites: PolicyOptions[]): Capability {
   const options: PolicyOptions = {
     scripts: sites.flatMap(({scripts}) => scripts),
-    frames: sites.flatMap(({frames}) => frames),
+    // Of the site itself, too: a page that lies beside an article is published
+    // without what runs, and what lies in a static folder is the maintainers'.
+    frames: ["'self'", ...sites.flatMap(({frames}) => frames)],
     connect: sites.flatMap(({connect}) => connect),
   };
   return {

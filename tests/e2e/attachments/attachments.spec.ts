@@ -38,10 +38,16 @@ test('a file comes whole, under its own name', async ({page, goto, site}) => {
   await expect(button).toHaveClass('button button--primary');
   await expect(button).toHaveAttribute('download', '存档.bin');
   const media = readText(site.outDir, `${samples}/media.html`);
-  expect(media).toMatch(/<video [^>]*src="?\S+\/%E5\S+\.MP4#t=1/);
+  expect(media).toMatch(
+    /<video [^>]*\/%E5\S+\.MP4#t=1"? poster="?\S+\/%E5\S+\.svg[^]*<source [^>]*\/%E5\S+\.mp3\?v=2[^]*<track [^>]*\/%E5\S+\.vtt/,
+  );
   expect(media).toMatch(
     /download="第一集 开场\.mp3"[^]*download="?照片\.jpg[^]*href="?itms-services:[^]*href="?ed2k:\/\/\|file/,
   );
+  await goto(`${samples}/media`);
+  const frame = page.frameLocator('iframe[title=说明]');
+  await expect(frame.getByText('一页存下来的说明')).toBeVisible();
+  await page.goBack();
   // A picture is looked at.
   const picture = article.getByRole('link', {name: '图片', exact: true});
   await expect(picture).toHaveAttribute('target', '_blank');

@@ -138,6 +138,9 @@ for (const mode of ['light', 'dark'] as const) {
     const byWindow = page.getByAltText('跟随窗口');
     const {width = 0, height = 0} = (await byWindow.boundingBox()) ?? {};
     expect(height).toBeGreaterThan(width);
+    await byWindow.click();
+    const opened = page.locator('.medium-zoom-image--opened');
+    await expect(opened).toHaveJSProperty('naturalWidth', 600);
     const card = page.locator('meta[property="og:image"]');
     await expect(card).toHaveAttribute('content', /^https:.*\.share\.jpg$/);
   });

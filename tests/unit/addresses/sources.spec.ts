@@ -35,6 +35,9 @@ test('sources are found by names with marks; links are reported', () => {
   symlinkSync(`${siteDir}/outside`, `${siteDir}/docs/链接`, 'junction');
   const {findLinked, findSourcesAsNamed, findUnreadable, checkSiteFolder} =
     requests;
+  // As the framework calls `乙\\丙.md`, which Windows cannot have.
+  const misnamed = requests.findMisnamed(siteDir, ['@site/docs/乙/丙.md']);
+  expect(misnamed).toMatchObject([{where: 'docs/乙/丙.md'}]);
   const find = (file: string) => findSourcesAsNamed(siteDir, [`@site/${file}`]);
   expect(find('docs/K-ON!.md').resolve).toEqual({
     alias: {'@marked/docs/K-ON%21.md': `${siteDir}/docs/K-ON!.md`},

@@ -21,6 +21,7 @@ test('an article has no scripts and changes no page, and is told what stops', as
       element('meta', {name: 'author'}),
       element('iframe', {src: 'https://frames.example/zh-CN/widget'}),
       {...element('iframe', {src: '//player.example/1'}), ...onLine(8)},
+      {...element('style', {}, '@import "//a.example";'), ...onLine(9)},
       element('link', {rel: ['preconnect']}),
       {
         ...element('p', {className: ['a', 'playgroundContainer_b']}),
@@ -36,6 +37,7 @@ test('an article has no scripts and changes no page, and is told what stops', as
     {tagName: 'meta', properties: {name: 'author'}},
     {properties: {src: 'https://frames.example/zh-CN/widget'}},
     {tagName: 'iframe', properties: {'data-in-article': ''}},
+    {tagName: 'style', properties: {'data-in-article': ''}},
     {tagName: 'link', properties: {'data-in-article': ''}},
     {properties: {className: ['a']}},
   ]);
@@ -46,6 +48,7 @@ test('an article has no scripts and changes no page, and is told what stops', as
     expect.stringMatching(
       /docs\/a\.md:8：嵌入的「\/\/player\.example\/1」不会显示[^]*https:\/\/player\.example 加进 src\/site\/origins\.ts/,
     ),
+    expect.stringContaining('docs/a.md:9：别的网站的样式表「//a.example」'),
     expect.stringContaining('docs/a.md:10：'),
   ]);
 });
@@ -57,12 +60,15 @@ test('what an article has within its code has no say either', async () => {
     .parse(
       `{<Head><link rel="preconnect" href="/a" /><base href="/b/" /></Head>}
 
+<style>{\`@import '//a.example';\`}</style>
+
 <B c={<i className="playgroundContainer_d" />} />`,
     ) as unknown as Root;
   const file = {path: '/site/docs/a.mdx', cwd: '/site'};
   expect(await warningsOf(() => refuseForbidden([])(tree, file))).toEqual([
     expect.stringContaining('docs/a.mdx:1：文章里的 <base>'),
-    expect.stringContaining('docs/a.mdx:3：以 playgroundContainer_'),
+    expect.stringContaining('docs/a.mdx:3：别的网站的样式表'),
+    expect.stringContaining('docs/a.mdx:5：以 playgroundContainer_'),
   ]);
   const parsed = JSON.stringify(tree.children.map(elementsInCode));
   expect(parsed).toMatch(/"preconnect"[^]+"data-in-article"/);

@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
 import {
+  findAskingOfSite,
   findNeeds,
   writePolicy,
 } from '../../../src/plugins/content-security-policy/node/policy';
@@ -10,6 +11,7 @@ import {
   remindOfStopped,
   remindOfUnknownConnections,
 } from '../../../src/plugins/content-security-policy/node/reminders';
+import {findStyleNeeds} from '../../../src/plugins/content-security-policy/node/styleNeeds';
 import {captures, readText} from '../../support/files';
 import {root} from '../../support/siteCopy';
 import {warningsOf} from '../siteWith';
@@ -24,22 +26,25 @@ const [, ...sections] = readText(root, 'tests/fixtures/policy.md').split(
   /^## /m,
 );
 
-/** The page that a section describes. */
-function pageOf(section: string) {
-  const part = (name: string) =>
-    captures(
-      section,
-      new RegExp(`^\`\`\`${name}\\n([^]*?)^\`\`\``, 'gm'),
-    ).join();
+const partOf = (section: string, name: string) =>
+  captures(section, new RegExp(`^\`\`\`${name}\\n([^]*?)^\`\`\``, 'gm')).join();
+
+/** The page that a section describes, with an article or without. */
+function pageOf(section: string, ...ofArticle: string[]) {
+  const [head, root, end] = [['head', ...ofArticle], ['root'], ['end']].map(
+    (names) => names.map((name) => partOf(section, name)).join(''),
+  );
   return parseDocument(
-    `<html><head>${part('head')}</head><body><div id=__docusaurus>${part('root')}</div>${part('end')}</body></html>`,
+    `<html><head>${head}</head><body><div id=__docusaurus>${root}</div>${end}</body></html>`,
   );
 }
 
 for (const section of sections) {
   test(`${section.split('\n')[0]}`, async () => {
-    const page = pageOf(section);
-    const needs = findNeeds(page, true);
+    const page = pageOf(section, 'article');
+    const ofSite = findAskingOfSite(pageOf(section));
+    const sheet = findStyleNeeds(partOf(section, 'css'));
+    const needs = findNeeds(page, true, ofSite, () => sheet);
     const policy = writePolicy(needs, options);
     for (const words of captures(section, /^- has (.+)$/gm)) {
       const [name = '', ...sources] = words.split(' ');
@@ -63,7 +68,8 @@ for (const section of sections) {
 
 test('only where the theme is there may a page evaluate text', () => {
   const page = parseDocument('<div class=playgroundContainer_aB1c></div>');
-  expect(findNeeds(page, false).scripts).toEqual([]);
+  const {scripts} = findNeeds(page, false, undefined, findStyleNeeds);
+  expect(scripts).toEqual([]);
 });
 
 test('what stands on many pages is told of once, with the first file', async () => {

@@ -35,10 +35,14 @@ test.describe('markdown-reading: dates of commits', () => {
     git('checkout -q main');
     commit('2026-03-01T08:00:00+08:00', 'docs/d.md', 'docs/e.png');
     git('merge -q --no-commit side');
-    const fourth = commit('2026-04-01T08:00:00+08:00', 'docs/d.md');
+    const last = ['docs/d.md', 'docs/$(d).md', 'docs/_$.md'];
+    const fourth = commit('2026-04-01T08:00:00+08:00', ...last);
 
     const site = path.join(dir, 'docs');
-    const dates = {'甲 乙/a.md': first, 'b.mdx': second, 'd.md': fourth};
+    const dates = {
+      ...{'甲 乙/a.md': first, 'b.mdx': second, 'd.md': fourth},
+      ...{'$(d).md': fourth, '_$.md': fourth},
+    };
     const expected = Object.entries(dates).map(
       ([file, date]) => [path.join(site, file), date] as const,
     );
@@ -60,7 +64,10 @@ test.describe('markdown-reading: dates of commits', () => {
     const written = {date: '2020-01-01'};
     expect(await lastUpdateOf('d.md', {title: '题'})).toEqual({date: fourth});
     expect(await lastUpdateOf('d.md', {last_update: written})).toEqual(written);
+    // The framework's question to git would be read by the shell.
+    expect(await lastUpdateOf('$(d).md', {})).toEqual({date: fourth});
     // A partial must have no front matter.
     expect(await lastUpdateOf('d.md', {})).toBeUndefined();
+    expect(await lastUpdateOf('_$.md', {})).toBeUndefined();
   });
 });

@@ -19,7 +19,10 @@ import {
   type StoredPicture,
 } from '../../../src/plugins/pictures/node/storedPicture';
 import {lossyFor} from '../../../src/plugins/pictures/node/recipe';
-import {storePicture} from '../../../src/plugins/pictures/node/storePicture';
+import {
+  storePicture,
+  storeShareImage,
+} from '../../../src/plugins/pictures/node/storePicture';
 import {
   chooseAvifs,
   chooseImages,
@@ -165,6 +168,20 @@ test('a format is what the content says, and any that browsers show is served', 
   }
   const drawn = await stored(await make('画图.bmp', bmp)).stats();
   expect(drawn.channels.map(({mean}) => mean)).toEqual([200, 100, 50]);
+});
+
+test('what is shown beside a shared link is JPEG or PNG, and no wider than asked', async () => {
+  for (const [name, picture, format, width] of [
+    ['宽.webp', noisy(1500, 60).webp(), 'jpeg', 1200],
+    ['宽.png', noisy(1500, 60).png(), 'jpeg', 1200],
+    ['窄.png', noisy(300, 60).png(), 'png', 300],
+  ] as const) {
+    const folder = siteWith({[name]: await picture.toBuffer()});
+    const file = path.join(folder, name);
+    const stored = await storeShareImage({file, folder});
+    const facts = await sharp(path.join(folder, stored)).metadata();
+    expect(facts, name).toMatchObject({format, width});
+  }
 });
 
 test('what is too tall for WebP is served in its widths all the same', async () => {

@@ -1,4 +1,4 @@
-import {realpathSync} from 'node:fs';
+import {existsSync, readdirSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
@@ -44,12 +44,43 @@ export const findUnreadable = (
 };
 
 /**
+ * The name on the disk of a file that the framework calls by `/` in the place of
+ * each `\\` of its name.
+ */
+function findBackslashed(siteDir: string, file: string): string {
+  const parts = file.split('/');
+  let length = 0;
+  while (existsSync(path.join(siteDir, ...parts.slice(0, length + 1)))) {
+    length += 1;
+  }
+  const folder = parts.slice(0, length);
+  const rest = parts.slice(length).join('/');
+  const name = readdirSync(path.join(siteDir, ...folder)).find((entry) =>
+    rest.startsWith(entry.replaceAll('\\', '/')),
+  );
+  return [...folder, name ?? rest].join('/');
+}
+
+/** The articles and pages whose names have a `\`, which the framework misreads. */
+export const findMisnamed = (siteDir: string, sources: string[]): Message[] =>
+  sources
+    .map(aliasedSitePathToRelativePath)
+    .filter((file) => !existsSync(path.join(siteDir, file)))
+    .map((file) => ({
+      where: findBackslashed(siteDir, file),
+      what: '文件或文件夹的名字里有反斜杠，框架当作文件夹之间的 /，找不到这个文件',
+      fix: '改个名字：去掉反斜杠，或换成全角的 ＼。',
+    }));
+
+/**
  * The articles and pages that are reached by a symbolic link. The bundler reads the
  * file that a link leads to, which the framework knows only if it is a source, too.
  */
 export function findLinked(siteDir: string, sources: string[]): Message[] {
   const realSiteDir = realpathSync(siteDir);
-  const files = sources.map(aliasedSitePathToRelativePath);
+  const files = sources
+    .map(aliasedSitePathToRelativePath)
+    .filter((file) => existsSync(path.join(siteDir, file)));
   const known = new Set(files.map((file) => path.join(realSiteDir, file)));
   return files.flatMap((file) => {
     const realFile = realpathSync(path.join(siteDir, file));

@@ -52,12 +52,12 @@ const joiMeanings: Meaning[] = [
     fix: '这几个字段里至少写一个：$1。',
   },
   {
-    pattern: /must be less than or equal to (\d+)/,
+    pattern: /must be less than or equal to (?:ref:)?(\w+)/,
     what: '的数字太大',
     fix: '最大是 $1。',
   },
   {
-    pattern: /must be (?:greater|larger) than or equal to (\d+)/,
+    pattern: /must be (?:greater|larger) than or equal to (?:ref:)?(\w+)/,
     what: '的数字太小',
     fix: '最小是 $1。',
   },
@@ -106,9 +106,17 @@ const yamlMeanings: Meaning[] = [
 export const fieldIn = (joiMessage: string): string =>
   /"([^"]+)"/.exec(joiMessage)?.[1] ?? '';
 
-/** Chinese for one of Joi's messages, such as `"date" must be a valid date`. */
-export function explainJoi(joiMessage: string): Message {
-  const {what, fix} = findMeaning(joiMessage, joiMeanings)?.words ?? {
+/**
+ * Chinese for one of Joi's messages, such as `"date" must be a valid date`.
+ *
+ * @param others what such a message means in a file that is not in YAML
+ */
+export function explainJoi(
+  joiMessage: string,
+  others: Meaning[] = [],
+): Message {
+  const {what, fix} = findMeaning(joiMessage, [...others, ...joiMeanings])
+    ?.words ?? {
     what: `的值不可用（原文：${joiMessage}）`,
     fix: '照站里同类文章的写法改正这个字段。',
   };

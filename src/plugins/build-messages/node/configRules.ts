@@ -1,7 +1,8 @@
 import {escapeRegexp} from '@docusaurus/utils';
 
+import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, fieldLine, listItems} from './articleRules';
-import type {Rule} from './rule';
+import type {Meaning, Rule} from './rule';
 import {exactPattern, type Sources} from './sources';
 
 const configFile = 'docusaurus.config.ts';
@@ -14,13 +15,35 @@ const settingLine = (name: string): RegExp =>
 const stepsOf = (fieldPath: string): string[] =>
   fieldPath.match(/[^.[\]]+/g) ?? [];
 
+/** The fields that say which item of the navbar or footer one is. */
+const namingFields = [
+  'label',
+  'title',
+  'to',
+  'href',
+  'docId',
+  'sidebarId',
+  'type',
+];
+
 /** What an item of the navbar or footer shows or leads to, to find its line. */
-function namesOf(item: unknown): string[] {
+function namesOf(item: unknown): {field: string; value: string}[] {
   const fields = (item ?? {}) as Record<string, unknown>;
-  return ['label', 'title', 'to', 'href', 'docId', 'sidebarId', 'type']
-    .map((name) => fields[name])
-    .filter((value): value is string => typeof value === 'string');
+  return namingFields.flatMap((field) => {
+    const value = fields[field];
+    return typeof value === 'string' ? [{field, value}] : [];
+  });
 }
+
+/** The line that sets such a field to its value, as `label: '甲'`. */
+export const namingLine = ({
+  field,
+  value,
+}: {
+  field: string;
+  value: string;
+}): RegExp =>
+  new RegExp(`\\b${field}['"]?\\s*:.*${exactPattern(value).source}`);
 
 /**
  * Where a field of the theme's settings is written, such as
@@ -31,7 +54,7 @@ function findSetting(fieldPath: string, sources: Sources): string {
   const steps = stepsOf(fieldPath);
   const last = steps.at(-1) ?? '';
   let value: unknown = sources.themeConfig;
-  let names: string[] = [];
+  let names: ReturnType<typeof namesOf> = [];
   for (const step of steps) {
     value = (value as Record<string, unknown> | undefined)?.[step];
     const [ownName] = namesOf(value);
@@ -40,7 +63,7 @@ function findSetting(fieldPath: string, sources: Sources): string {
   const isSet = value !== undefined && !/^\d+$/.test(last);
   const patterns = [
     ...(isSet ? [settingLine(last)] : []),
-    ...names.map((name) => exactPattern(name)),
+    ...names.map(namingLine),
     settingLine(steps[0] ?? ''),
   ];
   for (const pattern of patterns) {
@@ -50,6 +73,53 @@ function findSetting(fieldPath: string, sources: Sources): string {
     }
   }
   return configFile;
+}
+
+/** What Joi says of the configuration, where the remedy is not that for YAML. */
+const settingMeanings: Meaning[] = [
+  {
+    pattern: /must be an array/,
+    what: '要写成列表',
+    fix: '写成 [甲, 乙]。',
+  },
+  {
+    pattern: /must be of type object/,
+    what: '要写成对象，不能只写一个值',
+    fix: '写成 {字段: 值}。',
+  },
+];
+
+const navbarItems = ({themeConfig}: Sources): unknown =>
+  (themeConfig as {navbar?: {items?: unknown}}).navbar?.items;
+
+const footerLinks = ({themeConfig}: Sources): unknown =>
+  (themeConfig as {footer?: {links?: unknown}}).footer?.links;
+
+/** An item of the navbar or the footer, and its path in the theme's settings. */
+type MenuItem = {path: string; fields: Record<string, unknown>};
+
+/** All items below a part of the theme's settings, those of dropdowns, too. */
+function itemsBelow(part: unknown, path: string): MenuItem[] {
+  if (Array.isArray(part)) {
+    return part.flatMap((fields: Record<string, unknown>, index) => {
+      const item = {path: `${path}[${index}]`, fields};
+      return [item, ...itemsBelow(fields.items, `${item.path}.items`)];
+    });
+  }
+  return [];
+}
+
+/** Explains each wrong item of the navbar or the footer. */
+function explainItems(
+  items: MenuItem[],
+  words: Pick<Message, 'what' | 'fix'>,
+  sources: Sources,
+): Message[] {
+  return items.map(({path, fields}) => ({
+    where: findSetting(path, sources),
+    what: `「${namesOf(fields)[0]?.value ?? path}」${words.what}`,
+    fix: words.fix,
+  }));
 }
 
 /** The line of a JSON file at which its parser has stopped. */
@@ -78,17 +148,19 @@ export const configRules: Rule[] = [
         return [];
       }
       const where = findSetting(fieldIn(joiMessage), sources);
-      const missing = /\bitems\[(\d+)\]\.(sidebarId|docId)" is required/.exec(
-        joiMessage,
-      );
+      const missing = /\.(sidebarId|docId)" is required/.exec(joiMessage);
       if (!missing) {
-        return [{where, ...explainJoi(joiMessage)}];
+        return [{where, ...explainJoi(joiMessage, settingMeanings)}];
       }
-      const [, index = '', name = ''] = missing;
+      const [, name = ''] = missing;
+      // `navbar.items[2].items[0].docId` is one of a dropdown.
+      const place = (joiMessage.match(/(?<=\bitems\[)\d+/g) ?? [])
+        .map((index) => `第 ${Number(index) + 1} 项`)
+        .join('里的');
       return [
         {
           where,
-          what: `导航栏的第 ${Number(index) + 1} 项没有写 ${name}`,
+          what: `导航栏的${place}没有写 ${name}`,
           fix:
             name === 'sidebarId'
               ? "写上 sidebars.ts 里一个侧边栏的名字，例如 sidebarId: 'tutorialSidebar'。"
@@ -109,11 +181,62 @@ export const configRules: Rule[] = [
     fix: '可用的 type 有 doc、docSidebar、docsVersion、docsVersionDropdown、dropdown、html、localeDropdown、search；普通链接不写 type。',
   },
   {
+    pattern: /One and only one between "to" and "href" should be provided/,
+    stopsAtFirst: true,
+    explain: (_, sources) =>
+      explainItems(
+        itemsBelow(navbarItems(sources), 'navbar.items').filter(
+          ({fields}) => fields.to !== undefined && fields.href !== undefined,
+        ),
+        {
+          what: '同时写了 to 与 href',
+          fix: '只留一个：站内的页面写 to，别的网站写 href。',
+        },
+        sources,
+      ),
+  },
+  {
+    pattern: /Nested dropdowns are not allowed/,
+    stopsAtFirst: true,
+    explain: (_, sources) =>
+      explainItems(
+        itemsBelow(navbarItems(sources), 'navbar.items').filter(
+          ({path, fields}) => path.includes('].items[') && fields.items,
+        ),
+        {
+          what: '是下拉菜单里的下拉菜单，导航栏显示不了',
+          fix: '把它移到外面，自成一个下拉菜单，或改成普通的一项。',
+        },
+        sources,
+      ),
+  },
+  {
     pattern: /The footer must be either simple or multi-column/,
     stopsAtFirst: true,
-    where: (_, sources) => sources.findInSite(settingLine('links'), 'config'),
-    what: '页脚的 links 有的分了栏，有的没有',
-    fix: '要么每一项都是 {title, items}，要么每一项都是 {label, to} 或 {label, href}。',
+    explain(_, sources) {
+      const links = itemsBelow(footerLinks(sources), 'footer.links');
+      const broken = links.filter(
+        ({fields: {items, to, href, html}}) =>
+          !items && [to, href, html].filter(Boolean).length !== 1,
+      );
+      if (broken.length > 0) {
+        return explainItems(
+          broken,
+          {
+            what: '没有写通到哪里，或写了不止一处',
+            fix: '页脚的每一项写 to（站内的页面）、href（别的网站）或 html，只写一个。',
+          },
+          sources,
+        );
+      }
+      return [
+        {
+          where: sources.findInSite(settingLine('links'), 'config'),
+          what: '页脚的 links 有的分了栏，有的没有',
+          fix: '要么每一项都是 {title, items}，要么每一项都是 {label, to} 或 {label, href}。',
+        },
+      ];
+    },
   },
   {
     pattern: /These field\(s\) \((.+?),?\) are not recognized in/,

@@ -1,6 +1,7 @@
 import {escapeRegexp} from '@docusaurus/utils';
 
 import type {Message} from '../../../lib/node/message';
+import {namingLine} from './configRules';
 import {findMeaning, type Meaning, type Rule} from './rule';
 import {exactPattern, type Sources} from './sources';
 
@@ -71,6 +72,40 @@ const crashMeanings: CrashMeaning[] = [
   },
 ];
 
+/** What items of the navbar throw on each page, and the field that is wrong. */
+const menuMeanings: (Meaning & {field: string})[] = [
+  {
+    pattern: /Can't find any sidebar with id "(.+?)"/,
+    field: 'sidebarId',
+    what: '导航栏要显示的侧边栏「$1」不存在',
+    fix: '改成 sidebars.ts 里有的名字，检查大小写。',
+  },
+  {
+    pattern: /Sidebar with ID "(.+?)" doesn't have anything to be linked to/,
+    field: 'sidebarId',
+    what: '导航栏要显示的侧边栏「$1」里没有文章',
+    fix: '在 sidebars.ts 里往这个侧边栏加一篇文章，或改成别的侧边栏。',
+  },
+  {
+    pattern: /Couldn't find any doc with id "(.+?)"/,
+    field: 'docId',
+    what: '导航栏要通到的文章「$1」不存在',
+    fix: '写文章的路径，从文档文件夹算起，不带扩展名与开头的数字；文章开头写了 id 的，写那个 id。',
+  },
+];
+
+/** The message for such a cause, if the settings of the site have the item. */
+function explainMenu(cause: string, sources: Sources): Message | undefined {
+  const found = findMeaning(cause, menuMeanings);
+  if (!found) {
+    return undefined;
+  }
+  const {words, firstGroup: value = '', meaning} = found;
+  const line = namingLine({field: meaning.field, value});
+  const where = sources.findInSite(line, 'config');
+  return where === undefined ? undefined : {where, ...words};
+}
+
 /** A line with code; a heading above it may have the same words. */
 const codeLine = /[{<]|^import\b/;
 
@@ -129,8 +164,9 @@ export const crashRules: Rule[] = [
     pattern: /Can't render static file[^]*/,
     stopsAtFirst: true,
     explain: (_, sources, text) =>
-      [...groupByCause(text)].map(([cause, pages]) =>
-        explainCrash(cause, pages, sources),
+      [...groupByCause(text)].map(
+        ([cause, pages]) =>
+          explainMenu(cause, sources) ?? explainCrash(cause, pages, sources),
       ),
   },
 ];

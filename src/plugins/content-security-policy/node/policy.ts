@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto';
 
+import render from 'dom-serializer';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {rootElementId} from '../../../lib/shared/builtPage';
 import {originOf, originsOf, type PolicyOptions} from './sources';
+import {findStyleNeeds, type StyleNeeds} from './styleNeeds';
 
 /** What a page loads and runs beyond its own site: sources of directives. */
 export type PageNeeds = {
@@ -95,32 +97,57 @@ export function isRunInline({name, attribs}: Element): boolean {
   );
 }
 
+/** The code of an inline script, with plain line ends, as the browser hashes it. */
+const codeOf = ({children}: Element): string =>
+  DomUtils.textContent(children).replace(/\r\n?/g, '\n');
+
+/** The source that allows an inline script. */
+export function hashOf(script: Element): string {
+  const hash = createHash('sha256').update(codeOf(script)).digest('base64');
+  return `'sha256-${hash}'`;
+}
+
 /** What the policy must name for a script to run. */
 function scriptSources(script: Element): string[] {
   if (!isRunInline(script)) {
     return originsOf([script.attribs.src]);
   }
-  // The browser hashes the text with plain line ends.
-  const code = DomUtils.textContent(script.children).replace(/\r\n?/g, '\n');
-  const hash = createHash('sha256').update(code).digest('base64');
   // The snippet of a service, such as a tag manager's, loads the service's script
   // by setting the `src` of an element that it makes.
-  const loadedAddresses = code.match(
+  const loadedAddresses = codeOf(script).match(
     /(?<=\bsrc\s*=\s*["'`])(?:https?:)?\/\/[^"'`\s]+/g,
   );
-  return [`'sha256-${hash}'`, ...originsOf(loadedAddresses ?? [])];
+  return [hashOf(script), ...originsOf(loadedAddresses ?? [])];
 }
+
+/** Elements that ask something of the policy. */
+const asking = new Set(['script', 'link', 'style', 'iframe', 'base']);
+
+/** The elements of a page that ask something, and stand around its content. */
+const findAsking = ({children}: Document): Element[] =>
+  elementsAroundContent(children).filter(({name}) => asking.has(name));
+
+/** What the not-found page asks, which shows no article: each element's HTML. */
+export const findAskingOfSite = (notFoundPage: Document): Set<string> =>
+  new Set(findAsking(notFoundPage).map((element) => render(element)));
 
 /**
  * Finds what a page asks of its policy beside what all pages need.
  *
  * @param mayHaveLiveCode whether theme-live-codeblock is there
+ * @param askingOfSite what may ask something of a page that shows articles: their
+ *   programs can put anything into its head. Undefined for a page that shows none.
+ * @param needsOfSheet what a style sheet of the site itself loads
  */
 export function findNeeds(
-  {children}: Document,
+  page: Document,
   mayHaveLiveCode: boolean,
+  askingOfSite: Set<string> | undefined,
+  needsOfSheet: (address: string) => StyleNeeds,
 ): PageNeeds {
-  const elements = elementsAroundContent(children);
+  const elements = findAsking(page).filter(
+    (element) => !askingOfSite || askingOfSite.has(render(element)),
+  );
   const elementsNamed = (tag: string) =>
     elements.filter(({name}) => name === tag);
   const linkOrigins = (relation: RegExp) =>
@@ -130,19 +157,34 @@ export function findNeeds(
         .map(({attribs}) => attribs.href),
     );
   const scripts = elementsNamed('script').flatMap(scriptSources);
-  const styles = linkOrigins(/(?:^|\s)stylesheet(?:\s|$)/i);
+  const sheets = elementsNamed('link').filter(({attribs}) =>
+    /(?:^|\s)stylesheet(?:\s|$)/i.test(attribs.rel ?? ''),
+  );
+  const ownStyles = [
+    ...sheets.map(({attribs}) => needsOfSheet(attribs.href ?? '')),
+    ...elementsNamed('style').map(({children}) =>
+      findStyleNeeds(DomUtils.textContent(children)),
+    ),
+  ];
+  const styles = originsOf([
+    ...sheets.map(({attribs}) => attribs.href),
+    ...ownStyles.flatMap((needs) => needs.sheets),
+  ]);
+  const fonts = originsOf(ownStyles.flatMap((needs) => needs.fonts));
   const hasLiveCode =
     mayHaveLiveCode &&
     DomUtils.existsOne(
       ({attribs}) => liveCodeClass.test(attribs.class ?? ''),
-      children,
+      page.children,
     );
   return {
     scripts: hasLiveCode ? [...scripts, "'unsafe-eval'"] : scripts,
     styles,
-    fonts: styles.includes(googleSheetsOrigin)
-      ? [...styles, googleFontsOrigin]
-      : styles,
+    fonts: [
+      ...styles,
+      ...(styles.includes(googleSheetsOrigin) ? [googleFontsOrigin] : []),
+      ...fonts,
+    ],
     connections: [
       ...linkOrigins(/(?:^|\s)(?:preconnect|dns-prefetch)(?:\s|$)/i),
       ...(scripts.includes(googleTagOrigin) ? googleTagConnections : []),
@@ -175,7 +217,6 @@ export function writePolicy(
     // The bundler writes small fonts into the style sheet.
     ["font-src 'self' data:", ...fonts],
     ["connect-src 'self'", ...connections, ...allowed.connect],
-    // An empty list allows no frame.
     ['frame-src', ...allowed.frames, ...frames],
     ['base-uri', ...(bases.length > 0 ? bases : ["'none'"])],
     ["form-action 'none'"],

@@ -1,8 +1,14 @@
 import type {Message} from '../../../lib/node/message';
 import {isAllowed, originOf} from './sources';
+import {findStyleNeeds} from './styleNeeds';
 
 /** Sources of the directives that an element of a page may need. */
-type Allowed = {scripts: string[]; styles: string[]; frames: string[]};
+type Allowed = {
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+  frames: string[];
+};
 
 /** What an element says of itself: the value of one of its attributes. */
 export type ReadAttribute = (name: string) => string | undefined;
@@ -21,7 +27,9 @@ function refuseFrame(read: ReadAttribute, {frames}: Allowed) {
   }
   return {
     what: `嵌入的「${address}」不会显示`,
-    fix: `改成普通链接；确实要嵌入，就把 ${originOf(address) ?? `"'self'"`} 加进 ${registry} 的 frames。`,
+    fix: originOf(address)
+      ? `改成普通链接；确实要嵌入，就把 ${originOf(address)} 加进 ${registry} 的 frames。`
+      : '存成文件，放到文章旁边，再写相对路径，例如 ./网页.html。',
   };
 }
 
@@ -29,7 +37,7 @@ function refusePlugin(address: string | undefined) {
   return address
     ? {
         what: `嵌入的「${address}」不会显示`,
-        fix: '浏览器的插件一律不许运行：PDF 等文件改成普通链接，音视频改用 <audio> 或 <video>，别的网站改用 <iframe>。',
+        fix: '浏览器的插件一律不许运行：图片改用 <img>，音视频改用 <audio> 或 <video>，PDF 与网页改用 <iframe> 或普通链接。',
       }
     : undefined;
 }
@@ -44,16 +52,36 @@ function refuseForm(address: string | undefined) {
     : undefined;
 }
 
+const refusedSheet = (address: string): Refusal => ({
+  what: `别的网站的样式表「${address}」不会载入`,
+  fix: '把它写进 docusaurus.config.ts 的 stylesheets，或存进 static 文件夹，改成本站的地址。',
+});
+
 function refuseSheet(read: ReadAttribute, {styles}: Allowed) {
   const address = read('href') ?? '';
   const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(read('rel') ?? '');
-  if (!isSheet || !originOf(address) || isAllowed(address, styles)) {
-    return undefined;
-  }
-  return {
-    what: `别的网站的样式表「${address}」不会载入`,
-    fix: '把它写进 docusaurus.config.ts 的 stylesheets，或存进 static 文件夹，改成本站的地址。',
-  };
+  return isSheet && originOf(address) && !isAllowed(address, styles)
+    ? refusedSheet(address)
+    : undefined;
+}
+
+/** Says what a visitor misses of the text of a `<style>`. */
+function findStyleRefusals(
+  css: string,
+  {styles, fonts}: Pick<Allowed, 'styles' | 'fonts'>,
+): Refusal[] {
+  const needs = findStyleNeeds(css);
+  return [
+    ...needs.sheets
+      .filter((address) => !isAllowed(address, styles))
+      .map(refusedSheet),
+    ...needs.fonts
+      .filter((address) => !isAllowed(address, fonts))
+      .map((address) => ({
+        what: `别的网站的字体「${address}」不会载入`,
+        fix: '把这段 @font-face 移到 src/css/custom.css，或把字体存进 static 文件夹，改成本站的地址。',
+      })),
+  ];
 }
 
 function refuseScript(read: ReadAttribute, {scripts}: Allowed) {
@@ -66,12 +94,8 @@ function refuseScript(read: ReadAttribute, {scripts}: Allowed) {
     : undefined;
 }
 
-/**
- * Says what a visitor misses of an element because the policy stops it.
- *
- * @returns undefined for an element that works
- */
-export function findRefusal(
+/** Says what a visitor misses of an element by its attributes. */
+function findRefusal(
   tag: string,
   read: ReadAttribute,
   allowed: Allowed,
@@ -95,4 +119,22 @@ export function findRefusal(
     default:
       return undefined;
   }
+}
+
+/**
+ * Says what a visitor misses of an element because the policy stops it.
+ *
+ * @param readText reads what stands between its tags
+ */
+export function findRefusals(
+  tag: string,
+  read: ReadAttribute,
+  readText: () => string,
+  allowed: Allowed,
+): Refusal[] {
+  if (tag === 'style') {
+    return findStyleRefusals(readText(), allowed);
+  }
+  const refusal = findRefusal(tag, read, allowed);
+  return refusal ? [refusal] : [];
 }

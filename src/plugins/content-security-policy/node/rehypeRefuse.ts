@@ -5,13 +5,14 @@ import {
   attributeName,
   isJsx,
   type Jsx,
+  literalIn,
   literalText,
 } from '../../../lib/node/markdownTree';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
 import {changeInCode, elementsInCode} from './jsxInCode';
 import {articleMark, liveCodeClass} from './policy';
-import {findRefusal, type ReadAttribute, type Refusal} from './refusals';
+import {findRefusals, type ReadAttribute, type Refusal} from './refusals';
 
 type ArticleFile = {path: string; cwd: string};
 
@@ -69,6 +70,20 @@ function findBan(tag: string, node: Element | Jsx): Refusal | undefined {
   return undefined;
 }
 
+/** The text of an element, where it is written as it is or as a text of code. */
+const textOf = ({children}: Element | Jsx): string =>
+  children
+    .map((child) => {
+      if (child.type === 'text') {
+        return child.value;
+      }
+      const isCode =
+        child.type === 'mdxFlowExpression' ||
+        child.type === 'mdxTextExpression';
+      return isCode ? (literalIn(child.data?.estree) ?? '') : '';
+    })
+    .join('');
+
 /** Marks an element as written in an article: it asks nothing of the policy. */
 function mark(node: Element | Jsx): void {
   if (node.type === 'element') {
@@ -116,7 +131,7 @@ function removeLiveCodeClass(node: Element | Jsx): boolean {
  * @param frames sources of pages that may be shown in frames
  */
 export function refuseForbidden(frames: string[]) {
-  const allowed = {scripts: [], styles: [], frames};
+  const allowed = {scripts: [], styles: [], fonts: [], frames};
   /** Reports and changes an element; returns whether it is to go. */
   function check(node: Element | Jsx, tell: (refusal: Refusal) => void) {
     const tag = tagOf(node);
@@ -131,11 +146,14 @@ export function refuseForbidden(frames: string[]) {
         fix: '换一个类名；要写可以运行的代码块，在三个反引号与语言之后写 live。',
       });
     }
-    const refusal = findRefusal(tag, attributesOf(node), allowed);
-    if (refusal) {
-      tell(refusal);
-    }
-    if (refusal || tag === 'link') {
+    const refusals = findRefusals(
+      tag,
+      attributesOf(node),
+      () => textOf(node),
+      allowed,
+    );
+    refusals.forEach(tell);
+    if (refusals.length > 0 || tag === 'link') {
       mark(node);
     }
     return false;

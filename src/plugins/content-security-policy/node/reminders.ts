@@ -2,14 +2,14 @@ import type {Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {remind} from '../../../lib/node/message';
-import {rootElementId} from '../../../lib/shared/builtPage';
 import {
   articleMark,
   googleTagOrigin,
+  hashOf,
   isRunInline,
   type PageNeeds,
 } from './policy';
-import {findRefusal, type Refusal} from './refusals';
+import {findRefusals, type Refusal} from './refusals';
 import {hostOf, isAllowed, type PolicyOptions} from './sources';
 
 /**
@@ -54,16 +54,20 @@ export function findStopped(
   const allowed = {
     scripts: [...options.scripts, ...needs.scripts],
     styles: needs.styles,
+    fonts: needs.fonts,
     frames: [...options.frames, ...needs.frames],
   };
   const isUnmarked = ({attribs}: Element) => attribs[articleMark] === undefined;
-  const refusals = DomUtils.findAll(isUnmarked, children).flatMap(
-    ({name, attribs}) =>
-      findRefusal(name, (attribute) => attribs[attribute], allowed) ?? [],
-  );
-  const root = DomUtils.getElementById(rootElementId, children);
-  const inlineScripts = root ? DomUtils.findAll(isRunInline, [root]) : [];
-  return [...refusals, ...inlineScripts.map(() => inlineScript)];
+  const elements = DomUtils.findAll(isUnmarked, children);
+  return elements.flatMap((element) => {
+    if (isRunInline(element) && !needs.scripts.includes(hashOf(element))) {
+      return [inlineScript];
+    }
+    const {name, attribs, children: content} = element;
+    const read = (attribute: string) => attribs[attribute];
+    const readText = () => DomUtils.textContent(content);
+    return findRefusals(name, read, readText, allowed);
+  });
 }
 
 /** Something that the policy of a page stops. */

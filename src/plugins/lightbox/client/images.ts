@@ -21,6 +21,43 @@ const zoomableImages = () =>
 export const visibleImages = (): HTMLImageElement[] =>
   zoomableImages().filter((image) => image.getClientRects().length > 0);
 
+/** The sources of the picture that an image stands in. */
+const sourcesOf = (image: HTMLImageElement): HTMLSourceElement[] =>
+  Array.from(image.closest('picture')?.querySelectorAll('source') ?? []);
+
+/** The absolute address of one of the files of a `srcset`. */
+function addressOf(candidate: string): string {
+  const [address = ''] = candidate.trim().split(' ');
+  const link = document.createElement('a');
+  link.href = address;
+  return link.href;
+}
+
+/**
+ * The `<source>` that an article has written and of which the browser shows a file
+ * in the place of the image: it may be another picture.
+ */
+const chosenSource = (image: HTMLImageElement) =>
+  sourcesOf(image).find(
+    ({dataset, srcset}) =>
+      dataset.original !== undefined &&
+      srcset.split(', ').map(addressOf).includes(image.currentSrc),
+  );
+
+/** The sources with the sizes of the picture that the page shows. */
+export function sizesOf(image: HTMLImageElement): HTMLSourceElement[] {
+  const chosen = chosenSource(image);
+  return chosen
+    ? [chosen]
+    : sourcesOf(image).filter(({dataset}) => dataset.original === undefined);
+}
+
+/** The address of the picture that the page shows, in its full size. */
+export function originalOf(image: HTMLImageElement): string {
+  const original = chosenSource(image)?.dataset.original;
+  return original === undefined ? image.src : addressOf(original);
+}
+
 /** Alternative text or title of an image, or else its position on the page. */
 export function accessibleName(image: HTMLImageElement): string {
   const position = String(zoomableImages().indexOf(image) + 1);

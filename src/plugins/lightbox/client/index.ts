@@ -4,7 +4,7 @@ import type {ClientModule} from '@docusaurus/types';
 
 import {claimLoad} from '../../../lib/shared/claimLoad';
 import {pageShown, watchSteps} from './historyEntry';
-import {attachImages, isZoomable} from './images';
+import {attachImages, isZoomable, originalOf} from './images';
 import type * as viewerModule from './viewer';
 
 /** The viewer's code, once it has been used. */
@@ -34,11 +34,12 @@ async function openInViewer(image: HTMLImageElement): Promise<void> {
     }
   } catch {
     // The visitor is offline, or a new release has replaced the chunk.
-    const request = fetch(image.src, {method: 'HEAD'});
+    const original = originalOf(image);
+    const request = fetch(original, {method: 'HEAD'});
     const response = await request.catch(() => undefined);
     if (response?.ok !== false) {
       // The file exists, or we cannot tell (other host, offline): go to it.
-      window.location.assign(image.src);
+      window.location.assign(original);
     } else if (claimLoad(window)) {
       // The release has replaced the picture, too: the new page has both.
       window.location.reload();
@@ -48,7 +49,7 @@ async function openInViewer(image: HTMLImageElement): Promise<void> {
 
 function handleClick({target, ctrlKey, metaKey}: MouseEvent): void {
   if (isZoomable(target) && (ctrlKey || metaKey)) {
-    window.open(target.src, '_blank', 'noopener');
+    window.open(originalOf(target), '_blank', 'noopener');
   } else if (isZoomable(target)) {
     void openInViewer(target);
   }

@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
@@ -50,6 +51,23 @@ export function readCommitDates(siteDir: string): Map<string, string> {
 }
 
 /**
+ * Whether the framework would ask git for another file, or run what the name says:
+ * it calls git by a line for the shell, with the name between double quotes.
+ */
+const isMisread = (file: string): boolean =>
+  /["$`\\%]|^:/.test(path.basename(file));
+
+/** Whether a file has no page by itself: `_a.md`, `_parts/a.md`. */
+const isPartial = (siteDir: string, file: string): boolean =>
+  path
+    .relative(siteDir, file)
+    .split(path.sep)
+    .some((name) => name.startsWith('_'));
+
+/** When a file that git does not know was last written. */
+const writtenAt = (file: string) => statSync(file).mtime.toISOString();
+
+/**
  * Adds the date of its last commit to the front matter of a file as
  * `last_update`, so that the framework need not ask git for it.
  */
@@ -62,12 +80,15 @@ export function withCommitDates(
     const parsed = await parse(params);
     const {frontMatter} = parsed;
     dates ??= readCommitDates(siteDir);
-    const date = dates.get(params.filePath);
-    // A file without front matter may be a partial (`_a.md`), at which the
-    // framework stops the build in CI if it then has some.
-    const hasFrontMatter = Object.keys(frontMatter).length > 0;
-    if (date && hasFrontMatter && !frontMatter['last_update']) {
-      frontMatter['last_update'] = {date};
+    const file = params.filePath;
+    const mustNotAsk = isMisread(file) && !isPartial(siteDir, file);
+    const date = dates.get(file) ?? (mustNotAsk ? writtenAt(file) : undefined);
+    // A file without front matter may be a partial, at which the framework stops
+    // the build in CI if it then has some.
+    const mayHaveFields = Object.keys(frontMatter).length > 0 || mustNotAsk;
+    const written = frontMatter['last_update'] ?? {};
+    if (date && mayHaveFields && typeof written === 'object') {
+      frontMatter['last_update'] = {date, ...written};
     }
     return parsed;
   };

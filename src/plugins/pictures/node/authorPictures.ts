@@ -186,6 +186,8 @@ type Candidate = {
   module: string | undefined;
   url: string;
   descriptor: string;
+  /** The width or density as a number. */
+  size: number;
 };
 
 function describeCandidate({width, density = 1}: SrcSetDefinition): string {
@@ -223,18 +225,27 @@ function readSrcset(
       module: file && requireModule(file),
       url,
       descriptor: describeCandidate(candidate),
+      size: candidate.width ?? candidate.density ?? 1,
     };
   });
 }
 
+/** Code of the address at which a file is published. */
+const addressCode = ({module, url}: Candidate): string =>
+  module ? `${module}.src.src` : JSON.stringify(url);
+
 /** Code of a `srcset` with the addresses at which its files are published. */
 function srcsetCode(candidates: Candidate[]): string {
-  const codes = candidates.map(({module, url, descriptor}) => {
-    const address = module ? `${module}.src.src` : JSON.stringify(url);
-    return `${address} + ${JSON.stringify(descriptor)}`;
-  });
+  const codes = candidates.map(
+    (candidate) =>
+      `${addressCode(candidate)} + ${JSON.stringify(candidate.descriptor)}`,
+  );
   return `[${codes.join(', ')}].join(', ')`;
 }
+
+/** Of the files of a `<source>`, the one with the most pixels. */
+const largestOf = (candidates: Candidate[]): Candidate | undefined =>
+  [...candidates].sort((a, b) => b.size - a.size)[0];
 
 /** Attributes of a `<source>` with one picture: all its widths, and its size. */
 function sourceAttributes(module: string, isSized: boolean): Jsx['attributes'] {
@@ -275,6 +286,12 @@ export function requestSrcsets(kind: FileKind, folders: Folders) {
         ? sourceAttributes(first.module, isSized)
         : [codeAttribute('srcSet', srcsetCode(candidates))];
     replaceAttribute(tag, 'srcset', replacement);
+    const largest = largestOf(candidates);
+    if (tag.name === 'source' && largest) {
+      // Whoever opens the picture sees this file where the browser shows this
+      // source, and not the one of the image (images.ts of lightbox).
+      tag.attributes.push(codeAttribute('data-original', addressCode(largest)));
+    }
   }
 
   return () =>

@@ -1,5 +1,6 @@
 import {gestureLimits, zoomConstants} from '../../shared/constants';
 import {clamp, type Point, spanBetween} from '../../shared/geometry';
+import {originalOf} from '../images';
 import {fitted, type OpenPicture} from './openPicture';
 import {currentState, enter, enterUntilSettled} from './zoomState';
 
@@ -167,7 +168,7 @@ export function watchGestures(
     const endsDoubleClick =
       currentState() === 'opening' && (isTap || event.detail > 1);
     if (isOnPicture && (event.ctrlKey || event.metaKey)) {
-      window.open(image.src, '_blank', 'noopener');
+      window.open(originalOf(image), '_blank', 'noopener');
     } else if (
       (gesture === 'click' || event.detail === 0) &&
       !endsDoubleClick

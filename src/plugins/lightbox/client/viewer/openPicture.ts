@@ -1,5 +1,6 @@
 import {gestureLimits} from '../../shared/constants';
 import {clamp, fitScale, type Point, type Size} from '../../shared/geometry';
+import {originalOf, sizesOf} from '../images';
 import {zoomSettings} from '../settings';
 import type {Dialog} from './dialog';
 import {currentState} from './zoomState';
@@ -25,8 +26,7 @@ const hiddenClass = 'medium-zoom-image--hidden';
 
 /** Width of the file; with `srcset`, `naturalWidth` is what `sizes` says. */
 function fileWidthOf(image: HTMLImageElement): number {
-  const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
-  const offered = Array.from(sources)
+  const offered = sizesOf(image)
     .flatMap(({srcset}) => srcset.match(/\d+(?=w\b)/g) ?? [])
     .map(Number);
   return offered.length > 0
@@ -162,7 +162,7 @@ export function createOpenPicture(
     signal.addEventListener('abort', () => {
       original.src = '';
     });
-    original.src = image.src;
+    original.src = originalOf(image);
     const hasFailed = await original.decode().then(
       () => false,
       () => true,
@@ -198,7 +198,7 @@ export function createOpenPicture(
   // Reading the layout makes this the start of the transition.
   shown.getBoundingClientRect();
   place();
-  if (image.src !== shown.src || image.naturalWidth === 0) {
+  if (originalOf(image) !== shown.src || image.naturalWidth === 0) {
     void loadOriginal();
   }
 

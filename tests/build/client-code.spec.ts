@@ -45,6 +45,10 @@ test("a document's data has no descriptions of the other documents", () => {
     expect(version).toContain('"title":');
     expect(version).not.toContain('"description":');
   }
+  // A list of documents shows them.
+  expect(read('docs/old.html')).toMatch(
+    /<li\b(?:(?!<\/li>).)*字库说明(?:(?!<\/li>).)*当 a &lt; b 时取小的一边/s,
+  );
 });
 
 test('the archive loads dates and titles, not the texts of the posts', () => {
@@ -75,4 +79,20 @@ test('the code theme of the configuration reaches the pages and the client', () 
   expect(read('docs/guide/code.html')).toContain(ground);
   const names = scriptsWith(backgroundColor, 'plain').map(([name]) => name);
   expect(names).toEqual([expect.stringMatching(/^main\./)]);
+});
+
+/** A hash is between dots, dashes or slashes, or before the ending. */
+const hashed = /[./-][0-9a-f]{8,64}(?:[./-]|$)/;
+
+test('each file has a hash in its name, and a page asks for nothing ahead but its logo', () => {
+  const files = filesBelow(sharedSite('plain').outDir, '');
+  const built = files.filter((file) => file.startsWith('assets/'));
+  expect(built.length).toBeGreaterThan(12);
+  expect(built.filter((file) => !hashed.test(file))).toEqual([]);
+  for (const page of ['index', 'docs/intro', 'blog/welcome', '404']) {
+    const ahead = read(`${page}.html`, 'plain').match(
+      /<link\b[^>]*\brel="?(?:\w*preload|prefetch|preconnect|dns-prefetch)\b[^>]*>/g,
+    );
+    expect(ahead).toEqual([expect.stringMatching(/\/logo\.svg/)]);
+  }
 });

@@ -14,13 +14,16 @@ const folderWithBuilds = () =>
   siteWith({'build/last.txt': '', '.cache/build/new.txt': ''});
 
 /**
- * Runs the swap while another program holds folders, as on Windows.
+ * Runs the swap while another program holds folders, as on Windows, and does
+ * not wait between two tries.
  *
  * @param held by the names of a rename, how often it fails
  */
 function swap(dir: string, held: Record<string, number> = {}) {
   const hold = `import fs from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
+import timers from 'node:timers/promises';
+timers.setTimeout = () => Promise.resolve();
 const held = ${JSON.stringify(held)};
 const {renameSync} = fs;
 fs.renameSync = (from, to) => {

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {announcementBar} from '../fixtures/plain/src/site/announcement';
-import {remember, stored, withoutClient} from '../support/client';
+import {stored, withoutClient} from '../support/client';
 import {expect, expectHeading, test, viewports} from '../support/test';
 
 const idKey = 'docusaurus.announcement.id';
@@ -60,7 +60,9 @@ test('comes back where another one was closed, before the client too', async ({
   site,
   goto,
 }) => {
-  await remember(page, {[idKey]: 'earlier', [dismissKey]: 'true'});
+  await page.goto(site.url('/feed.css'));
+  const left = {[idKey]: 'earlier', [dismissKey]: 'true'};
+  await page.evaluate((values) => Object.assign(localStorage, values), left);
   await withoutClient(page);
   await page.goto(site.url('/'));
   await expect(barOf(page)).toBeVisible();

@@ -92,27 +92,3 @@ test('a doc has its contents and its date', async ({page, goto}) => {
     /^最后\s*于 \d{4}年\d{1,2}月\d{1,2}日\s*更新$/,
   );
 });
-
-test('the log groups its posts by year, newest first', async ({page, goto}) => {
-  await goto('/blog');
-  const sidebar = page.getByRole('navigation', {name: '最近博文导航'});
-  const groups = await sidebar.getByRole('group').evaluateAll((elements) =>
-    elements.map((element) => ({
-      year: element.querySelector('h3')?.textContent,
-      posts: element.querySelectorAll('a').length,
-    })),
-  );
-  const years = groups.map(({year}) => year);
-  expect(years).toEqual([...new Set(years)].sort().reverse());
-  // The unlisted post of 2025 and its draft are not among them.
-  expect(groups).toContainEqual({year: '2025', posts: 3});
-  expect(groups).toContainEqual({year: '2024', posts: 2});
-});
-
-// That no other page loads descriptions: tests/build/client-code.spec.ts.
-test('a list of documents shows their descriptions', async ({page, goto}) => {
-  await goto('/docs/old');
-  const cards = page.getByRole('article').getByRole('listitem');
-  const card = cards.filter({hasText: '字库说明'});
-  await expect(card.locator('p')).toHaveText(/^当 a < b 时取小的一边/);
-});

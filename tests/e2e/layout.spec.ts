@@ -1,7 +1,8 @@
+import type {ServerResponse} from 'node:http';
 import {setTimeout} from 'node:timers/promises';
 
 import {nextFrames, recordShifts, shifts} from '../support/client';
-import {listen} from '../support/pagesServer';
+import {startPagesServer} from '../support/pagesServer';
 import {expect, test, viewports, waitForHydration} from '../support/test';
 
 test.use({siteName: 'fixture', stubsOutside: true});
@@ -49,25 +50,28 @@ test('Japanese has its forms, and code keeps its columns', async ({
   }
 });
 
-/** Passes the site on, HTML in pieces: the parser stops in the middle. */
-const inPieces = (origin: string) =>
-  listen((request, response) => {
-    void fetch(origin + (request.url ?? '/')).then(async (answer) => {
-      const body = Buffer.from(await answer.arrayBuffer());
-      const type = answer.headers.get('content-type') ?? '';
-      const pieces = type.includes('html') ? 8 : 1;
-      const size = Math.ceil(body.length / pieces) || 1;
-      response.writeHead(answer.status, {'content-type': type});
-      for (let at = 0; at < body.length; at += size) {
-        response.write(body.subarray(at, at + size));
-        await setTimeout(pieces > 1 ? 40 : 0);
-      }
-      response.end();
-    });
-  });
+/** Sends HTML in pieces: the parser stops in the middle. */
+async function sendInPieces(
+  response: ServerResponse,
+  body: Buffer,
+  type: string,
+) {
+  const isPage = type.includes('html');
+  const size = Math.ceil(body.length / (isPage ? 8 : 1)) || 1;
+  for (let at = 0; at < body.length; at += size) {
+    response.write(body.subarray(at, at + size));
+    await setTimeout(isPage ? 40 : 0);
+  }
+  response.end();
+}
 
 test('nothing moves while it is parsed', async ({page, site}) => {
-  const {origin, close} = await inPieces(site.origin);
+  const {origin, close} = await startPagesServer(
+    site.outDir,
+    site.baseUrl,
+    () => 'no-store',
+    sendInPieces,
+  );
   await recordShifts(page);
   // Ahead of the stubs, to which this is another host.
   await page.route(`${origin}/**`, (route) => route.continue());

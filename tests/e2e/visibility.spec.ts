@@ -1,4 +1,4 @@
-import {filesBelow, readText} from '../support/files';
+import {captures, filesBelow, readText} from '../support/files';
 import {sitemapPaths} from '../support/sitemap';
 import {expect, test} from '../support/test';
 
@@ -23,7 +23,15 @@ test('an unlisted page says so, a listed one not', ({site}) => {
 });
 
 test('lists and counts leave out an unlisted post', ({site}) => {
-  const says = (page: string) => textOf(readText(site.outDir, `${page}.html`));
+  const read = (page: string) => readText(site.outDir, `${page}.html`);
+  const says = (page: string) => textOf(read(page));
+  const [sidebar = ''] = captures(read('blog'), /最近博文导航(.*?)<\/nav>/gs);
+  const groups = sidebar.split('<h3').slice(1);
+  const counted = groups.map((group) => {
+    const count = group.split('<a ').length - 1;
+    return `${textOf(`<${group}`).slice(0, 4)}: ${count}`;
+  });
+  expect(counted).toEqual(['2026: 1', '2025: 3', '2024: 2']);
   // first, fourth, no-comments and welcome; neither unlisted nor draft.
   expect(says('blog/tags')).toMatch(/Hello[^\d]*4 篇/);
   expect(says('blog/tags/hello')).toMatch(/标签：Hello\s*4 篇/);

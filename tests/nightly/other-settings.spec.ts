@@ -1,5 +1,6 @@
 import {stored} from '../support/client';
 import {startPagesServer} from '../support/pagesServer';
+import {readSections} from '../support/sections';
 import {buildSite} from '../support/sites';
 import {
   colourToggle,
@@ -10,30 +11,6 @@ import {
   waitForHydration,
 } from '../support/test';
 
-const config = `
-import {themes} from 'prism-react-renderer';
-import base from './docusaurus.config.base';
-
-const {navbar} = base.themeConfig;
-
-export default {
-  ...base,
-  i18n: {defaultLocale: 'zh', locales: ['zh', 'en']},
-  // The plain site has no English texts, to which its links would lead.
-  onBrokenLinks: 'ignore',
-  themeConfig: {
-    ...base.themeConfig,
-    colorMode: {respectPrefersColorScheme: false},
-    singleKeys: false,
-    prism: {theme: themes.github, darkTheme: themes.dracula},
-    navbar: {
-      ...navbar,
-      items: [...navbar.items, {type: 'localeDropdown', position: 'right'}],
-    },
-  },
-};
-`;
-
 /** The grounds of code in the two themes. */
 const codeGrounds = {light: 'rgb(246, 248, 250)', dark: 'rgb(40, 42, 54)'};
 
@@ -41,13 +18,9 @@ test('a site with two locales, two colour modes and a code theme for each', asyn
   page,
 }) => {
   test.setTimeout(180_000);
-  const {outDir, baseUrl} = await buildSite({
-    name: 'other-settings',
-    overlay: {
-      'docusaurus.config.ts': config,
-      'docs/code.md': '# 代码\n\n```js\nconst a = 1;\n```\n',
-    },
-  });
+  const [overlay] = readSections('other-settings.md').values();
+  const site = await buildSite({name: 'other-settings', overlay});
+  const {outDir, baseUrl} = site;
   const server = await startPagesServer(outDir, baseUrl);
   const home = server.origin + baseUrl;
 

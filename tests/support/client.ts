@@ -114,15 +114,6 @@ export async function withoutTimers(
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Leaves what an earlier visit left. */
-export const remember = (page: Page, entries: Record<string, string>) =>
-  page.addInitScript((values) => {
-    if (!sessionStorage.getItem('remembered')) {
-      sessionStorage.setItem('remembered', 'yes');
-      Object.assign(localStorage, values);
-    }
-  }, entries);
-
 /** Records what moves on the pages that are opened from now on. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {inspect} from './axe';
-import {excessWidth, nextFrames, settled} from './client';
+import {settled} from './client';
 import {leftovers} from './latinLeftovers';
 
 // Each check answers with a list of faults, which is empty on a page that is
@@ -83,21 +83,6 @@ export async function barriers(page: Page, colorScheme: 'light' | 'dark') {
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({target}) => `${id}, ${colorScheme}: ${target.join(' ')}`),
   );
-}
-
-/** The widths of a window in which a page is wider than that window. */
-export async function widthsWithOverflow(page: Page, widths: number[]) {
-  const faults: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({width, height: 900});
-    // The theme changes between phone and desktop when a frame is due.
-    await nextFrames(page);
-    const excess = await excessWidth(page);
-    if (excess > 0) {
-      faults.push(`${excess} px too wide at ${width} px`);
-    }
-  }
-  return faults;
 }
 
 /** What can be touched and is low; a link within a text is as high as that. */

@@ -2,7 +2,6 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 
 /** What is not here comes as bytes. */
 const types: Record<string, string> = {
@@ -22,17 +21,6 @@ const types: Record<string, string> = {
 };
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
-
-const contents = new Map<string, Buffer>();
-
-/** A file as it is sent: most are asked for by hundreds of tests. */
-function contentOf(file: string, gzip: boolean): Buffer {
-  const key = `${file} ${statSync(file).mtimeMs} ${gzip}`;
-  const bytes = contents.get(key) ?? readFileSync(file);
-  const content = contents.has(key) || !gzip ? bytes : gzipSync(bytes);
-  contents.set(key, content);
-  return content;
-}
 
 type Answer = {status: number; file?: string; location?: string};
 
@@ -63,44 +51,20 @@ function resolve(root: string, baseUrl: string, url: URL): Answer {
     : {status: 404, file: path.join(root, '404.html')};
 }
 
-function send(
-  request: http.IncomingMessage,
+/** Writes the bytes of a file, whose headers have been written. */
+type SendBody = (
   response: http.ServerResponse,
-  {status, file, location}: Answer,
-  cacheControl: string,
-): void {
-  if (location) {
-    response.writeHead(status, {location}).end();
-    return;
-  }
-  if (!file || !isFile(file)) {
-    response
-      .writeHead(status, {'content-type': types['.txt']})
-      .end(http.STATUS_CODES[status]);
-    return;
-  }
-  const type =
-    types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
-  const gzip =
-    /^text|javascript|json|xml/.test(type) &&
-    /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const content = contentOf(file, gzip);
-  response.writeHead(status, {
-    'content-type': type,
-    'cache-control': cacheControl,
-    'access-control-allow-origin': '*',
-    vary: 'Accept-Encoding',
-    'content-length': content.length,
-    ...(gzip && {'content-encoding': 'gzip'}),
-  });
-  response.end(request.method === 'HEAD' ? undefined : content);
-}
+  body: Buffer,
+  type: string,
+) => unknown;
 
 /** A running server: `origin` without a trailing slash, and how to end it. */
 export type PagesServer = {origin: string; close: () => Promise<void>};
 
 /** Listens on a free port of this machine. */
-export async function listen(answer?: http.RequestListener) {
+export async function listen(
+  answer?: http.RequestListener,
+): Promise<PagesServer> {
   const server = http.createServer(answer);
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
@@ -116,21 +80,43 @@ export async function listen(answer?: http.RequestListener) {
 }
 
 /**
- * Serves a built site as GitHub Pages does. Own code, because the libraries
+ * Answers for a built site as GitHub Pages does. Own code, because the libraries
  * answer `/foo/` from foo.html or redirect `/foo.html`, and Pages does neither.
  *
  * @param root folder of the build.
  * @param baseUrl base path with a slash at both ends; all else is a 404.
  * @param cacheControl header for a path; by default that of Pages.
  */
-export function startPagesServer(
+export function answerAsPages(
   root: string,
   baseUrl: string,
   cacheControl: (pathname: string) => string = () => 'max-age=600',
-): Promise<PagesServer> {
-  return listen((request, response) => {
+  sendBody: SendBody = (response, body) => response.end(body),
+): http.RequestListener {
+  return (request, response) => {
     const url = new URL(`http://localhost${request.url ?? '/'}`);
-    const answer = resolve(root, baseUrl, url);
-    send(request, response, answer, cacheControl(url.pathname));
-  });
+    const {status, file, location} = resolve(root, baseUrl, url);
+    if (location) {
+      response.writeHead(status, {location}).end();
+      return;
+    }
+    if (!file || !isFile(file)) {
+      response.writeHead(status).end(http.STATUS_CODES[status]);
+      return;
+    }
+    const body = readFileSync(file);
+    const type =
+      types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+    response.writeHead(status, {
+      'content-type': type,
+      'cache-control': cacheControl(url.pathname),
+      'access-control-allow-origin': '*',
+      'content-length': body.length,
+    });
+    // What is asked for by HEAD has no body, which Node sees to.
+    sendBody(response, body, type);
+  };
 }
+
+export const startPagesServer = (...site: Parameters<typeof answerAsPages>) =>
+  listen(answerAsPages(...site));

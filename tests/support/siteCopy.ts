@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import {writeFiles} from './files';
+import {type Files, writeFiles} from './files';
 
 export const root = path.resolve(__dirname, '../..');
 
@@ -29,7 +29,7 @@ export type SiteRecipe = {
    * Folder of tests/fixtures copied over the plain site, or texts by path. A
    * docusaurus.config.ts imports the project's from './docusaurus.config.base'.
    */
-  overlay?: string | Record<string, string>;
+  overlay?: string | Files;
   /** Environment on top of that of the test run. */
   env?: Record<string, string>;
   /** As somebody unpacks it: no history, and nothing installed. */

@@ -3,11 +3,17 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {filesBelow, readText} from '../support/files';
+import {captures, filesBelow, readText} from '../support/files';
 import {root} from '../support/siteCopy';
 
 const read = (file: string) => readText(root, file);
 const list = read('src/plugins/README.md');
+
+/** The cells of all tables of a text, a row each. */
+const rowsOf = (text: string) =>
+  captures(text, /^\|(.+)\|$/gm).map((row) =>
+    row.split('|').map((cell) => cell.trim().replaceAll('`', '')),
+  );
 
 test('every plugin has a README and is in the list', () => {
   const entries = readdirSync(path.join(root, 'src/plugins'));
@@ -17,21 +23,16 @@ test('every plugin has a README and is in the list', () => {
   }
 });
 
-/** The table of what the house uses of the framework without documentation. */
-const seams = list.slice(list.indexOf('## 用到的框架内部'));
-const seamRows = seams
-  .split('\n## ')[0]
-  ?.split('\n')
-  .filter(
-    (line) => line.startsWith('| ') && !/^\| (?:---|用到什么)/.test(line),
-  );
+/** The section on what the house uses of the framework without documentation. */
+const [seams = ''] = captures(list, /^## 用到的框架内部\n([^]*?)^## /gm);
 
 test('the table of internals has one version, which is the installed one', () => {
   const manifest = read('node_modules/@docusaurus/core/package.json');
   const {version} = JSON.parse(manifest) as {version: string};
   expect(seams).toContain(`\n上游版本：${version}\n`);
-  expect(seamRows?.length).toBeGreaterThan(0);
-  expect(seamRows?.length).toBeLessThan(9);
+  const [, , ...seamRows] = rowsOf(seams);
+  expect(seamRows.length).toBeGreaterThan(0);
+  expect(seamRows.length).toBeLessThan(9);
 });
 
 /** A file of a package, or an entry of it, that upstream does not document. */
@@ -44,53 +45,35 @@ test('few files name an undocumented file of the framework, all in the table', (
     .concat('docusaurus.config.ts')
     .filter((file) => internal.test(read(file)));
   expect(naming.length, naming.join('\n')).toBeLessThanOrEqual(4);
-  const named = Array.from(
-    seams.matchAll(/`(src\/[^`]+)`/g),
-    ([, place = '']) => place,
-  );
-  for (const file of naming) {
-    const isNamed = named.some((place) =>
+  // The place of a folder ends in a slash.
+  const places = captures(seams, /`(src\/[^`]+)`/g);
+  const isNamed = (file: string) =>
+    places.some((place) =>
       place.endsWith('/') ? file.startsWith(place) : file === place,
     );
-    expect(isNamed, file).toBe(true);
-  }
+  expect(naming.filter((file) => !isNamed(file))).toEqual([]);
 });
 
-/** The ledger of the theme's components, a row each. */
-const ledger = read('src/theme/README.md')
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => {
-    const [, component = '', room = '', how = '', , test = ''] = line
-      .split('|')
-      .map((cell) => cell.trim().replaceAll('`', ''));
-    const folder =
-      room === 'src/theme'
-        ? room
-        : path.posix.join('src/plugins', room, 'theme');
-    return {component: `${folder}/${component}`, how, test};
-  });
-
-/** Every theme component of ours: `src/theme/NotFound/Content` and its file. */
-const components = new Map(
-  filesBelow(path.join(root, 'src'), '.tsx')
-    .filter((file) => /^(theme|plugins\/[^/]+\/theme)\//.test(file))
-    .map((file) => [
-      `src/${file.replace(/(\/index)?\.tsx$/, '')}`,
-      `src/${file}`,
-    ]),
-);
-
 test('every theme component is in the ledger, with a test', () => {
-  const listed = ledger.map(({component}) => component);
-  expect(listed.sort()).toEqual([...components.keys()].sort());
-  for (const {component, how, test: covering} of ledger) {
+  /** Every theme component: `src/theme/NotFound/Content` and its file. */
+  const components = new Map(
+    filesBelow(path.join(root, 'src'), '.tsx')
+      .filter((file) => /^(theme|plugins\/[^/]+\/theme)\//.test(file))
+      .map((file) => [`src/${file.replace(/(\/index)?\.tsx$/, '')}`, file]),
+  );
+  const ledger = rowsOf(read('src/theme/README.md')).filter(([, , how = '']) =>
+    ['新增', '包装', '替换'].includes(how),
+  );
+  const listed = ledger.map(([component, room, how, , covering = '']) => {
     expect(existsSync(path.join(root, covering)), covering).toBe(true);
-    expect(['新增', '包装', '替换'], component).toContain(how);
+    const folder = room === 'src/theme' ? room : `src/plugins/${room}/theme`;
+    const name = `${folder}/${component}`;
     // What is upstream's says on its first line what changed.
     if (how !== '新增') {
-      const text = read(components.get(component) ?? '');
-      expect(text, component).toMatch(/^\/\/ Change: /);
+      const text = read(`src/${components.get(name)}`);
+      expect(text, name).toMatch(/^\/\/ Change: /);
     }
-  }
+    return name;
+  });
+  expect(listed.sort()).toEqual([...components.keys()].sort());
 });

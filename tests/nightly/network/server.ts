@@ -1,23 +1,18 @@
 import type http from 'node:http';
 import path from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
 
 import {expect, type Page, test as base} from '@playwright/test';
 
 import {stubOutsideWorld} from '../../support/outsideWorld';
-import {listen, startPagesServer} from '../../support/pagesServer';
+import {answerAsPages, listen} from '../../support/pagesServer';
 import {workFolder} from '../../support/siteCopy';
+import {sharedSite} from '../../support/sites';
 import {waitForHydration} from '../../support/test';
 
-/** Stands at the end of each article of the new build. */
-export const newSentence = '这一句是新的一次部署才有的。';
+/** The second deploy says so in the footer of each page. */
+export const newWords = '第二次部署';
 
-const site = (name: string) => {
-  const dir = path.join(workFolder, `network-${name}`);
-  return {dir, outDir: path.join(dir, 'build')};
-};
-
-export const sites = {old: site('old'), new: site('new')};
+export const siteName = 'network';
 
 const baseUrl = '/a/b/';
 
@@ -49,76 +44,55 @@ export const kept = (page: Page, file: string) =>
     )
     .toBe(true);
 
-async function ask(address: string) {
-  const found = await fetch(address, {redirect: 'manual'});
-  const location = found.headers.get('location');
-  const type = found.headers.get('content-type') ?? '';
-  return {
-    status: found.status,
-    headers: {'content-type': type, ...(location && {location})},
-    body: Buffer.from(await found.arrayBuffer()),
-  };
-}
-
-type Exchange = Parameters<http.RequestListener>;
-
-/** A server that asks another one before it answers. */
-const startProxy = (answer: (...both: Exchange) => Promise<unknown>) =>
-  listen((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-
 /** A browser asks for a page, and not for one of its files. */
 const isForPage = ({headers}: http.IncomingMessage) =>
   headers['sec-fetch-dest'] === 'document';
 
-/** The two builds behind one address, with a fault that may be put on it. */
+/** Two builds behind one address, with a fault that may be put on it. */
 async function startServer() {
-  const [old, fresh] = await Promise.all([
-    startPagesServer(sites.old.outDir, baseUrl),
-    startPagesServer(sites.new.outDir, baseUrl),
-  ]);
-  let current = old;
   let broken: {files: RegExp; fault: Fault} | undefined;
+  const faultOf = ({url = '/'}: http.IncomingMessage) =>
+    broken?.files.test(url) ? broken.fault : undefined;
+  function send(response: http.ServerResponse, body: Buffer) {
+    if (faultOf(response.req) !== 'half') {
+      response.end(body);
+      return;
+    }
+    response.write(body.subarray(0, body.length / 2), () => {
+      setTimeout(() => response.destroy(), 100);
+    });
+  }
+  // The worst case: the browser has nothing left of the old build.
+  const answerFrom = (folder: string) =>
+    answerAsPages(folder, baseUrl, () => 'no-store', send);
+  let answer = answerFrom(sharedSite('fixture').outDir);
   /** Paths asked for, pages apart from files. */
   const pages: string[] = [];
   const requests: string[] = [];
 
-  const server = await startProxy(async (request, response) => {
-    const {url = '/'} = request;
-    (isForPage(request) ? pages : requests).push(url);
-    const fault = broken?.files.test(url) ? broken.fault : undefined;
-    if (fault === 'delay') {
-      await sleep(10_000);
-    }
-    const {status, body, ...found} = await ask(current.origin + url);
-    const headers = {
-      ...found.headers,
-      // The worst case: the browser has nothing left of the old build.
-      'cache-control': 'no-store',
-      'content-length': body.length,
+  const {origin, close} = await listen((request, response) => {
+    (isForPage(request) ? pages : requests).push(request.url ?? '/');
+    const fault = faultOf(request);
+    const respond = () => {
+      if (fault && fault !== 'delay' && fault !== 'half') {
+        response.writeHead(statusOf[fault] ?? 200, html);
+        response.end('<!doctype html><title>另一回事</title><p>另一回事');
+      } else {
+        answer(request, response);
+      }
     };
-    if (fault === 'half') {
-      response.writeHead(status, headers);
-      response.write(body.subarray(0, body.length / 2), () => {
-        setTimeout(() => response.destroy(), 100);
-      });
-    } else if (fault === undefined || fault === 'delay') {
-      response.writeHead(status, headers).end(body);
-    } else {
-      response.writeHead(statusOf[fault] ?? 200, html);
-      response.end('<!doctype html><title>另一回事</title><p>另一回事');
-    }
+    setTimeout(respond, fault === 'delay' ? 10_000 : 0);
   });
   return {
     pages,
     requests,
-    origin: server.origin,
-    url: (to: string) => encodeURI(server.origin + baseUrl + to),
-    deploy: () => (current = fresh),
+    origin,
+    close,
+    url: (to: string) => encodeURI(origin + baseUrl + to),
+    deploy: () =>
+      (answer = answerFrom(path.join(workFolder, siteName, 'build'))),
     breaks: (files: RegExp, fault: Fault) => (broken = {files, fault}),
     mend: () => (broken = undefined),
-    close: () => Promise.all([server, old, fresh].map(({close}) => close())),
   };
 }
 

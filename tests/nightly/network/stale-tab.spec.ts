@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 
 import {waitForHydration} from '../../support/test';
-import {kept, newSentence, test} from './server';
+import {kept, newWords, test} from './server';
 
 test.afterEach(({server}) => {
   // Whatever was done: one reload at most.
@@ -37,11 +37,11 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       expect(await scrollY(page)).toBe(0);
       if (!how) {
         expect(server.pages).toHaveLength(2);
-      } else if (!(await page.getByText(newSentence).isVisible())) {
+      } else if (!(await page.getByText(newWords).isVisible())) {
         // The worker had it whole, out of the old build; a reload is enough.
         await page.reload();
       }
-      await expect(page.getByText(newSentence)).toBeAttached();
+      await expect(page.getByText(newWords)).toBeAttached();
     },
   );
 }
@@ -55,7 +55,7 @@ test('an old tab enlarges a picture after a reload', async ({
   server.deploy();
   const photo = page.getByAltText('有损照片', {exact: true}).first();
   await photo.click();
-  await expect(page.getByText(newSentence)).toBeAttached();
+  await expect(page.getByText(newWords)).toBeAttached();
   await waitForHydration(page);
   await photo.click();
   await expect(page.getByRole('dialog', {name: /^图片查看/})).toBeVisible();

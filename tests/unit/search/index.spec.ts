@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +15,7 @@ import {
 } from '../../../src/plugins/search/shared/indexFormat';
 import {openIndex} from '../../../src/plugins/search/shared/openIndex';
 import {normalise} from '../../../src/plugins/search/shared/text';
-import {createCorpus, randomNumbers} from '../../support/searchCorpus';
+import {filesBelow, readText} from '../../support/files';
 import {
   buildIndex,
   numberedPages,
@@ -22,24 +23,29 @@ import {
   searchIn,
   titlesOf,
 } from '../../support/searchIndex';
+import {root} from '../../support/siteCopy';
 
-const escapePattern = (text: string) =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Texts of all kinds, a page each. */
+const articles = () => {
+  const folder = path.join(root, 'tests/fixtures');
+  const files = filesBelow(folder, '.md', '.mdx');
+  return files.map((file, nth) => page(`${nth}`, readText(folder, file)));
+};
 
 const urlsOf = (pages: {url: string}[]) => pages.map(({url}) => url);
 
 test('finds every page that has a piece of text, and no other', async () => {
-  const pages = createCorpus(60).map((page) => ({
-    ...page,
-    plainText: normalise(wholeText(page)),
+  const pages = articles().map((article) => ({
+    ...article,
+    plainText: normalise(wholeText(article)),
   }));
   const search = await searchIn(pages);
-  const random = randomNumbers(6);
   let asked = 0;
-  while (asked < 200) {
-    const text = pages[random(pages.length)]?.plainText ?? '';
-    const start = random(text.length);
-    const piece = text.slice(start, start + 1 + random(12));
+  // Here and there in all pages, by factors that have nothing in common.
+  for (let nth = 1; asked < 200; nth += 1) {
+    const text = pages[(nth * 7) % pages.length]?.plainText ?? '';
+    const start = (nth * 7919) % text.length;
+    const piece = text.slice(start, start + 1 + (nth % 12));
     const isCut = /[a-z\d._-]$/.test(text.slice(0, start));
     // With these a query means something else; and the middle of a Latin word is
     // not promised to be found: SFC is not found by FC.
@@ -48,7 +54,7 @@ test('finds every page that has a piece of text, and no other', async () => {
     }
     asked += 1;
     const right = pages.filter(({plainText}) => plainText.includes(piece));
-    const unbroken = new RegExp(`(?<![a-z\\d])${escapePattern(piece)}`);
+    const unbroken = new RegExp(`(?<![a-z\\d])${escapeRegexp(piece)}`);
     const promised = right.filter(({plainText}) => unbroken.test(plainText));
     const answer = await search(piece);
     const found = urlsOf(answer.pages);
@@ -58,7 +64,8 @@ test('finds every page that has a piece of text, and no other', async () => {
       const expected = expect.arrayContaining(urlsOf(promised));
       expect(found, piece).toEqual(expected);
     } else {
-      expect(found, piece).toHaveLength(10);
+      const least = Math.min(promised.length, 10);
+      expect(found.length, piece).toBeGreaterThanOrEqual(least);
     }
   }
 });
@@ -72,7 +79,7 @@ test('finds a page whose title is in the last of several files', async () => {
 });
 
 test('a query reads what it needs, once, and no text before typing has ended', async () => {
-  const {manifest, loadFile} = await buildIndex(createCorpus(60));
+  const {manifest, loadFile} = await buildIndex(articles());
   expect(manifest.hashes.shards.length).toBeGreaterThan(10);
   let kinds: IndexFileKind[] = [];
   const index = openIndex(manifest, (file) => {
@@ -87,7 +94,7 @@ test('a query reads what it needs, once, and no text before typing has ended', a
   const previewed = await new Promise<string[]>((resolve) => {
     const onPreview: AnswerOptions['onPreview'] = (preview) =>
       resolve(titlesOf(preview));
-    answered = answerQuery(index, '字库', {onPreview, typingEnded});
+    answered = answerQuery(index, '正文', {onPreview, typingEnded});
   });
   expect(previewed).toHaveLength(10);
   expect(kinds.sort()).toEqual(['heads', 'shards']);
@@ -95,13 +102,13 @@ test('a query reads what it needs, once, and no text before typing has ended', a
   await answered;
   expect(kinds.filter((kind) => kind === 'texts')).toHaveLength(10);
   kinds = [];
-  await answerQuery(index, '字库');
+  await answerQuery(index, '正文');
   expect(kinds).toEqual([]);
 });
 
 test('a letter in one page leaves almost all files as they are, all in gzip', async () => {
   const filesIn = async (folder: string) => (await readdir(folder)).sort();
-  const pages = createCorpus(30);
+  const pages = articles();
   const first = await buildIndex(pages);
   const files = await filesIn(first.folder);
   const listed = Object.entries(first.manifest.hashes).flatMap(
@@ -116,7 +123,8 @@ test('a letter in one page leaves almost all files as they are, all in gzip', as
   // The same pages give the same files.
   expect(await filesIn((await buildIndex(pages)).folder)).toEqual(files);
 
-  const [, section] = pages[5]?.sections ?? [];
+  const sections = pages.flatMap((article) => article.sections);
+  const section = sections.find(({text}) => text.includes('的'));
   if (section) {
     section.text = section.text.replace('的', '地');
   }

@@ -6,8 +6,8 @@ import {compileFunction} from 'node:vm';
 import {DEFAULT_CONFIG} from '@docusaurus/theme-classic/lib/options';
 import type {createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import {expect, test} from '@playwright/test';
+import {transformSync} from 'esbuild';
 import {themes} from 'prism-react-renderer';
-import {JsxEmit, ModuleKind, ScriptTarget, transpileModule} from 'typescript';
 
 import {
   readCodeMetadata,
@@ -22,22 +22,19 @@ function loadThemeFile(): ThemeFile {
     path.dirname(require.resolve('@docusaurus/theme-common')),
     'utils/codeBlockUtils.js',
   );
-  const {outputText} = transpileModule(readFileSync(file, 'utf8'), {
-    compilerOptions: {
-      esModuleInterop: true,
-      jsx: JsxEmit.React,
-      module: ModuleKind.CommonJS,
-      target: ScriptTarget.ES2022,
-    },
+  const {code} = transformSync(readFileSync(file, 'utf8'), {
+    format: 'cjs',
+    loader: 'jsx',
   });
-  const exports = {} as ThemeFile;
+  const themeModule = {exports: {}};
   const requireFromTheme = createRequire(file);
-  const run = compileFunction(outputText, ['exports', 'require'], {
-    filename: file,
-  }) as (exports: object, require: (id: string) => unknown) => void;
+  const run = compileFunction(code, ['module', 'require']) as (
+    target: object,
+    require: (id: string) => unknown,
+  ) => void;
   // Its relative imports are needed for its React context only.
-  run(exports, (id) => (id.startsWith('.') ? {} : requireFromTheme(id)));
-  return exports;
+  run(themeModule, (id) => (id.startsWith('.') ? {} : requireFromTheme(id)));
+  return themeModule.exports as ThemeFile;
 }
 
 const theme = loadThemeFile();

@@ -13,6 +13,7 @@ test('a file has a slug of signs that addresses can have', async () => {
   const parse = withReadableSlugs({siteDir: '/site', folders});
   for (const [file, slug, fileContent = ''] of [
     ['wiki/01-旧|档/02. 100%.md', '/旧｜档/100％'],
+    ['wiki/*/:a.md', '/＊/：a'],
     ['i18n/zh/docusaurus-plugin-content-docs/current/a#b/index.mdx', '/a＃b/'],
     ['manual_versioned_docs/version-1/[汉化]尾 .md', '/［汉化］尾'],
     ['wiki/a?/b.md', '/a？/50％', '---\nslug: 50%25\n---\n'],

@@ -86,13 +86,6 @@ for (const [section, lineEnd] of sections.flatMap((section) =>
   });
 }
 
-test('a folder that the bundler cannot read is named, not a package', () => {
-  const output = "Can't resolve 'b/src/x.ts' in '/a!b/.docusaurus'";
-  const {messages} = explain(output, rules, new Sources('/a!b', '/'));
-  expect(messages).toHaveLength(1);
-  expect(messages[0]?.what).toContain('「/a!b」的路径里有「!」');
-});
-
 test.describe('the summary', () => {
   test('goes on after a rule that throws', () => {
     const broken: Rule = {

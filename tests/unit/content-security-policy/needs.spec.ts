@@ -44,7 +44,8 @@ for (const section of sections) {
     const page = pageOf(section, 'article');
     const ofSite = findAskingOfSite(pageOf(section));
     const sheet = findStyleNeeds(partOf(section, 'css'));
-    const needs = findNeeds(page, true, ofSite, () => sheet);
+    const hasTheme = !section.startsWith('without the theme');
+    const needs = findNeeds(page, hasTheme, ofSite, () => sheet);
     const policy = writePolicy(needs, options);
     for (const words of captures(section, /^- has (.+)$/gm)) {
       const [name = '', ...sources] = words.split(' ');
@@ -65,12 +66,6 @@ for (const section of sections) {
     expect(told).toEqual(says.map((words) => expect.stringContaining(words)));
   });
 }
-
-test('only where the theme is there may a page evaluate text', () => {
-  const page = parseDocument('<div class=playgroundContainer_aB1c></div>');
-  const {scripts} = findNeeds(page, false, undefined, findStyleNeeds);
-  expect(scripts).toEqual([]);
-});
 
 test('what stands on many pages is told of once, with the first file', async () => {
   const refusal = {what: '甲', fix: '乙'};

@@ -119,15 +119,25 @@ const toFullWidth = (sign: string): string =>
   String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
 
 /**
+ * A sign by which a whole part of a path is a pattern for React Router, `*` or
+ * `:name`: the document would be shown in the place of those beside it.
+ */
+const patternSign = /(?<=^|\/)(?:\*(?=\/|$)|:(?=\w+(?:\/|$)))/g;
+
+/**
  * A slug with full-width forms in place of the signs that an address cannot have,
  * or that the framework refuses.
  */
 const toReadable = (slug: string): string =>
-  slug.replace(/[#?%[\]\\^|]/g, toFullWidth).replace(/\s+(?=\/|$)/g, '');
+  slug
+    .replace(/[#?%[\]\\^|]/g, toFullWidth)
+    .replace(patternSign, toFullWidth)
+    .replace(/\s+(?=\/|$)/g, '');
 
 /** Whether the framework makes a page of a slug that browsers find. */
 const isUsable = (kind: Kind, slug: string): boolean =>
   !/[#?%\\]|\s(?:\/|$)/.test(slug) &&
+  slug.search(patternSign) < 0 &&
   (kind === 'blog' || isValidPathname(slug));
 
 /**

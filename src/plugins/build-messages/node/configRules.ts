@@ -304,6 +304,22 @@ export const configRules: Rule[] = [
     },
   },
   {
+    // Matches each line of the list.
+    pattern:
+      /(?<=items produce the same translation key\.\n[^]*)- `?sidebar\.(.+?)\.category\.(.+?)`?: \d+ duplicates found/,
+    stopsAtFirst: true,
+    explain([sidebar = '', category = ''], sources) {
+      const folders = sources.findFolders(category);
+      return [
+        {
+          where: folders[0] ?? 'sidebars.ts',
+          what: `侧边栏「${sidebar}」里不止一个分类叫「${category}」${folders.length > 1 ? `（${folders.join('、')}）` : ''}，框架分不清它们的译文`,
+          fix: '给其中一个加上别处没有的 key，显示的名字不变：文件夹的写在它里面的 _category_.json，例如 {"key": "旧版工具"}，没有这个文件就新建一个；sidebars.ts 里的写在那个分类里。',
+        },
+      ];
+    },
+  },
+  {
     pattern: /Sidebar category (.+) has neither any subitem nor a link/,
     stopsAtFirst: true,
     where: ([label = ''], sources) =>

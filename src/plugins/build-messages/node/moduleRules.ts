@@ -59,15 +59,6 @@ function explainMissing(
   folder: string | undefined,
   sources: Sources,
 ): Message[] {
-  if (/[!#?]/.test(sources.siteDir)) {
-    // The bundler takes these signs in a path for its own.
-    return [
-      {
-        what: `网站所在的文件夹「${sources.siteDir}」的路径里有「!」「#」或「?」，打包器读不了`,
-        fix: '给这个文件夹或它上层的文件夹改名，去掉这几个符号，再构建一次。',
-      },
-    ];
-  }
   const words = explainName(name, folder ?? '', sources);
   const places = sources.findInModules(importPattern(name), folder);
   if (places.length > 0) {

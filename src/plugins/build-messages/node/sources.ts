@@ -141,6 +141,20 @@ export class Sources {
     return this.findAllInSite(pattern, kind)[0];
   }
 
+  /** Folders of articles whose category has that name: `02-工具` is 工具. */
+  findFolders(category: string): string[] {
+    const folders = this.glob(searchedFiles.content).flatMap((file) => {
+      const parts = path.posix.dirname(file).split('/');
+      return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    });
+    const name = new RegExp(
+      `^(?:\\d+\\s*[-_.]+\\s*)?${escapeRegexp(category)}$`,
+    );
+    return [...new Set(folders)].filter((folder) =>
+      name.test(path.posix.basename(folder)),
+    );
+  }
+
   /**
    * The lines that match in the modules of a folder, without those below it, or
    * of the whole site. Code that an article shows is passed over.

@@ -49,11 +49,7 @@ export function createCorpus(pageCount: number): SearchPage[] {
     url: `/docs/p${number}`,
     title: line(4),
     trail: ['文档'],
-    facts: {
-      kind: 'document',
-      date: `20${10 + (number % 16)}-0${1 + (number % 9)}-11`,
-      depth: 1,
-    },
+    facts: {kind: 'document', depth: 1},
     sections: listOf(4, (section) => ({
       anchor: section ? `s${section}` : '',
       heading: section ? line(4) : '',

@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {BuildProps} from '../capability';
+import {findContentFolders} from './contentFolders';
 import type {FileKind} from './fileKind';
 import {type FileLoader, fileLoader, requestRule} from './fileModules';
 import {type PublishedFiles, publishFiles} from './filePublishing';
@@ -25,24 +26,6 @@ type Additions = {
   afterPublishing?: (files: PublishedFiles, props: BuildProps) => Promise<void>;
 };
 
-/** The values of `path` in the options of a plugin, or of a preset's plugins. */
-function pathsIn(options: unknown): string[] {
-  if (typeof options !== 'object' || options === null) {
-    return [];
-  }
-  const {path, docs, blog, pages} = options as Record<string, unknown>;
-  const own = typeof path === 'string' ? [path] : [];
-  return [...own, ...[docs, blog, pages].flatMap(pathsIn)];
-}
-
-/** Folders of articles below the site, or elsewhere: `docs: {path: '../docs'}`. */
-function contentFolders({presets, plugins}: LoadContext['siteConfig']) {
-  const named = [...presets, ...plugins].flatMap((item) =>
-    Array.isArray(item) ? pathsIn(item[1]) : [],
-  );
-  return ['docs', 'blog', 'src/pages', ...named];
-}
-
 /**
  * A capability that serves a kind of files: Markdown steps request the files
  * that articles name, the bundler gets a module for each, and after the build
@@ -62,7 +45,9 @@ export function serveFiles(
   function plugin({siteDir, siteConfig}: LoadContext): Plugin {
     folders.siteDir = siteDir;
     folders.staticDirs = siteConfig.staticDirectories;
-    folders.contentDirs = contentFolders(siteConfig);
+    folders.contentDirs = findContentFolders(siteConfig).map(
+      ({folder}) => folder,
+    );
     return {
       name: `${kind.name}s`,
       getThemePath: () => theme,

@@ -1,6 +1,10 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
+import {
+  type ContentFolder,
+  findContentFolders,
+} from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import {failWith, remind} from '../../lib/node/message';
 import {encodeArticleLinks} from './node/articleLinks';
@@ -11,11 +15,7 @@ import {
   writeListAndReportLost,
 } from './node/lostAddresses';
 import {oneAddress} from './node/oneAddress';
-import {
-  type ContentFolder,
-  findContentFolders,
-  withReadableSlugs,
-} from './node/readableSlugs';
+import {withReadableSlugs} from './node/readableSlugs';
 import {
   checkSiteFolder,
   findLinked,

@@ -1,6 +1,7 @@
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {Capability} from '../../lib/capability';
+import {findContentFolders} from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import type {HistoryDepth} from '../../lib/node/history';
 import {failWith, remind} from '../../lib/node/message';
@@ -60,9 +61,13 @@ export function buildMessages({
     remark: [() => noteCompiled, () => remindOfOpenBlocks],
     plugin(context) {
       const {siteDir, baseUrl, siteConfig} = context;
-      const {presets, plugins, themeConfig} = siteConfig;
-      const options = [presets, plugins];
-      const sources = new Sources(siteDir, baseUrl, options, themeConfig);
+      const folders = findContentFolders(siteConfig).map(({folder}) => folder);
+      const sources = new Sources(
+        siteDir,
+        baseUrl,
+        folders,
+        siteConfig.themeConfig,
+      );
       const report = currentReport();
       if (report) {
         report.sources = sources;

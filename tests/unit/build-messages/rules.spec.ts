@@ -38,8 +38,8 @@ test('articles may be in any folder, of the site or beside it', () => {
     'site/old/log/b.md': '---\n\ndate: x\n',
     'site/node_modules/a.md': '',
   });
-  const options = {blog: {path: '../none'}, docs: {path: '../other (1)'}};
-  const sources = new Sources(`${folder}/site`, '/', options);
+  const folders = ['../none', '../other (1)'];
+  const sources = new Sources(`${folder}/site`, '/', folders);
   const outputs = [
     badFields('c.md', '"sidebar" is bad'),
     badFields('a.md', '"tags" is bad'),

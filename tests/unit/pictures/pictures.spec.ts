@@ -56,7 +56,7 @@ test('widths end at the picture’s own, without near twins', () => {
 });
 
 test('the quality with loss, by what a picture is', () => {
-  const picture = {width: 800, height: 600, ownWidth: 1600, isOwnSize: false};
+  const picture = {width: 480, height: 360, ownWidth: 800, isOwnSize: false};
   for (const [facts, quality] of [
     [{isPng: true}, 78],
     [{isPng: false}, 78],

@@ -1,43 +1,13 @@
 import path from 'node:path';
 
-import type {DocusaurusConfig, ParseFrontMatter} from '@docusaurus/types';
+import type {ParseFrontMatter} from '@docusaurus/types';
 import {isValidPathname} from '@docusaurus/utils';
 
+import type {ContentFolder} from '../../../lib/node/contentFolders';
 import {toSitePath} from '../../../lib/node/markdownAddress';
 import {decode} from '../../../lib/shared/decode';
 
 type Kind = 'docs' | 'blog';
-
-/** A folder of content, from the site's folder on, and what reads it. */
-export type ContentFolder = {kind: Kind; folder: string};
-
-/** The folders that presets and plugins of the site read docs and posts from. */
-export function findContentFolders({
-  presets,
-  plugins,
-}: Pick<DocusaurusConfig, 'presets' | 'plugins'>): ContentFolder[] {
-  const named = (entry: unknown): [string, unknown][] => {
-    const [name, options] = Array.isArray(entry)
-      ? (entry as unknown[])
-      : [entry];
-    return typeof name === 'string' ? [[name, options ?? {}]] : [];
-  };
-  const ofPresets = presets
-    .flatMap(named)
-    .flatMap(([, options]) =>
-      Object.entries({docs: {}, blog: {}, ...(options as object)}),
-    );
-  return [...ofPresets, ...plugins.flatMap(named)].flatMap(
-    ([name, options]) => {
-      const kind = /(?:^|content-)(docs|blog)$/.exec(name)?.[1] as
-        Kind | undefined;
-      const {path: folder = kind} = (options ?? {}) as {path?: string};
-      return kind && folder
-        ? [{kind, folder: path.posix.normalize(folder)}]
-        : [];
-    },
-  );
-}
 
 /** Folders of former versions and of translations, by their fixed names. */
 const fixedFolders = [
@@ -62,10 +32,13 @@ function findKind(
       return {kind, name: file.replace(pattern, '')};
     }
   }
-  const around = folders.find(({folder}) => file.startsWith(`${folder}/`));
-  return (
-    around && {kind: around.kind, name: file.slice(around.folder.length + 1)}
-  );
+  for (const {kind, folder} of folders) {
+    const isSlugged = kind === 'docs' || kind === 'blog';
+    if (isSlugged && file.startsWith(`${folder}/`)) {
+      return {kind, name: file.slice(folder.length + 1)};
+    }
+  }
+  return undefined;
 }
 
 /** A name without its number, as the docs plugin reads `02-教程`. */

@@ -20,22 +20,6 @@ const searchedFiles = {
   config: '{*.ts,src/{site,theme,components}/**/*.{ts,tsx}}',
 };
 
-/**
- * The folders that the options of presets and plugins set as their `path`.
- *
- * @param depth how far down in the options to look
- */
-function findPathOptions(options: unknown, depth = 5): string[] {
-  if (typeof options !== 'object' || options === null || depth === 0) {
-    return [];
-  }
-  return Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
-    name === 'path' && typeof value === 'string'
-      ? [value]
-      : findPathOptions(value, depth - 1),
-  );
-}
-
 /** The numbers of the lines of an article that show code. */
 function findCodeLines(article: string): Set<string> {
   const lines = new Set<string>();
@@ -58,8 +42,8 @@ export class Sources {
     readonly siteDir: string,
     /** The base path, with a slash at both ends. */
     readonly baseUrl: string,
-    /** What the configuration has as `presets` and `plugins`. */
-    private readonly options: unknown = [],
+    /** The folders of articles that the configuration names. */
+    private readonly contentFolders: string[] = [],
     readonly themeConfig: unknown = {},
   ) {}
 
@@ -68,11 +52,11 @@ export class Sources {
    * those in few folders first.
    */
   private glob(pattern: string): string[] {
-    const contentFolders = findPathOptions(this.options)
+    const foldersElsewhere = this.contentFolders
       .map((folder) => path.resolve(this.siteDir, folder))
       .filter((folder) => toSitePath(this.siteDir, folder).startsWith('../'));
     const ignore = ['**/node_modules', 'build', 'tests'];
-    const files = [this.siteDir, ...contentFolders].flatMap((folder) =>
+    const files = [this.siteDir, ...foldersElsewhere].flatMap((folder) =>
       Globby.sync(pattern, {cwd: folder, ignore}).map((file) =>
         toSitePath(this.siteDir, path.join(folder, file)),
       ),

@@ -67,7 +67,7 @@ export const rarity = (pagesWithPart: number, pageCount: number): number =>
   Math.log(1 + pageCount / (pagesWithPart + 1));
 
 /** What the relevance of a page is multiplied by, where it applies. */
-export const rankingFactors = {
+const rankingFactors = {
   /**
    * By its places in the index, the page seems to have the whole query in one
    * piece. Great enough to put it before all pages that have the words apart.
@@ -84,12 +84,19 @@ export const rankingFactors = {
   wordsApart: 0.01,
 };
 
-/** What is known of a page. Its title and its text load later than the rest. */
+/**
+ * What is known of a page, by the names of the factors. Its title and its text load
+ * later than the rest.
+ */
 export type RankingFacts = {
   pageFacts: PageFacts;
   /** The sum over all parts of the query: weight times rarity. */
   relevance: number;
-} & Partial<Record<keyof typeof rankingFactors, boolean>>;
+  phraseTogether?: boolean;
+  titleContainsQuery?: boolean;
+  titleIsQuery?: boolean;
+  wordsApart?: boolean;
+};
 
 /** The score of a page from what is known of it so far. */
 export function scorePage(facts: RankingFacts): number {

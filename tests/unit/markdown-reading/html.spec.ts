@@ -14,6 +14,7 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     '<name>张三</name>、<your-name>、<Foo>内</Foo>',
     '未完的 <b> 与 <td>',
     '<p> 是段落',
+    '写 <meta charset=a>、<source src=a>',
   ]) {
     test(`what is no element of HTML is text: ${text}`, async () => {
       expect(await render(text)).toBe(`<p>${escaped(text)}</p>`);
@@ -28,6 +29,11 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
   test('a p without its end is an element where a paragraph begins', async () => {
     expect(await render('| <p> | 段落 |\n|--|--|')).toContain('&lt;p&gt;');
     expect(await render('## <p>')).toContain('&lt;p&gt;');
+    for (const tag of ['<p>', '</p>', '<div>']) {
+      const page = await render(`|甲|\n|--|\n|${tag}|\n\n- ${tag}\n- </div>`);
+      expect(page).toContain(`<td>${escaped(tag)}</td>`);
+      expect(page).toContain(`<li>${escaped(tag)}</li>`);
+    }
     expect(await render('<p>甲<br>\n\n<p align=left> 乙')).not.toContain(
       '&lt;',
     );
@@ -63,6 +69,7 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     ['<table><tr><td>甲<td>乙</table>', '<td>甲</td><td>乙</td></tr></tbody>'],
     ['<p style="color: red">红</p>', '<p style="color:red">红</p>'],
     ['<video src="a.mp4" autoplay></video>', 'autoplay=""'],
+    ["<b>{'甲\\ud83d'}</b>", '<b>甲</b>'],
     ['<https://example.com>', '<a href="https://example.com">'],
     ['<img src=./a.png width=50%>', '<img src="./a.png" width="50%"/>'],
     ['<a href="b">www.a.co</a><br>', '<a href="b">www.a.co</a><br/>'],

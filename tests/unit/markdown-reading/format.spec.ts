@@ -67,7 +67,6 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       ...parsed,
       '小于号 a < b，花括号 {x}，泛型 List<String> 与 vector<T>',
       '<Card name="某" />',
-      '{year} 年',
       '第 {0} 个，{} 与 {1, 2}',
       '<p style="color: red">红</p>',
       '<name>张三</name>',

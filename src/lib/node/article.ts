@@ -35,18 +35,27 @@ export const isPageOnly = (element: Element): boolean =>
   isForDarkMode(element) ||
   pageClasses.some((name) => hasClass(name)(element));
 
-/**
- * The elements that hold the text of a built page; page-only elements are still
- * inside. First choice: elements of the class `markdown`; else `article` (a page
- * in MDX); else `main` (a page in React).
- */
-export function articleBodies({children}: Document): Element[] {
+function findBodies({children}: Document): Element[] {
   const main = DomUtils.findAll(({name}) => name === 'main', children);
   const marked = DomUtils.findAll(hasClass(bodyClass), main);
   const articles = DomUtils.findAll(({name}) => name === 'article', main);
   const candidates = [marked, articles, main];
   const bodies = candidates.find((elements) => elements.length > 0) ?? [];
   return DomUtils.removeSubsets(bodies).filter(DomUtils.isTag);
+}
+
+/** What was found in a page, for which several capabilities ask. */
+const knownBodies = new WeakMap<Document, Element[]>();
+
+/**
+ * The elements that hold the text of a built page; page-only elements are still
+ * inside. First choice: elements of the class `markdown`; else `article` (a page
+ * in MDX); else `main` (a page in React).
+ */
+export function articleBodies(document: Document): Element[] {
+  const bodies = knownBodies.get(document) ?? findBodies(document);
+  knownBodies.set(document, bodies);
+  return bodies;
 }
 
 /** What an article says, as a copy that the caller may change. */

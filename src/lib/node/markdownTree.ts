@@ -59,10 +59,15 @@ export function codeAttribute(name: string, code: string): MdxJsxAttribute {
 
 /** Attributes for plain values; an undefined one is left out. */
 export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
-  // As code: a value between quotes would need escaping.
-  return Object.entries(props).flatMap(([name, value]) =>
-    value === undefined ? [] : [codeAttribute(name, JSON.stringify(value))],
-  );
+  return Object.entries(props).flatMap(([name, value]): JsxAttribute[] => {
+    if (typeof value === 'string') {
+      // Parsing code for each text of an article would take longer.
+      return [{type: 'mdxJsxAttribute', name, value}];
+    }
+    return value === undefined
+      ? []
+      : [codeAttribute(name, JSON.stringify(value))];
+  });
 }
 
 /** Whether an import or export of the article mentions that name. */

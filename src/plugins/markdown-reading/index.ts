@@ -11,6 +11,7 @@ import {htmlInCommonMark} from './node/htmlInCommonMark';
 import {htmlSyntax} from './node/htmlSyntax';
 import {htmlBlockHandlers, liftBlocks} from './node/liftBlocks';
 import {linksInAnchors} from './node/linksInAnchors';
+import {loneSurrogates} from './node/loneSurrogates';
 import {longTableRows} from './node/longTableRows';
 import {remindOfOtherGenerators} from './node/otherGenerators';
 import {reuseTree} from './node/parseMdx';
@@ -69,6 +70,7 @@ export function markdownReading(
       linksInAnchors,
       liftBlocks,
       longTableRows,
+      loneSurrogates,
       alerts,
       detailsNotes,
       remindOfOtherGenerators,

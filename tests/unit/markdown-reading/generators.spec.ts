@@ -6,15 +6,16 @@ import {render} from './render';
 const note = (type: string, title: string) =>
   `<aside class="${type}"><b>${title}</b><p>正文</p></aside>`;
 
+const details = '<details><summary>点开</summary><p>正文</p></details>';
+
 test.describe('markdown-reading: syntax of other generators', () => {
   for (const [written, shown] of [
     ['::: tip 标题 **粗**', note('tip', '标题 <strong>粗</strong>')],
     [':::: info 标题', note('info', '标题')],
+    [':::TIP标题 a[0', note('tip', '标题 a[0')],
     [':::danger[标题 **粗**]', note('danger', '标题 <strong>粗</strong>')],
-    [
-      '::: details 点开',
-      '<details><summary>点开</summary><p>正文</p></details>',
-    ],
+    ['::: details 点开', details],
+    [':::spoiler 点开', details],
   ] as const) {
     test(`a note has its title: ${written}`, async () => {
       const end = /^:+/.exec(written)?.[0] ?? '';
@@ -42,16 +43,21 @@ test.describe('markdown-reading: syntax of other generators', () => {
     for (const written of [
       '[[toc]]',
       ':::: tabs',
+      ':::foo 题',
+      '[!FOO] 题',
       '@tab 甲',
       '!!! note "标题"',
       '{% note info %}',
       '{{< hint info >}}',
       '![[图.png]]',
       '==高亮==',
+      '![图](a.png =3*2)',
+      '<img src={图} />',
+      '<div onClick={() => a} />',
     ]) {
       let page = '';
       const told = await warningsOf(async () => {
-        page = await render(`甲\n\n${written}\n`);
+        page = await render(`甲<br>\n\n${written}\n`);
       });
       expect(told.join(), written).toContain(`docs/文章.md:3：「${written}」`);
       expect(page.replaceAll('&lt;', '<').replace(/&quot;/g, '"')).toContain(

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type {Message} from '../../../lib/node/message';
 import {decode} from '../../../lib/shared/decode';
 import type {Rule} from './rule';
@@ -32,6 +34,25 @@ function linkPattern(link: string, sources: Sources): RegExp {
   return exactPattern(...spellings, ...spellings.map((text) => decode(text)));
 }
 
+/** The Markdown that an article imports: `import 说明 from '../../README.md';`. */
+const markdownImport = /^import\s[^'"\n]*['"]([^'"\n]+\.mdx?)['"]/gm;
+
+/** Files, followed by the Markdown that they show by importing it. */
+function withImports(files: string[], sources: Sources): string[] {
+  const all = new Set(files);
+  // A set goes on to what is added to it on the way.
+  for (const file of all) {
+    for (const [, name = ''] of sources.read(file).matchAll(markdownImport)) {
+      all.add(
+        name.startsWith('@site/')
+          ? name.slice('@site/'.length)
+          : path.posix.join(path.posix.dirname(file), name),
+      );
+    }
+  }
+  return [...all];
+}
+
 /**
  * Where a link of some pages is written: in their own files, and, where a page
  * has it from elsewhere, in each place of the layout, such as navbar and footer.
@@ -42,10 +63,10 @@ function findLink(link: string, pages: string[], sources: Sources): string[] {
   const pattern = linkPattern(link, sources);
   const places = pages.map((page) => {
     const files = sources.filesOfPage(page);
-    const lines = files
+    const lines = withImports(files, sources)
       .map((file) => sources.findInFile(file, pattern))
       // `findInFile` gives the bare file where no line matches.
-      .filter((where) => !files.includes(where));
+      .filter((where) => /:\d+$/.test(where));
     return {page, files, lines};
   });
   const lines = places.flatMap((place) => place.lines);

@@ -117,7 +117,11 @@ function addressConstruct(type: 'literalAutolinkHttp' | 'literalAutolinkWww') {
     nok: State,
   ): State {
     let rest = 0;
-    const measure = lookAhead(endsAddress, (text) => {
+    // Most words with these letters end the search after four of them.
+    const isEnd = (code: Code, text: string) =>
+      endsAddress(code) ||
+      (text.length === 4 && !/^(?:http|www\.)/i.test(text));
+    const measure = lookAhead(isEnd, (text) => {
       rest = addressLength(text);
       return rest > 0;
     });
@@ -132,12 +136,15 @@ function addressConstruct(type: 'literalAutolinkHttp' | 'literalAutolinkWww') {
       return consume;
     };
     const begin: State = (code) => {
+      if (isInLabel(this)) {
+        return nok(code);
+      }
       effects.enter('literalAutolink');
       effects.enter(type);
       return consume(code);
     };
     return (code) =>
-      mayFollow(this.previous) && !isInLabel(this)
+      mayFollow(this.previous)
         ? effects.check(measure, begin, nok)(code)
         : nok(code);
   }

@@ -1,22 +1,19 @@
-import type {Program} from 'estree';
 import type {Nodes, Root} from 'mdast';
-import type {
-  MdxFlowExpression,
-  MdxTextExpression,
-} from 'mdast-util-mdx-expression';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {Format} from '../../../lib/node/articleParser';
+import {
+  importOrExport,
+  isCertainlyNoMdx,
+  isComponentName,
+  withoutCode,
+} from './certainlyNoMdx';
 import {isHtmlName} from './htmlTags';
 import {hasIndentedCode} from './indentedText';
 import {inMdx, isOutsideCode} from './maskCode';
 import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
-
-/** What the parser makes of `<Card />`, and what has code. */
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-type WithProgram = {data?: {estree?: Program | null | undefined} | undefined};
+import {collectPrograms, isBraces, isJsx, type Jsx} from './programs';
 
 /**
  * Names that no import brings: the exports that the framework adds to each
@@ -53,65 +50,8 @@ const emptyElements = [
   'wbr',
 ];
 
-/** Without one of these, both readings are the same. */
+/** Without one of these outside of code, both readings are the same. */
 const perhapsMdx = /[<{]|^(?:import|export)\b/m;
-
-/**
- * An import or an export at the beginning of a line, by which an author has
- * written MDX even if the file has a mistake.
- *
- * - matches: `import Tabs from '@theme/Tabs';`, `export const year = 2026;`
- * - does not match: `import 语句要写在最前面`, `import x from "y" 这样写`,
- *   `export PATH=/opt/bin`, `export default 是默认导出`
- */
-const importOrExport = new RegExp(
-  [
-    String.raw`^import\s*(?:[\w$*{},\s]+?\bfrom\s*)?["'][^"'\n]+["'][ \t]*;?[ \t]*(?://.*)?$`,
-    String.raw`^export\s+(?:default\s+[\w$({[<"'\x60]|[*{]|(?:const|let|var|class|(?:async\s+)?function\*?)\s+[\w$[{])`,
-  ].join('|'),
-  'm',
-);
-
-/**
- * What MDX refuses wherever it stands outside of code.
- *
- * - matches: `<https://…>`, `<a@b.com>`, `<3`, `<=`
- * - does not match: `<b>`, `< b`, `<!-- -->`
- */
-const refusedByMdx = /<[a-z][\w.+-]*[:@][/\w]|<[^\s\w/>$!\p{L}]/iu;
-
-/** A start tag, with its name. */
-const startTag =
-  /<([\p{L}_$][\p{L}\w$.-]*)(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
-
-/** Code of Markdown and comments, roughly: a parser would take longer to find them. */
-const codeAndComments =
-  /^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1|(?<!`)(`+)(?!`)[^]*?(?<!`)\2(?!`)|<!--[^]*?-->/gm;
-
-/**
- * Whether MDX certainly refuses a file, for example as a tag has no end in it. The
- * parser would find it, too, but takes some milliseconds.
- */
-function isRefused(text: string): boolean {
-  // Code in braces may have what MDX refuses elsewhere.
-  if (text.includes('{') || importOrExport.test(text)) {
-    return false;
-  }
-  const withoutCode = text.replace(codeAndComments, '');
-  return (
-    refusedByMdx.test(withoutCode) ||
-    [...withoutCode.matchAll(startTag)].some(
-      ([tag, name = '']) =>
-        !tag.endsWith('/>') && !withoutCode.includes(`</${name}`),
-    )
-  );
-}
-
-const isJsx = (node: Nodes): node is Jsx =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
-const isBraces = (node: Nodes): node is MdxFlowExpression | MdxTextExpression =>
-  node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
 /** Whether a node of an article, outside of drawings and formulas, is such a one. */
 function containsNode(tree: Root, test: (node: Nodes) => boolean): boolean {
@@ -125,34 +65,7 @@ function containsNode(tree: Root, test: (node: Nodes) => boolean): boolean {
 }
 
 const isComponent = ({name}: Jsx): boolean =>
-  name === null || !/^[a-z]/.test(name) || name.includes('.');
-
-/** The code of a file: imports and exports, then all expressions. */
-function collectPrograms(tree: Root) {
-  const modules: Program[] = [];
-  const expressions: Program[] = [];
-  const add = (list: Program[], {data}: WithProgram) => {
-    if (data?.estree) {
-      list.push(data.estree);
-    }
-  };
-  visit(tree, (node) => {
-    if (node.type === 'mdxjsEsm') {
-      add(modules, node);
-    } else if (isBraces(node)) {
-      add(expressions, node);
-    } else if (isJsx(node)) {
-      for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxExpressionAttribute') {
-          add(expressions, attribute);
-        } else if (attribute.value && typeof attribute.value === 'object') {
-          add(expressions, attribute.value);
-        }
-      }
-    }
-  });
-  return {modules, expressions};
-}
+  name === null || isComponentName(name);
 
 /** The first part of each component's name: `Tabs`, and `Site` of `Site.Card`. */
 function componentNames(tree: Root): string[] {
@@ -185,21 +98,19 @@ function cannotRender(node: Nodes): boolean {
   );
 }
 
-/** Whether stock Docusaurus, which reads MDX, can build and render the file. */
-function canBuild(tree: Root, componentsAtHand: readonly string[]): boolean {
+/**
+ * Whether stock Docusaurus, which reads MDX, can build and render the file.
+ *
+ * @param namesAtHand what the file need not declare
+ */
+function canBuild(tree: Root, namesAtHand: ReadonlySet<string>): boolean {
   const {modules, expressions} = collectPrograms(tree);
-  const known = new Set([
-    ...givenNames,
-    ...componentsAtHand,
-    ...Object.getOwnPropertyNames(globalThis),
-    ...[...modules, ...expressions].flatMap(declaredNames),
-  ]);
-  const used = [
-    ...componentNames(tree),
-    ...[...modules, ...expressions].flatMap(usedNames),
-  ];
+  const programs = [...modules, ...expressions];
+  const declared = new Set(programs.flatMap(declaredNames));
+  const used = [...componentNames(tree), ...programs.flatMap(usedNames)];
   return (
-    !containsNode(tree, cannotRender) && used.every((name) => known.has(name))
+    !containsNode(tree, cannotRender) &&
+    used.every((name) => namesAtHand.has(name) || declared.has(name))
   );
 }
 
@@ -237,13 +148,19 @@ function isLostInMdx(node: Nodes): boolean {
   );
 }
 
-/** Whether a file that does not build as MDX was meant as MDX all the same. */
+/**
+ * Whether a file that does not build as MDX was meant as MDX all the same.
+ *
+ * @param source the text without code, in which a parser would search for longer
+ */
 function isMeantAsMdx(
   text: string,
+  source: string,
   componentsAtHand: readonly string[],
 ): boolean {
   return (
-    isOutsideCode(text, importOrExport, inMdx) ||
+    (importOrExport.test(source) &&
+      isOutsideCode(text, importOrExport, inMdx)) ||
     componentsAtHand.some((name) =>
       isOutsideCode(
         text,
@@ -255,10 +172,10 @@ function isMeantAsMdx(
 }
 
 /**
- * Decides how a `.md` file is read, by parsing it. What stock Docusaurus can
- * build is MDX, as there, unless something would vanish that CommonMark shows.
- * What it would refuse is CommonMark, unless imports show that MDX was meant: then
- * the build stops, and says where the mistake is.
+ * Decides how a `.md` file is read, by parsing it where that is not plain to see.
+ * What stock Docusaurus can build is MDX, as there, unless something would vanish
+ * that CommonMark shows. What it would refuse is CommonMark, unless imports show
+ * that MDX was meant: then the build stops, and says where the mistake is.
  *
  * @param text the file as the parser of MDX is given it
  * @param componentsAtHand components that articles use without an import
@@ -267,13 +184,20 @@ export function chooseReading(
   text: string,
   componentsAtHand: readonly string[],
 ): Format {
-  const article = text.replace(/^---\r?\n[^]*?\n---/, '');
-  if (!perhapsMdx.test(article)) {
+  const source = withoutCode(text.replace(/^---\r?\n[^]*?\n---/, ''));
+  if (!perhapsMdx.test(source)) {
     return 'md';
   }
-  const tree = isRefused(article) ? undefined : parseMdx(text);
-  if (!tree || !canBuild(tree, componentsAtHand)) {
-    return isMeantAsMdx(text, componentsAtHand) ? 'mdx' : 'md';
+  const namesAtHand = new Set([
+    ...givenNames,
+    ...componentsAtHand,
+    ...Object.getOwnPropertyNames(globalThis),
+  ]);
+  const tree = isCertainlyNoMdx(source, namesAtHand)
+    ? undefined
+    : parseMdx(text);
+  if (!tree || !canBuild(tree, namesAtHand)) {
+    return isMeantAsMdx(text, source, componentsAtHand) ? 'mdx' : 'md';
   }
   if (containsNode(tree, isOnlyInMdx)) {
     return 'mdx';

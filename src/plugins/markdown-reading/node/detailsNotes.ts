@@ -9,13 +9,19 @@ const isLabel = (node: ContainerDirective['children'][number] | undefined) =>
 
 /**
  * Remark step: `:::details[标题]`, which VitePress has, is the element of HTML that
- * opens on a click.
+ * opens on a click, and so is `:::spoiler[标题]`, as in HackMD. One without a title
+ * is a spoiler.
  */
 export const detailsNotes = () => (tree: Root) => {
-  visit(tree, {type: 'containerDirective', name: 'details'}, (node) => {
-    const details = node as ContainerDirective;
-    details.data = {hName: 'details'};
-    const [label] = details.children;
+  visit(tree, 'containerDirective', (note) => {
+    const [label] = note.children;
+    if (note.name === 'spoiler' && isLabel(label)) {
+      note.name = 'details';
+    }
+    if (note.name !== 'details') {
+      return;
+    }
+    note.data = {hName: 'details'};
     if (label && isLabel(label)) {
       label.data = {hName: 'summary'};
     }

@@ -15,6 +15,7 @@ import {findOpenVerbatim} from './htmlSyntax';
 import {
   containersOf,
   isBlockTag,
+  isHeadTag,
   isHtmlTag,
   isPageTag,
   isVoid,
@@ -32,6 +33,8 @@ type WrittenTag = {
   tag: Tag;
   /** The paragraph, heading or cell that it stands in. */
   block: Parents;
+  /** The items, quotations and cells around that, from outside inwards. */
+  containers: Parents[];
   /** Whether nothing stands before it on its line. */
   isFirstInLine: boolean;
   /** The tag that ends or begins the same element. */
@@ -158,16 +161,25 @@ function isFirstInLine(parent: Parents, index: number): boolean {
   return isBlock(parent);
 }
 
+const isContainer = ({type}: Nodes): boolean =>
+  ['blockquote', 'listItem', 'tableCell'].includes(type);
+
 /**
  * All tags of a part of an article in their order.
  *
+ * @param around the items, quotations and cells around it
  * @param block the nearest paragraph, heading or cell around it
  */
-function collectTags(parent: Parents, block?: Parents): WrittenTag[] {
+function collectTags(
+  parent: Parents,
+  around: Parents[] = [],
+  block?: Parents,
+): WrittenTag[] {
+  const containers = isContainer(parent) ? [...around, parent] : around;
   const parentBlock = isBlock(parent) ? parent : block;
   return parent.children.flatMap((node: Nodes, index) => {
     if ('children' in node) {
-      return collectTags(node, parentBlock);
+      return collectTags(node, containers, parentBlock);
     }
     const tag = tagOf(node);
     return tag && parentBlock && node.type === 'html'
@@ -175,10 +187,28 @@ function collectTags(parent: Parents, block?: Parents): WrittenTag[] {
           node,
           tag,
           block: parentBlock,
+          containers,
           isFirstInLine: isFirstInLine(parent, index),
         }
       : [];
   });
+}
+
+/**
+ * Whether an element may end at a place: within what is around its start, or, as
+ * few authors indent the end, behind the list or quotation. From one item to the
+ * next, and out of a cell, goes no element.
+ */
+function mayEndAt(end: WrittenTag, start: WrittenTag): boolean {
+  const leaves = start.containers.filter(
+    (container) => !end.containers.includes(container),
+  );
+  const stays = start.containers.length - leaves.length;
+  return (
+    leaves.length === 0 ||
+    (end.containers.length === stays &&
+      leaves.every(({type}) => type !== 'tableCell'))
+  );
 }
 
 /**
@@ -188,6 +218,7 @@ function collectTags(parent: Parents, block?: Parents): WrittenTag[] {
  */
 const mayBelongTogether = (start: WrittenTag, end: WrittenTag): boolean =>
   start.tag.name === end.tag.name &&
+  mayEndAt(end, start) &&
   (start.isFirstInLine || (start.block === end.block && !isPageTag(start.tag)));
 
 /** Finds the start tag and the end tag of each element. */
@@ -235,18 +266,26 @@ const hasOnlyTags = ({children}: Parents): boolean =>
   );
 
 /**
- * Whether a `<p>` without its end tag begins a paragraph, as in `<p>文字`. In a
- * cell, in a heading or with a blank behind it, it is text about HTML.
+ * Whether tags are all that a cell has, or that an item of a list or a quotation
+ * begins with: text about HTML, of which nothing would be seen.
  */
-function beginsParagraph({
-  node,
-  tag,
-  block,
-  isFirstInLine,
-}: WrittenTag): boolean {
+function isNamed({block, containers}: WrittenTag): boolean {
+  const container = containers.at(-1);
+  const isFirst = container === block || container?.children[0] === block;
+  return isFirst && hasOnlyTags(block);
+}
+
+/**
+ * Whether a `<p>` without its end tag begins a paragraph, as in `<p>文字`. In a
+ * cell, in a heading, alone in an item or with a blank behind it, it is text about
+ * HTML.
+ */
+function beginsParagraph(written: WrittenTag): boolean {
+  const {node, tag, block, isFirstInLine} = written;
   if (
     block.type === 'tableCell' ||
     block.type === 'heading' ||
+    isNamed(written) ||
     !isFirstInLine
   ) {
     return false;
@@ -261,7 +300,7 @@ function beginsParagraph({
  * text in angle brackets.
  */
 function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
-  const {node, tag, partner, block} = written;
+  const {node, tag, partner, block, isFirstInLine} = written;
   const {value} = node;
   if (partner) {
     // Paragraphs within `<p>` would end it.
@@ -270,17 +309,20 @@ function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
       : value;
   }
   if (isVoid(tag)) {
-    if (
-      !looksVoid(tag) ||
-      (tag.name === 'col' && !isInContainer(written, tags))
-    ) {
+    const isUnseen =
+      containersOf(tag).length > 0 && !isInContainer(written, tags);
+    // In a sentence, what belongs into the head of a page is text about it.
+    const isOfHead = !isFirstInLine && isHeadTag(tag);
+    if (!looksVoid(tag) || isUnseen || isOfHead) {
       return undefined;
     }
     return tag.isEnd ? `<${tag.name}>` : value;
   }
   if (tag.isEnd) {
     // An end tag that is left over on its own line says nothing.
-    return isHtmlTag(tag) && hasOnlyTags(block) ? '' : undefined;
+    return isHtmlTag(tag) && hasOnlyTags(block) && !isNamed(written)
+      ? ''
+      : undefined;
   }
   if (!isHtmlTag(tag)) {
     return undefined;

@@ -62,8 +62,16 @@ const voidAttributes = new Map([
   ['track', /\ssrc\s*=/i],
 ]);
 
-/** Elements that may do without an end tag inside of another one. */
+/** Whether an element belongs into the head of a page. */
+export const isHeadTag = ({name}: Tag): boolean =>
+  ['base', 'link', 'meta'].includes(name);
+
+/** Elements that may do without an end tag inside of another one only. */
 const containers = new Map<string, readonly string[]>([
+  ['area', ['map']],
+  ['param', ['object']],
+  ['source', ['audio', 'picture', 'video']],
+  ['track', ['audio', 'video']],
   ...['li'].map((name) => [name, ['ul', 'ol', 'menu', 'dir']] as const),
   ...['dt', 'dd'].map((name) => [name, ['dl']] as const),
   ...['rb', 'rp', 'rt', 'rtc'].map((name) => [name, ['ruby']] as const),
@@ -101,20 +109,25 @@ export const isBlockTag = (name: string | undefined): boolean =>
 export const isHtmlName = (name: string): boolean =>
   blockNames.has(name) || inlineNames.has(name);
 
+/** Whether a value stands in braces, as in JSX: `<img src={photo} />`. */
+const hasCode = ({attributes}: Tag): boolean => /=\s*\{/.test(attributes);
+
 /** Whether a start tag is of HTML: custom elements need an attribute, too. */
 export const isHtmlTag = (tag: Tag): boolean =>
-  isHtmlName(tag.name) ||
-  isPageTag(tag) ||
-  (tag.name.includes('-') && tag.attributes.trim() !== '');
+  !hasCode(tag) &&
+  (isHtmlName(tag.name) ||
+    isPageTag(tag) ||
+    (tag.name.includes('-') && tag.attributes.trim() !== ''));
 
 /** Whether an element never has an end tag. */
 export const isVoid = ({name}: Tag): boolean =>
   bareVoidNames.has(name) || voidAttributes.has(name);
 
 /** Whether a tag of such an element has the look of one. */
-export const looksVoid = ({name, attributes}: Tag): boolean =>
-  bareVoidNames.has(name) ||
-  (voidAttributes.get(name)?.test(attributes) ?? false);
+export const looksVoid = (tag: Tag): boolean =>
+  !hasCode(tag) &&
+  (bareVoidNames.has(tag.name) ||
+    (voidAttributes.get(tag.name)?.test(tag.attributes) ?? false));
 
 /** Elements in which a tag may do without its end tag. */
 export const containersOf = ({name}: Tag): readonly string[] =>

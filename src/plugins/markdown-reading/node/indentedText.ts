@@ -92,7 +92,8 @@ export function hasIndentedCode(
     const {above, ahead} = linesBefore(text, start);
     const previous = children[index - 1]?.type;
     const followsText = previous !== 'heading' && /[^\s>]/.test(above);
-    if (ahead.length >= width + 4 && !followsText) {
+    const isIndented = ahead.length >= width + 4 && /^[\s>]*$/.test(ahead);
+    if (isIndented && !followsText) {
       const isBelowTag =
         type === 'mdxJsxFlowElement' || previous === 'mdxJsxFlowElement';
       return !readsAsMarkdown(text.slice(start, end), isBelowTag);

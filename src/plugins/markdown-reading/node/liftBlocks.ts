@@ -104,13 +104,21 @@ function wrapLines(
     : nodes;
 }
 
-/** The nodes of a paragraph in which tags of blocks stand. */
-export function toHtmlBlock(nodes: PhrasingContent[]): HtmlBlock {
+/**
+ * The nodes of a paragraph in which tags of blocks stand.
+ *
+ * @param isTight whether it is of a list whose items have no paragraphs
+ */
+export function toHtmlBlock(
+  nodes: PhrasingContent[],
+  isTight = false,
+): HtmlBlock {
   const children: HtmlBlock['children'] = [];
   const openNames: string[] = [];
   let line: PhrasingContent[] = [];
   const endText = (next?: PhrasingContent) => {
     const isOwnLine =
+      !isTight &&
       (children.length === 0 || beginsLine(line[0])) &&
       (next === undefined || endsLine(line.at(-1))) &&
       !phrasingElements.includes(openNames.at(-1) ?? '');
@@ -170,7 +178,8 @@ export const liftBlocks = () => (tree: Root) => {
     if (!parent || index === undefined || !children.some(isBlockNode)) {
       return undefined;
     }
-    parent.children[index] = toHtmlBlock(children) as never;
+    const isTight = parent.type === 'listItem' && parent.spread === false;
+    parent.children[index] = toHtmlBlock(children, isTight) as never;
     return SKIP;
   });
 };

@@ -47,6 +47,10 @@ function unlinkAddresses(parent: Parents, isInAnchor: boolean): boolean {
  * Remark step: leaves the address in `<a href="…">https://…</a>` a text. GFM makes
  * a link of it, which would end the author's link or stand in it.
  */
-export const linksInAnchors = () => (tree: Root) => {
-  unlinkAddresses(tree, false);
-};
+export const linksInAnchors =
+  () =>
+  (tree: Root, file: {value: unknown}): void => {
+    if (/<a\s/i.test(String(file.value))) {
+      unlinkAddresses(tree, false);
+    }
+  };

@@ -1,25 +1,47 @@
 import {type Masking, replaceOutsideCode} from './maskCode';
 
-/** The notes of the framework, and `details`, which is ours. */
-const noteNames =
-  'caution|danger|details|important|info|note|secondary|success|tip|warning';
+/** The notes of the framework, which reads a title behind a blank, too. */
+const frameworkNotes =
+  'caution|danger|important|info|note|secondary|success|tip|warning';
+
+/** `details` is ours, `spoiler` is HackMD's; names may have capitals. */
+const noteNames = `${frameworkNotes}|details|spoiler`
+  .split('|')
+  .flatMap((name) => [
+    name,
+    name.charAt(0).toUpperCase() + name.slice(1),
+    name.toUpperCase(),
+  ])
+  .join('|');
+
+/** What directives have behind their name: a title in brackets, attributes. */
+const labelAndAttributes = String.raw`(?:\[(?:\\.|[^[\]\\\n]|\[[^[\]\n]*\])*\])?(?:\{[^{}\n]*\})?[ \t]*$`;
 
 /**
- * The first line of a note as VuePress, VitePress and markdown-it have it. Before
- * it may stand the marks of quotations and lists.
+ * The first line of a note, as VuePress, VitePress and markdown-it have it, and
+ * people in a hurry. Before it may stand the marks of quotations and lists.
  *
- * - matches: `::: tip`, `::: tip 标题`, `:::details 标题`
- * - does not match: `:::tip`, `:::tip[标题]`, `::: tabs`
+ * - matches: `::: tip`, `::: tip 标题`, `:::details 标题`, `:::TIP`, `:::tip标题`
+ * - does not match: `:::tip`, `:::tip 标题`, `:::tip[标题]`, `:::tips`, `::: tabs`
  */
 const noteLine = new RegExp(
-  String.raw`^([ \t>]*(?:[-*+] +)?:{3,})(?:[ \t]+(${noteNames})(?![\w-])|(details)(?=[ \t]))[ \t]*(.*)$`,
-  'gim',
+  [
+    String.raw`^([ \t>]*(?:(?:[-*+]|\d+[.)]) +)?:{3,})`,
+    `(?!(?:${frameworkNotes})(?:[ \\t]+[^[\\]\\n]*$|${labelAndAttributes}))`,
+    String.raw`[ \t]*(${noteNames})(?![\w-])(.*)$`,
+  ].join(''),
+  'gm',
 );
 
-/**
- * Writes such lines as the framework reads them, `:::tip[标题]`: it knows a title
- * behind a blank, but no blank before the name.
- */
+const hasOnlyLabel = new RegExp(`^${labelAndAttributes}`);
+
+/** A title in brackets, which are escaped within it unless they come in pairs. */
+function inBrackets(title: string): string {
+  const hasPairs = !/[[\]]/.test(title.replace(/\[[^[\]]*\]/g, ''));
+  return `[${hasPairs ? title : title.replace(/[[\]]/g, '\\$&')}]`;
+}
+
+/** Writes such lines as the framework reads them: `:::tip[标题]`. */
 export const bracketNoteTitles = (source: string, masking: Masking): string =>
   replaceOutsideCode(
     source,
@@ -27,17 +49,10 @@ export const bracketNoteTitles = (source: string, masking: Masking): string =>
     (line) =>
       line.replace(
         noteLine,
-        (
-          _,
-          colons: string,
-          spacedName: string | undefined,
-          name: string | undefined,
-          rest: string,
-        ) => {
+        (_, colons: string, name: string, rest: string) => {
           const title = rest.trim();
-          const isWritten = title === '' || /^[[{]/.test(title);
-          const note = (spacedName ?? name ?? '').toLowerCase();
-          return `${colons}${note}${isWritten ? title : `[${title}]`}`;
+          const written = hasOnlyLabel.test(title) ? title : inBrackets(title);
+          return `${colons}${name.toLowerCase()}${written}`;
         },
       ),
     masking,

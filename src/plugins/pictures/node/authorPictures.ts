@@ -31,6 +31,12 @@ import {ExplainedError} from '../../../lib/node/message';
 
 type Mode = 'light' | 'dark';
 
+type ArticleFile = {path: string; value: unknown};
+
+/** Whether an article has such a choice; most have none, and need no search. */
+const mayChoose = ({value}: ArticleFile): boolean =>
+  /<picture|srcset/i.test(String(value));
+
 /** The name of an attribute, which is read as HTML reads it: `srcSet`, `srcset`. */
 const isNamed =
   (name: string) =>
@@ -88,7 +94,10 @@ function liftOutOfParagraphs(picture: Jsx): void {
  * JSX, so that the next steps know one form of it.
  */
 export function unifyPictures() {
-  return (tree: HtmlRoot): void => {
+  return (tree: HtmlRoot, article: ArticleFile): void => {
+    if (!mayChoose(article)) {
+      return;
+    }
     visit(tree, 'element', (node, index, parent) => {
       const isChoice =
         node.tagName === 'picture' ||
@@ -161,7 +170,10 @@ function pictureFor(mode: Mode, picture: Jsx): Jsx {
  * mode of the site, of which a style sheet shows one (client/colourModes.css).
  */
 export function splitByMode() {
-  return (tree: HtmlRoot): void => {
+  return (tree: HtmlRoot, article: ArticleFile): void => {
+    if (!mayChoose(article)) {
+      return;
+    }
     visit(tree, (node, index, parent) => {
       if (!isJsx(node) || node.name !== 'picture') {
         return undefined;
@@ -295,7 +307,10 @@ export function requestSrcsets(kind: FileKind, folders: Folders) {
   }
 
   return () =>
-    (tree: HtmlRoot, article: {path: string}): void => {
+    (tree: HtmlRoot, article: ArticleFile): void => {
+      if (!mayChoose(article)) {
+        return;
+      }
       for (const picture of tagsWithin(tree, 'picture')) {
         const images = tagsWithin(picture, 'MarkdownIdealImage');
         for (const image of images) {

@@ -26,10 +26,13 @@ const collapseWhiteSpace = (text: string) =>
  * picture, except where its title says the same twice.
  */
 function unshownText(element: Element): string[] {
-  const {download = '', alt = '', title = ''} = element.attribs;
+  const {download, alt, title} = element.attribs;
   const ofPicture = element.name === 'img' ? new Set([alt, title]) : [];
-  const shown = DomUtils.textContent(element);
-  return [download, ...ofPicture].filter((text) => !shown.includes(text));
+  return [download, ...ofPicture]
+    .filter((text) => text !== undefined)
+    .filter(
+      (text) => text !== '' && !DomUtils.textContent(element).includes(text),
+    );
 }
 
 /**

@@ -16,24 +16,22 @@ const jsx = (name: string, value: string): MdxJsxTextElementHast => ({
   children: [],
 });
 
-test.describe('spoilers', () => {
-  test('what wikis hide by class="heimu" is a spoiler, in HTML and in JSX', () => {
-    const found = span('a', 'heimu');
-    const other = span('heimu-list');
-    const tags = [jsx('class', 'heimu'), jsx('className', 'b heimu')];
-    const tree: Root = {type: 'root', children: [found, other, ...tags]};
-    markElements()(tree);
-    expect(found.properties).toEqual({
-      className: ['a', 'heimu', 'spoiler'],
-      tabIndex: 0,
-      title: '你知道的太多了',
-    });
-    expect(other).toEqual(span('heimu-list'));
-    for (const {attributes} of tags) {
-      const names = attributes.map((each) => 'name' in each && each.name);
-      expect(names).toEqual(['className', 'tabIndex']);
-    }
-    const classes = tags.map(({attributes}) => literalText(attributes[0]));
-    expect(classes).toEqual(['heimu spoiler', 'b heimu spoiler']);
+test('what wikis hide by class="heimu" is a spoiler, in HTML and in JSX', () => {
+  const found = span('a', 'heimu');
+  const other = span('heimu-list');
+  const tags = [jsx('class', 'heimu'), jsx('className', 'b heimu')];
+  const tree: Root = {type: 'root', children: [found, other, ...tags]};
+  markElements()(tree);
+  expect(found.properties).toEqual({
+    className: ['a', 'heimu', 'spoiler'],
+    tabIndex: 0,
+    title: '你知道的太多了',
   });
+  expect(other).toEqual(span('heimu-list'));
+  for (const {attributes} of tags) {
+    const names = attributes.map((each) => 'name' in each && each.name);
+    expect(names).toEqual(['className', 'tabIndex']);
+  }
+  const classes = tags.map(({attributes}) => literalText(attributes[0]));
+  expect(classes).toEqual(['heimu spoiler', 'b heimu spoiler']);
 });

@@ -74,7 +74,7 @@ test('what was read is there offline', async ({context, goto, page, site}) => {
   await expect(page).toHaveTitle(/使用说明/);
 });
 
-test('only pages pass through the worker', async ({page, site}) => {
+test('only pages pass through the worker', async ({context, page, site}) => {
   const downloads: string[] = [];
   const server = await startPagesServer(site.outDir, site.baseUrl, (file) => {
     downloads.push(file);
@@ -99,15 +99,22 @@ test('only pages pass through the worker', async ({page, site}) => {
   const code = readFileSync(path.join(site.outDir, 'sw.js'));
   expect(gzipSync(code).length).toBeLessThan(6_000);
 
-  const answered: string[] = [];
-  page.on('response', (response) => {
-    if (response.fromServiceWorker()) {
-      answered.push(response.url());
-    }
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const answered: string[] = [];
+    Object.assign(globalThis, {answered});
+    const {prototype} = Reflect.get(globalThis, 'FetchEvent') as {
+      prototype: {respondWith: (answer: unknown) => void};
+    };
+    const {respondWith} = prototype;
+    prototype.respondWith = function (this: {request: Request}, answer) {
+      answered.push(this.request.url);
+      respondWith.call(this, answer);
+    };
   });
   await page.goto(`${base}docs/guide/kinds`);
   await waitForHydration(page);
-  expect(answered).toEqual([page.url()]);
+  expect(await worker?.evaluate('answered')).toEqual([page.url()]);
 
   // Attachments are not stored, even if a page should report one.
   const [attachment] = filesBelow(site.outDir, '.zip');

@@ -3,22 +3,24 @@ import {expect} from '../../support/test';
 
 const kinds = '/docs/guide/kinds';
 
-test.describe('marks on the page that a result leads to', () => {
-  test('a link with ?q= marks words, phrases', async ({page, goto, search}) => {
-    await goto(kinds);
-    const article = page.locator('.markdown');
-    // What the image viewer adds, it adds in its own time.
-    const viewer = article.getByRole('button', {name: '小图'});
-    await viewer.waitFor();
-    const html = await article.innerHTML();
-    // A phrase goes through inline elements, but not across blocks, and counts
-    // only in the article: the last one stands in the navigation, too.
-    await goto(`${kinds}?q=危险操作 "行内代码 unpack" 第一步第二步 各种内容`);
-    await expect(search.chip).toBeVisible();
-    expect(await search.marked()).toEqual([
-      ...['各种内容', '行内代码 unpack', '危险操作'],
-    ]);
-    await viewer.waitFor();
-    expect(await article.innerHTML()).toBe(html);
-  });
+test('a link with ?q= marks words and phrases', async ({
+  page,
+  goto,
+  search,
+}) => {
+  await goto(kinds);
+  const article = page.locator('.markdown');
+  // What the image viewer adds, it adds in its own time.
+  const viewer = article.getByRole('button', {name: '小图'});
+  await viewer.waitFor();
+  const html = await article.innerHTML();
+  // A phrase goes through inline elements, but not across blocks, and counts
+  // only in the article: the last one stands in the navigation, too.
+  await goto(`${kinds}?q=危险操作 "行内代码 unpack" 第一步第二步 各种内容`);
+  await expect(search.chip).toBeVisible();
+  expect(await search.marked()).toEqual([
+    ...['各种内容', '行内代码 unpack', '危险操作'],
+  ]);
+  await viewer.waitFor();
+  expect(await article.innerHTML()).toBe(html);
 });

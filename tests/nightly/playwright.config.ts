@@ -12,12 +12,10 @@ const browsers = {
   timeout: 5 * minutes,
 };
 
-/** Playwright cannot drive a Firefox that it did not download. */
-const inFirefox = {
-  ...browsers,
-  name: 'browsers-firefox',
-  testMatch: 'journey.spec.ts',
-  use: {browserName: 'firefox' as const, launchOptions: {}},
+/** Debian's Firefox, which speaks WebDriver BiDi, where there is no download. */
+const firefoxOfDebian = {
+  channel: 'moz-firefox',
+  executablePath: '/usr/bin/firefox-esr',
 };
 
 const hasFirefox = existsSync(firefox.executablePath());
@@ -43,7 +41,15 @@ export default defineConfig({
       dependencies: ['sites'],
       timeout: 30 * minutes,
     },
-    ...(hasFirefox ? [inFirefox] : []),
+    {
+      ...browsers,
+      name: 'browsers-firefox',
+      testMatch: 'journey.spec.ts',
+      use: {
+        browserName: 'firefox',
+        launchOptions: hasFirefox ? {} : firefoxOfDebian,
+      },
+    },
     {
       ...browsers,
       name: 'browsers-webkit',

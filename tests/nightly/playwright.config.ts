@@ -12,14 +12,25 @@ const browsers = {
   timeout: 5 * minutes,
 };
 
-/** Debian's Firefox, which speaks WebDriver BiDi, where there is no download. */
-const firefoxOfDebian = {
-  channel: 'moz-firefox',
-  executablePath: '/usr/bin/firefox-esr',
-};
+/** The engines beside Chromium that Playwright could download. */
+const engines = [firefox, webkit].filter((engine) =>
+  existsSync(engine.executablePath()),
+);
 
-const hasFirefox = existsSync(firefox.executablePath());
-const hasWebKit = existsSync(webkit.executablePath());
+const projectsOfEngines = engines.map((engine) => ({
+  ...browsers,
+  name: `browsers-${engine.name()}`,
+  testMatch: 'journey.spec.ts',
+  use: {browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {}},
+}));
+
+/** The same engines as Debian has them, where there is no download. */
+const projectOfDebian = {
+  ...browsers,
+  name: 'browsers-debian',
+  testMatch: 'debian.spec.ts',
+  expect: {timeout: 30_000},
+};
 
 /** What is too slow for `npm test`: `npm run test:nightly`. */
 export default defineConfig({
@@ -41,22 +52,7 @@ export default defineConfig({
       dependencies: ['sites'],
       timeout: 30 * minutes,
     },
-    {
-      ...browsers,
-      name: 'browsers-firefox',
-      testMatch: 'journey.spec.ts',
-      use: {
-        browserName: 'firefox',
-        launchOptions: hasFirefox ? {} : firefoxOfDebian,
-      },
-    },
-    {
-      ...browsers,
-      name: 'browsers-webkit',
-      testMatch: hasWebKit ? 'journey.spec.ts' : 'debian.spec.ts',
-      use: {browserName: 'webkit', launchOptions: {}},
-      expect: {timeout: 30_000},
-    },
+    ...(engines.length > 0 ? projectsOfEngines : [projectOfDebian]),
     {
       name: 'network-builds',
       testDir: 'network',

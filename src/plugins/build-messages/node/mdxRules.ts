@@ -87,7 +87,7 @@ export const mdxRules: Rule[] = [
       [...list.matchAll(/^- (.+) \((\d+:\d+)\)$/gm)].map(
         ([, directive = '', lineAndColumn = '']) => ({
           where: `${sources.locate(file)}:${lineAndColumn}`,
-          what: `「${directive}」没有这样的提示框或指令，标记本身不显示`,
+          what: `「${directive}」没有这样的提示框或指令，${directive.startsWith(':::') ? '标记本身不显示' : '照原样显示'}`,
           fix: '提示框的名称是 note、tip、info、warning、danger 与 details；只是文字就在冒号前面加反斜杠，例如 \\:::tabs。',
         }),
       ),

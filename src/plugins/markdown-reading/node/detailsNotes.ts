@@ -9,8 +9,8 @@ const isLabel = (node: ContainerDirective['children'][number] | undefined) =>
 
 /**
  * Remark step: `:::details[标题]`, which VitePress has, is the element of HTML that
- * opens on a click, and so is `:::spoiler[标题]`, as in HackMD. One without a title
- * is a spoiler.
+ * opens on a click, and so is `:::spoiler[标题]`, which is HackMD's name for it. One
+ * without a title is no business of this step: the plugin spoilers hides its text.
  */
 export const detailsNotes = () => (tree: Root) => {
   visit(tree, 'containerDirective', (note) => {

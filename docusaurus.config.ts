@@ -43,14 +43,12 @@ const siteAddress = resolveAddress({
 
 const history = readHistoryDepth(__dirname);
 const isDated = history === 'whole';
+// Messages also appear beside the lines that a push has changed.
+const annotate = 'GITHUB_ACTIONS' in process.env;
 
 // At each stage (reading, remark, rehype, pages) the steps run in this order.
 const capabilities = assemble([
-  buildMessages({
-    history,
-    annotate: 'GITHUB_ACTIONS' in process.env,
-    commentsTerm,
-  }),
+  buildMessages({history, annotate, commentsTerm}),
   markdownReading(isDated ? __dirname : undefined, ['AuthorCard', 'Spoiler']),
   docAuthors(),
   spoilers(),

@@ -57,6 +57,7 @@ export default defineConfig({
       name: 'network-builds',
       testDir: 'network',
       testMatch: 'builds.setup.ts',
+      dependencies: ['sites'],
       timeout: 5 * minutes,
     },
     {

@@ -25,7 +25,10 @@ import styles from './styles.module.css';
  *
  * React puts the text into the page again, where the page's policy allows only a
  * text with the same hash. So the text is written as the HTML minifier leaves
- * it, and no second script stands beside it: the minifier would join the two.
+ * it: compare it with the built page after a change, or each page logs an error in
+ * the browser. The minifier turns `a<"b"` into `"b">a`, shortens numbers and
+ * renames variables. No second script stands beside this one, as the minifier
+ * would join the two.
  */
 function forgetOlderDismissal(id: string): string {
   const literal = (text: string) =>
@@ -34,7 +37,7 @@ function forgetOlderDismissal(id: string): string {
     literal(`docusaurus.announcement.${name}${storage.namespace}`);
   return (
     `try{${literal(id)}!==${storage.type}.getItem(${key('id')})` +
-    `&&${storage.type}.removeItem(${key('dismiss')})}catch(e){}`
+    `&&${storage.type}.removeItem(${key('dismiss')})}catch{}`
   );
 }
 
@@ -49,7 +52,7 @@ function AnnouncementBar(): ReactNode {
   return (
     <>
       {/* Only the server writes this script. If the browser rendered it, a page
-          that was built without it (a redirect page) would get it, and that
+          that was built without it (`@theme/MainDocRedirect`) would get it, and that
           page's policy forbids it. */}
       {!isBrowser && (
         <Head>

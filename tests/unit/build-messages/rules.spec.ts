@@ -17,9 +17,6 @@ import {siteWith} from '../siteWith';
 // The framework's texts as they really come: tests/build/cached.spec.ts,
 // tests/build/gates.spec.ts and tests/build/kept-build.spec.ts.
 
-const sourcesWith = (files: Record<string, string>) =>
-  new Sources(siteWith(files), '/base/');
-
 const page = (permalink: string, file: string) => ({permalink, file});
 
 const placesOf = (sources: Sources, ...outputs: string[]) =>
@@ -95,7 +92,11 @@ test.describe('the summary', () => {
     };
     const output =
       'Docusaurus is broken\nCannot infer the update date for some files';
-    const {messages} = explain(output, [broken, ...rules], sourcesWith({}));
+    const {messages} = explain(
+      output,
+      [broken, ...rules],
+      new Sources(siteWith({}), '/'),
+    );
     expect(messages).toMatchObject([
       {what: '有一处错误没能说明白（原文：Docusaurus is broken；Error: disk）'},
       {what: '有文章还没有提交到 git，页面上不会显示更新时间'},

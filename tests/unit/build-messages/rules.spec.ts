@@ -92,11 +92,8 @@ test.describe('the summary', () => {
     };
     const output =
       'Docusaurus is broken\nCannot infer the update date for some files';
-    const {messages} = explain(
-      output,
-      [broken, ...rules],
-      new Sources(siteWith({}), '/'),
-    );
+    const sources = new Sources(siteWith({}), '/');
+    const {messages} = explain(output, [broken, ...rules], sources);
     expect(messages).toMatchObject([
       {what: '有一处错误没能说明白（原文：Docusaurus is broken；Error: disk）'},
       {what: '有文章还没有提交到 git，页面上不会显示更新时间'},

@@ -35,7 +35,7 @@ const isPlain = (text: string) =>
 test.describe('markdown-reading: MDX or CommonMark', () => {
   for (const [sentence, blocks] of readSections('reading.md')) {
     test(`${sentence} is read as stock Docusaurus can, or else as CommonMark`, () => {
-      const [[kind = '', text = ''] = []] = Object.entries(blocks);
+      const [[kind, text] = ['', '']] = Object.entries(blocks);
       const isMdx = kind === 'stock' || kind === 'mistake';
       const components = isMdx ? ['AuthorCard'] : [];
       expect(chooseReading(text, components)).toBe(isMdx ? 'mdx' : 'md');

@@ -10,15 +10,12 @@ import {
   type Rule,
 } from '../../../src/plugins/build-messages/node/rule';
 import {Sources} from '../../../src/plugins/build-messages/node/sources';
-import {captures, readText} from '../../support/files';
-import {root} from '../../support/siteCopy';
+import {captures} from '../../support/files';
+import {readSections} from '../../support/sections';
 import {siteWith} from '../siteWith';
 
 // The framework's texts as they really come: tests/build/cached.spec.ts,
 // tests/build/gates.spec.ts and tests/build/kept-build.spec.ts.
-
-const sourcesWith = (files: Record<string, string>) =>
-  new Sources(siteWith(files), '/base/');
 
 const page = (permalink: string, file: string) => ({permalink, file});
 
@@ -50,40 +47,39 @@ test('articles may be in any folder, of the site or beside it', () => {
   ]);
 });
 
-const [, ...sections] = readText(root, 'tests/fixtures/messages.md').split(
-  /^## /m,
-);
-for (const [section, lineEnd] of sections.flatMap((section) =>
-  ['\n', '\r\n'].map((lineEnd) => [section, lineEnd] as const),
+for (const [name, {text = '', says = '', ...blocks}] of readSections(
+  'messages.md',
 )) {
-  const [name = ''] = section.split('\n');
-  test(`a message for ${name}${lineEnd === '\n' ? '' : ', on Windows'}`, () => {
-    const blocks = section.matchAll(/^(`{3,})(\S+)\n([^]*?\n)\1$/gm);
-    const files = Object.fromEntries(
-      Array.from(blocks, ([, , file = '', text = '']) => [
-        file,
-        text.replaceAll('\n', lineEnd),
-      ]),
-    );
-    const dir = siteWith(files);
-    const themeConfig: unknown = JSON.parse(
-      files['themeConfig'] ?? '{"navbar": {"items": [{"label": "文档"}]}}',
-    );
-    const sources = new Sources(dir, '/base/', [], themeConfig);
-    sources.pages = Object.keys(files).map((file) =>
-      page(`/base/${file.replace(/\.mdx?$/, '')}`, file),
-    );
-    const output = (files['text'] ?? '').replaceAll('<site>', dir);
-    const said = explain(output, rules, sources)
-      .messages.map(({where, what, fix}) => `${where}：${what}\n${fix}`)
-      .join('\n');
-    for (const words of captures(section, /^> (.+)$/gm)) {
-      expect(said).toContain(words);
-    }
-    // A message each time for a place, and no other.
-    const places = captures(section, /^> (\S+?\.\w+(?::\d+)*)：/gm);
-    expect(captures(said, /^(\S+?\.\w+(?::\d+)*)：/gm)).toEqual(places);
-  });
+  for (const [system, lineEnd] of [
+    ['', '\n'],
+    [', on Windows', '\r\n'],
+  ] as const) {
+    test(`a message for ${name}${system}`, () => {
+      const files = Object.entries(blocks).map(
+        ([file, content]) => [file, content.replaceAll('\n', lineEnd)] as const,
+      );
+      const dir = siteWith(Object.fromEntries(files));
+      const themeConfig: unknown = JSON.parse(
+        blocks['themeConfig'] ?? '{"navbar": {"items": [{"label": "文档"}]}}',
+      );
+      const sources = new Sources(dir, '/base/', [], themeConfig);
+      sources.pages = Object.keys(blocks).map((file) =>
+        page(`/base/${file.replace(/\.mdx?$/, '')}`, file),
+      );
+      const output = text.replaceAll('\n', lineEnd).replaceAll('<site>', dir);
+      const {messages} = explain(output, rules, sources);
+      const said = messages
+        .map(({where, what, fix}) => `${where}：${what}\n${fix}`)
+        .join('\n');
+      for (const words of says.trim().split('\n')) {
+        expect(said).toContain(words);
+      }
+      // A message each time for a place, and no other.
+      const placesIn = (words: string) =>
+        captures(words, /^(\S+?\.\w+(?::\d+)*)：/gm);
+      expect(placesIn(said)).toEqual(placesIn(says));
+    });
+  }
 }
 
 test.describe('the summary', () => {
@@ -96,7 +92,8 @@ test.describe('the summary', () => {
     };
     const output =
       'Docusaurus is broken\nCannot infer the update date for some files';
-    const {messages} = explain(output, [broken, ...rules], sourcesWith({}));
+    const sources = new Sources(siteWith({}), '/');
+    const {messages} = explain(output, [broken, ...rules], sources);
     expect(messages).toMatchObject([
       {what: '有一处错误没能说明白（原文：Docusaurus is broken；Error: disk）'},
       {what: '有文章还没有提交到 git，页面上不会显示更新时间'},

@@ -12,8 +12,8 @@ import {
   remindOfUnknownConnections,
 } from '../../../src/plugins/content-security-policy/node/reminders';
 import {findStyleNeeds} from '../../../src/plugins/content-security-policy/node/styleNeeds';
-import {captures, readText} from '../../support/files';
-import {root} from '../../support/siteCopy';
+import {captures} from '../../support/files';
+import {readSections} from '../../support/sections';
 import {warningsOf} from '../siteWith';
 
 const options = {
@@ -22,37 +22,27 @@ const options = {
   connect: ['https://api.known.example'],
 };
 
-const [, ...sections] = readText(root, 'tests/fixtures/policy.md').split(
-  /^## /m,
-);
-
-const partOf = (section: string, name: string) =>
-  captures(section, new RegExp(`^\`\`\`${name}\\n([^]*?)^\`\`\``, 'gm')).join();
-
-/** The page that a section describes, with an article or without. */
-function pageOf(section: string, ...ofArticle: string[]) {
-  const [head, root, end] = [['head', ...ofArticle], ['root'], ['end']].map(
-    (names) => names.map((name) => partOf(section, name)).join(''),
-  );
-  return parseDocument(
-    `<html><head>${head}</head><body><div id=__docusaurus>${root}</div>${end}</body></html>`,
-  );
-}
-
-for (const section of sections) {
-  test(`${section.split('\n')[0]}`, async () => {
-    const page = pageOf(section, 'article');
-    const ofSite = findAskingOfSite(pageOf(section));
-    const sheet = findStyleNeeds(partOf(section, 'css'));
-    const hasTheme = !section.startsWith('without the theme');
+for (const [sentence, blocks] of readSections('policy.md')) {
+  test(sentence, async () => {
+    const {head = '', article = '', root = '', end = '', css = ''} = blocks;
+    const pageOf = (inHead: string) =>
+      parseDocument(
+        `<html><head>${inHead}</head><body><div id=__docusaurus>${root}</div>${end}</body></html>`,
+      );
+    const page = pageOf(head + article);
+    const ofSite = findAskingOfSite(pageOf(head));
+    const sheet = findStyleNeeds(css);
+    const hasTheme = !sentence.startsWith('without the theme');
+    const wordsAfter = (verb: string) =>
+      captures(blocks['policy'] ?? '', new RegExp(`^${verb} (.+)$`, 'gm'));
     const needs = findNeeds(page, hasTheme, ofSite, () => sheet);
     const policy = writePolicy(needs, options);
-    for (const words of captures(section, /^- has (.+)$/gm)) {
+    for (const words of wordsAfter('has')) {
       const [name = '', ...sources] = words.split(' ');
       const directive = policy.split(';').find((line) => line.startsWith(name));
       expect(directive?.split(' ')).toEqual(expect.arrayContaining(sources));
     }
-    for (const words of captures(section, /^- lacks (.+)$/gm)) {
+    for (const words of wordsAfter('lacks')) {
       expect(policy).not.toContain(words);
     }
     const refusals = findStopped(page, needs, options);
@@ -62,8 +52,9 @@ for (const section of sections) {
         refusals.map((refusal) => ({refusal, route: '/', file: undefined})),
       );
     });
-    const says = captures(section, /^- says (.+)$/gm);
-    expect(told).toEqual(says.map((words) => expect.stringContaining(words)));
+    expect(told).toEqual(
+      wordsAfter('says').map((words) => expect.stringContaining(words)),
+    );
   });
 }
 

@@ -15,6 +15,7 @@ import {detectFormat} from '../../../src/plugins/markdown-reading/node/format';
 import {removeComments} from '../../../src/plugins/markdown-reading/node/mdxSyntax';
 import {parseMdx} from '../../../src/plugins/markdown-reading/node/parseMdx';
 import {readThemeComponents} from '../../../src/plugins/markdown-reading/node/themeComponents';
+import {readSections} from '../../support/sections';
 import {siteWith} from '../siteWith';
 import {render} from './render';
 
@@ -32,65 +33,17 @@ const isPlain = (text: string) =>
   isCertainlyNoMdx(withoutCode(text), new Set(['AuthorCard']));
 
 test.describe('markdown-reading: MDX or CommonMark', () => {
-  test('what stock Docusaurus can build is read as there', () => {
-    for (const text of [
-      "import Tabs from '@theme/Tabs';\n\n<Tabs />",
-      "# 标题\n\nimport {\n  a,\n  b as C,\n} from './x'\n\n<C />\n",
-      'export const year = 2026;\n\n{year} 年',
-      'export const Card = ({children}) => <div>{children}</div>;\n\n<Card>甲</Card>',
-      "import * as Site from '@site/x'\n\n<Site.Card render={() => ({a: {b: 1}.a})}/>",
-      '<AuthorCard name="某" />',
-      '<div style={{color: "red"}}>红</div>',
-      '<>\n\n片段\n\n</>',
-      '<head><title>题</title></head>',
-      '值是 {1 + 1}，{Math.PI}，{"<"}，{[1, 2].map((n) => n + 1)}',
-      '<iframe src="https://example.com/" width="560" />\n\n## 下一节',
-      '<table><tr><td>**粗**</td></tr></table>',
-      '[图](<b c.png>) <b title="{a}">粗</b>',
-      '<a b={0}>{0}</a>',
-      '<svg><name></name></svg>',
-      `<div>\n\n    ${fence}js\n    a\n    ${fence}\n\n</div>`,
-    ]) {
-      expect(chooseReading(text, ['AuthorCard']), text).toBe('mdx');
-      expect(isPlain(text), text).toBe(false);
-    }
-  });
-
-  test('what it would refuse is CommonMark, and what it would lose', () => {
-    const parsed = [
-      '{(<Card />)}',
-      '{{a: 1}}',
-      '<br>字</br>',
-      '文 <b>粗</b>\n\n    npm install\n    npm start',
-    ];
-    for (const text of [
-      ...parsed,
-      '小于号 a < b，花括号 {x}，泛型 List<String> 与 vector<T>',
-      '<Card name="某" />',
-      '第 {0} 个，{} 与 {1, 2}',
-      '<p style="color: red">红</p>',
-      '<name>张三</name>',
-      'import 语句要写在最前面，export 也是 {x}',
-      'export PATH=/opt/bin {x}',
-      '组件写作 <AuthorCard>，要引入',
-      `${fence}jsx\nimport a from 'b';\n<Foo />\n${fence}\n\n按 <Enter> 键`,
-      '{{name}}',
-      '- 一 `甲\n- 换<br>行 `乙',
-    ]) {
-      expect(chooseReading(text, []), text).toBe('md');
-      expect(isPlain(text), text).toBe(!parsed.includes(text));
-    }
-  });
-
-  test('a mistake in a file that imports stops the build', () => {
-    for (const text of [
-      "import Tabs from '@theme/Tabs';\n\n<Tabs>\n\n当 1 <2 时\n\n</Tabs>",
-      'export const year = 2026;\n\n{years}',
-      '<AuthorCard authors={nobody} />',
-    ]) {
-      expect(chooseReading(text, ['AuthorCard']), text).toBe('mdx');
-    }
-  });
+  for (const [sentence, blocks] of readSections('reading.md')) {
+    test(`${sentence} is read as stock Docusaurus can, or else as CommonMark`, () => {
+      const [[kind, text] = ['', '']] = Object.entries(blocks);
+      const isMdx = kind === 'stock' || kind === 'mistake';
+      const components = isMdx ? ['AuthorCard'] : [];
+      expect(chooseReading(text, components)).toBe(isMdx ? 'mdx' : 'md');
+      if (kind !== 'mistake') {
+        expect(isPlain(text)).toBe(kind === 'plain');
+      }
+    });
+  }
 
   test('what a .mdx file refuses is said with its remedy', async () => {
     for (const [written, fix] of [

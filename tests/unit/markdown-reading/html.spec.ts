@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 
+import {readSections} from '../../support/sections';
 import {render} from './render';
 
 /** Text in angle brackets as HTML has it. */
@@ -57,53 +58,17 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
     );
   });
 
-  for (const [written, shown] of [
-    ['换<br>行<BR/>与<wbr>', '<p>换<br/>行<br/>与<wbr/></p>'],
-    ['<font color=red>红</font>', '<font color="red">红</font>'],
-    ['<iframe src="x" /><br>之后', '<iframe src="x"></iframe><br/>之后'],
-    ['<svg><path d="M0"/></svg><br>', '<svg><path d="M0"></path></svg><br/>'],
-    [
-      '<svg\n  width="9">\n\n<g/></svg><br>',
-      '<svg width="9">\n\n<g></g></svg>',
-    ],
-    ['<table><tr><td>甲<td>乙</table>', '<td>甲</td><td>乙</td></tr></tbody>'],
-    ['<p style="color: red">红</p>', '<p style="color:red">红</p>'],
-    ['<video src="a.mp4" autoplay></video>', 'autoplay=""'],
-    ["<b>{'甲\\ud83d'}</b>", '<b>甲</b>'],
-    ['<https://example.com>', '<a href="https://example.com">'],
-    ['<img src=./a.png width=50%>', '<img src="./a.png" width="50%"/>'],
-    ['<a href="b">www.a.co</a><br>', '<a href="b">www.a.co</a><br/>'],
-  ] as const) {
-    test(`HTML is HTML: ${written}`, async () => {
-      expect(await render(written)).toContain(shown);
-    });
-  }
-
-  const cell = '<td><pre>a\n  *b*\n\nc</pre></td>';
-
-  /** One that CommonMark alone can read, and one that MDX can read, too. */
-  const endings = ['', '\n\n尾<br>'];
-  for (const [written, shown] of [
-    ['<table><tr><td>**粗**</td></tr></table>', '<td><strong>粗</strong></td>'],
-    ['<div>文 **粗**</div>', '<div>文 <strong>粗</strong></div>'],
-    [
-      '<details>\n<summary>甲</summary>\n**粗**\n</details>',
-      '<details><summary>甲</summary><p><strong>粗</strong></p></details>',
-    ],
-    [
-      '<table>\n  <tr>\n    <td>\n      `码`\n    </td>\n  </tr>\n</table>',
-      '<td><p><code>码</code></p></td>',
-    ],
-    ['<pre>\na  *x*\n\n  b\n</pre>', '<pre>a  *x*\n\n  b\n</pre>'],
-    [`<table><tr>${cell}</tr></table>`, cell],
-    [`<table>\n  <tr>\n    ${cell}\n  </tr>\n</table>`, cell],
-    ['<pre><code>a\n  b\n</code></pre>', '<code-block>a\n  b\n</code-block>'],
-    ['文 <code>a\nb</code> 后', '<p>文 <code>a\nb</code> 后</p>'],
-  ] as const) {
-    test(`Markdown within HTML is Markdown: ${written}`, async () => {
-      for (const ending of endings) {
-        const page = await render(written + ending);
-        expect(page.replace(/>\n+</g, '><')).toContain(shown);
+  for (const [sentence, blocks] of readSections('html.md')) {
+    const {written, mixed = '', shown = ''} = blocks;
+    test(`${written ? 'HTML is HTML' : 'Markdown within HTML is Markdown'}: ${sentence}`, async () => {
+      if (written) {
+        expect(await render(written.trimEnd())).toContain(shown.trimEnd());
+        return;
+      }
+      // One that CommonMark alone can read, and one that MDX can read, too.
+      for (const ending of ['', '\n\n尾<br>']) {
+        const page = await render(mixed.trimEnd() + ending);
+        expect(page.replace(/>\n+</g, '><')).toContain(shown.trimEnd());
       }
     });
   }

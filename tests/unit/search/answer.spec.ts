@@ -125,6 +125,16 @@ test.describe('what a query finds', () => {
       ],
     ));
 
+  test('finds a sign or one character beside others, where many pages have each', () => {
+    // Its bracket and its 回 are 129 places apart, which the index takes for one.
+    const apart = `[ ${'x'.repeat(127)}回`;
+    const wrong = '[ docs回的] ` [ docs '.repeat(3) + apart;
+    return expectAnswers(
+      numberedPages(60, (number) => (number < 2 ? 'docs] `docs的 [回' : wrong)),
+      [{queries: ['`docs', 'docs]', 'docs的', '[回'], titles: ['0', '1']}],
+    );
+  });
+
   test('reads options, hyphens, wide blanks and an open quote', () =>
     expectAnswers(
       [page('甲', '字库 ps1 --help a-b b c'), page('乙', '字库 c b')],
@@ -232,10 +242,11 @@ test.describe('what an answer says', () => {
     );
     const search = await searchIn([
       ...wrong,
-      ...numberedPages(15, () => '字库'),
+      ...numberedPages(15, () => '字库 demo.pmf'),
     ]);
     const all = await search('字库');
     expect([all.total, all.pages.length]).toEqual([40, 10]);
+    expect((await search('.pmf')).total).toBe(15);
     const answer = await search('字库 -不要它');
     expect(titlesOf(answer).join(' ')).toMatch(/^(\d+ ?){10}$/);
     expect(answer.isPreview).toBe(false);

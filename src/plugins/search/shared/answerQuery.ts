@@ -1,4 +1,9 @@
-import {findCandidates, pagesWithTerm, type Candidate} from './candidates';
+import {
+  findCandidates,
+  pageLimit,
+  pagesWithTerm,
+  type Candidate,
+} from './candidates';
 import type {PageContent, PageHead} from './indexFormat';
 import type {SearchIndex} from './openIndex';
 import {comparePages, scorePage, scoreSection} from './ranking';
@@ -11,9 +16,6 @@ import {
   wideCharacter,
 } from './tokens';
 
-/** Pages in an answer. */
-const pageLimit = 10;
-
 /**
  * After so many texts, no further batch of pages is read for an answer, as each
  * text may be a download.
@@ -24,11 +26,11 @@ const readLimit = 40;
 const sectionLimit = 3;
 
 /**
- * A text whose signs are all in the index: `字库，demo.pmf`, but not `c++`, of
- * which the index knows only the `c`. Whether a page has a term with other signs
- * is not seen in the index, but only in the text of the page.
+ * A text without what `otherSign` in tokens.ts means: `字库，demo.pmf`, but not
+ * `c++`. Other signs are looked up only where many pages have the rest of the
+ * term, so that the text of a page must tell whether it has them.
  */
-const hasOnlyIndexedSigns = /^([\s\w.\u0080-\uffff]-?)+$/;
+const hasNoOtherSign = /^([\s\w.\u0080-\uffff]-?)+$/;
 
 /**
  * A term of which the whole is looked up, so that the index shows which pages
@@ -112,7 +114,7 @@ async function findPagesWithAny(
 ): Promise<Set<number>> {
   const matches = await Promise.all(
     terms
-      .filter((term) => hasOnlyIndexedSigns.test(term))
+      .filter((term) => hasNoOtherSign.test(term))
       .map((term) => index.lookUpTerm(term)),
   );
   return new Set(matches.flatMap(({prefixes}) => pagesWithTerm(prefixes)));
@@ -270,7 +272,7 @@ export async function answerQuery(
   const canPreview =
     lookup.haveAllTerms &&
     excludedTerms.length === 0 &&
-    hasOnlyIndexedSigns.test(wholeQuery);
+    hasNoOtherSign.test(wholeQuery);
 
   const unread = [...lookup.candidates];
   // A page that may have an excluded term counts only once its text is read.
@@ -312,7 +314,7 @@ export async function answerQuery(
     // Where a term as a whole is on no page, its parts are marked.
     const parts = terms.flatMap((term) => [
       term,
-      ...splitIntoPrefixes(term).map(({text}) => text),
+      ...(splitIntoPrefixes(term)[0] ?? []).map(({text}) => text),
     ]);
     const answer = composeAnswer({...lookup, terms: parts}, partial, 0);
     return {...answer, isPartial: true};

@@ -20,6 +20,9 @@ export type Candidate = RankedPage & {
   page: number;
 };
 
+/** Pages in an answer. */
+export const pageLimit = 10;
+
 /** A partial match is listed if it has this share of the best one's score. */
 const partialShare = 0.5;
 

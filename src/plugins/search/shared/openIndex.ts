@@ -1,4 +1,9 @@
-import type {PagePostings, PrefixMatch} from './candidates';
+import {
+  pageLimit,
+  pagesWithTerm,
+  type PagePostings,
+  type PrefixMatch,
+} from './candidates';
 import {
   fileName,
   headsPerFile,
@@ -10,7 +15,7 @@ import {
 } from './indexFormat';
 import {mendSlip} from './mendSlip';
 import type {PageFacts} from './ranking';
-import {splitIntoPrefixes} from './tokens';
+import {splitIntoPrefixes, type Prefix} from './tokens';
 
 /**
  * A lone letter begins the tokens of very many shards, each of which is a
@@ -60,18 +65,29 @@ export function openIndex(
   const countShardsUpTo = (token: string) =>
     firstTokens.filter((first) => first <= token).length;
 
-  /** The shards that may have tokens with this prefix. */
-  function loadShards(prefix: string) {
+  /** Which shards may have tokens with this prefix: from `first` to before `end`. */
+  function findShards(prefix: string) {
     // The last shard that begins before the prefix may end with such tokens. An
     // index of no pages has no shard.
     const first = Math.max(countShardsUpTo(prefix) - 1, 0);
-    const matchingEnd = countShardsUpTo(`${prefix}\uffff`);
-    const end = Math.min(matchingEnd, first + shardLimit);
+    const end = countShardsUpTo(`${prefix}\uffff`);
+    return {first, end};
+  }
+
+  function loadShards(prefix: string) {
+    const {first, end} = findShards(prefix);
     const shards: Promise<FileContents['shards']>[] = [];
-    for (let position = first; position < end; position += 1) {
+    const limit = Math.min(end, first + shardLimit);
+    for (let position = first; position < limit; position += 1) {
       shards.push(load('shards', position));
     }
     return Promise.all(shards);
+  }
+
+  /** Whether all pages with this prefix can be found. */
+  function isFoundWhole({text}: Prefix): boolean {
+    const {first, end} = findShards(text);
+    return end - first <= shardLimit;
   }
 
   async function findPages(prefix: string): Promise<PagePostings> {
@@ -93,12 +109,28 @@ export function openIndex(
     return pages;
   }
 
+  const findMatches = (prefixes: Prefix[]): Promise<PrefixMatch[]> =>
+    Promise.all(
+      prefixes.map(async (prefix) => ({
+        ...prefix,
+        pages: await findPages(prefix.text),
+      })),
+    );
+
   async function lookUpTerm(term: string): Promise<TermMatch> {
-    const prefixes = splitIntoPrefixes(term).map(async (prefix) => ({
-      ...prefix,
-      pages: await findPages(prefix.text),
-    }));
-    return {term, prefixes: await Promise.all(prefixes)};
+    const groups = splitIntoPrefixes(term);
+    const prefixes: PrefixMatch[] = [];
+    for (const group of groups) {
+      // The texts of fewer pages are all read, and tell the rest.
+      if (prefixes.length === 0 || pagesWithTerm(prefixes).length > pageLimit) {
+        // One of which some pages are missing would hide them.
+        prefixes.push(...(await findMatches(group.filter(isFoundWhole))));
+      }
+    }
+    if (prefixes.length === 0) {
+      prefixes.push(...(await findMatches(groups.flat().slice(0, 1))));
+    }
+    return {term, prefixes};
   }
 
   /** The term with its first misspelt word mended, if that can be done. */

@@ -12,11 +12,8 @@ export const wideCharacter = '[,:;!?()\\u00b7\\u2014-\\u2026\\u2190-\\uffff]';
 
 const latinCharacter = '[0-9A-Za-z\\u00c0-\\u1fff]';
 
-/**
- * The source of a pattern for any other sign and the ASCII character behind it:
- * `->`, `%s`. What else may follow would make many tokens, and tell little.
- */
-export const otherSign = `(?!${wideCharacter})[^\\s0-9A-Za-z\\u00c0-\\u1fff][!-~]?`;
+/** The source of a pattern for any other sign and what follows it: `->`, `%s`, `[字`. */
+export const otherSign = `(?!${wideCharacter})[^\\s0-9A-Za-z\\u00c0-\\u1fff].?`;
 
 /**
  * The source of a pattern for a Latin word, whose parts a dot, a hyphen or an
@@ -41,7 +38,8 @@ const prefixLimit = 6;
 
 /**
  * A step through a term, from one prefix to the next: over a Latin word, or over
- * one or two wide characters. It is two where three more follow the second.
+ * one or two wide characters, or to the place of another sign. It is two wide
+ * characters where three more follow the second.
  *
  * `提取脚本里的字库` gives the steps 提取, 脚本, 里, 的, 字, 库 and the prefixes
  * 提取, 脚本, 里的, 的字, 字库. The first ones do not overlap, which saves look-ups:
@@ -49,42 +47,61 @@ const prefixLimit = 6;
  * hardly has overlapping ones by chance.
  */
 const stepPattern = new RegExp(
-  `(${wideCharacter})(?:${wideCharacter}(?=${wideCharacter}{3}))?|${latinWord}`,
+  `(${wideCharacter})(?:${wideCharacter}(?=${wideCharacter}{3}))?|${latinWord}|(?=(${otherSign}))`,
   'g',
 );
 
-/** A sign of a term that is no wide character, with what follows it. */
-const signPattern = new RegExp(`(?=(${otherSign}))`, 'g');
+/**
+ * A joining sign at either end of a term: of `.pmf` it may stand inside of a word
+ * of the page, as in `demo.pmf`, where the index has no token of it.
+ */
+const joiningSignAtEnd = new RegExp(
+  `^[._-](?=${latinCharacter})|(${latinCharacter})[._-]$`,
+  'g',
+);
 
 /**
- * What to look up for a term: for `用crystaltile2打开` it is 用c, crystaltile2
- * and 打开. A lone character begins too many tokens, and is looked up only if
- * the term has nothing else. Signs are looked up only where there are no more
- * than lone characters beside them: of `c++` it is `++`.
+ * What to look up for a term, in up to three groups, of which the first one is
+ * enough unless many pages have it: Latin words and pairs with a wide character;
+ * then other signs with what follows them; then single characters that are in
+ * none of these, as they begin very many tokens. For `用crystaltile2->a的` it is
+ * 用c and crystaltile2; then `->` and `>a`; then 的.
  *
  * @param term in normal form
  */
-export function splitIntoPrefixes(term: string): Prefix[] {
-  const prefixes = Array.from(term.matchAll(stepPattern), (match): Prefix => {
-    const [step, firstWide] = match;
+export function splitIntoPrefixes(term: string): Prefix[][] {
+  const words: Prefix[] = [];
+  const signs: Prefix[] = [];
+  // A blank keeps the offsets, and has no token.
+  const withoutEnds = term.replace(joiningSignAtEnd, '$1 ');
+  for (const match of withoutEnds.matchAll(stepPattern)) {
+    const [step, firstWide, sign] = match;
     const offset = match.index;
-    const text = firstWide
-      ? // With what follows the character, as its token has that, too.
-        term.slice(offset, offset + 2)
-      : step.slice(0, tokenLength);
-    return {text, offset};
-  });
-  const signs = Array.from(term.matchAll(signPattern), (match): Prefix => {
-    const [, text = ''] = match;
-    return {text, offset: match.index};
-  });
-  for (const list of [prefixes, signs]) {
-    const longer = list.filter(({text}) => text.length > 1);
-    if (longer.length > 0) {
-      return longer.slice(0, prefixLimit);
+    if (sign) {
+      signs.push({text: sign, offset});
+    } else {
+      const text = firstWide
+        ? // With what follows the character, as its token has that, too.
+          term.slice(offset, offset + 2)
+        : step.slice(0, tokenLength);
+      words.push({text, offset});
     }
   }
-  return [...signs, ...prefixes].slice(0, 1);
+  const isLong = ({text}: Prefix) => text.length > 1;
+  const longWords = words.filter(isLong);
+  const longSigns = signs.filter(isLong);
+  const long = [...longWords, ...longSigns];
+  const single = [...signs, ...words].filter(
+    (prefix) =>
+      !isLong(prefix) &&
+      !long.some(
+        ({text, offset}) =>
+          offset <= prefix.offset && prefix.offset < offset + text.length,
+      ),
+  );
+  return [longWords, longSigns, single]
+    .filter((group) => group.length > 0)
+    .map((group) => group.slice(0, prefixLimit));
 }
 
 /** More terms would say nothing more about a page. */

@@ -3,14 +3,22 @@
  * GitHub in a frame. Only this file of src knows giscus. Whoever wants another
  * service
  *
- * - writes the same exports for it in this file;
+ * - writes the exports that the rest of src imports for it in this file:
+ *   `origins`, `commentsPlace`, `loadWidget` and `watchWidget`;
  * - writes tests/unit/comments/giscus.spec.ts and tests/e2e/comments/giscus.spec.ts
  *   anew; the other tests of comments have a service of their own;
- * - takes giscus out of package.json, dependabot.yml and DEPLOYING.md.
+ * - takes giscus out of package.json, dependabot.yml and DEPLOYING.md, and mends
+ *   the sentence on comments in docs/intro.md.
  *
- * A service that is loaded as a script of another site names that site in
- * `origins.scripts`. A script that looks for its own place in the page is loaded
- * by the widget, and `watchWidget` reports its failure as `error`.
+ * docusaurus.config.ts imports this file, so it also runs in Node. A component
+ * with hooks of the framework, or with styles, stands in a file of its own, which
+ * `loadWidget` imports.
+ *
+ * A service that is loaded from another site names its site in `origins.scripts`,
+ * its style sheet's in `origins.styles`, and what they ask in `origins.connect`.
+ * A script that gives a function to call is loaded in `loadWidget`; a script that
+ * looks for its own place in the page is put there by the widget, and
+ * `watchWidget` reports its failure as `error`.
  */
 import {type ComponentType, createElement} from 'react';
 
@@ -35,6 +43,7 @@ const origin = 'https://giscus.app';
 /** Other sites that the comments use, in the form of `origins.ts`. */
 export const origins = {
   scripts: [] as string[],
+  styles: [] as string[],
   frames: [origin],
   connect: [] as string[],
 };
@@ -114,15 +123,20 @@ export function readMessage(
 }
 
 /**
- * Reports what the widget inside an element says, and gives its frame a name:
- * the library calls every frame 'Comments' and has no option for it. Messages
- * of other windows are ignored.
+ * Reports what the widget inside an element says. Messages of other windows are
+ * ignored. It gives the frame its title, too, since the library calls every frame
+ * 'Comments' and has no option for it.
  *
+ * A widget without a frame reports by an event that bubbles from its element up to
+ * `widgetHost`, and this function listens there.
+ *
+ * @param widgetHost holds the widget, once it has loaded
+ * @param title the `title` of `WidgetProps`
  * @returns a function that stops watching
  */
 export function watchWidget(
   widgetHost: Element,
-  name: string,
+  title: string,
   report: (report: WidgetReport) => void,
 ): () => void {
   const listen = (message: MessageEvent<unknown>) => {
@@ -134,7 +148,7 @@ export function watchWidget(
       message.origin === origin &&
       message.source === frame.contentWindow
     ) {
-      frame.title = name;
+      frame.title = title;
       const hasSession = Boolean(localStorage.getItem(sessionKey));
       const content = readMessage(message.data, hasSession);
       if (content) {

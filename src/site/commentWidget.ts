@@ -6,8 +6,16 @@
 export type WidgetProps = {
   /** Becomes the id of an element. A visitor who signs in is led back to it. */
   id: string;
-  /** The term that finds the thread of the page. */
+  /**
+   * The term that finds the thread of the page, and the only key for it: it stays
+   * the same on another domain and base path, and `commentsTerm` keeps it where a
+   * page moves.
+   */
   term: string;
+  /** The page's address from the base path on, for links that lead back to it. */
+  path: string;
+  /** What the widget is called for those who cannot see it. */
+  title: string;
   /** A change reaches the thread while it is shown. */
   colorMode: 'light' | 'dark';
 };

@@ -64,7 +64,7 @@ test('an article has no say in the policy of its page', () => {
   expect(head.replace(/<link[^>]*>/g, '')).not.toContain('far.example');
 });
 
-test('one file beside two documents is published once', () => {
+test('files of the same content and name beside two documents are published once', () => {
   const archives = filesBelow(path.join(dir, 'build/assets/files'), '.zip');
   const names = archives.map((file) => path.basename(file, '.zip')).sort();
   expect(names).toEqual(['删去', '变空', '指针', '文件夹', '相同'].sort());

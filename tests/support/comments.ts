@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import type {WidgetReport} from '../../src/site/commentWidget';
-import {commentsPlace} from '../fixtures/site/src/site/commentService';
+import {commentsPlace} from '../fixtures/plain/src/site/commentService';
 import {expect, expectLink, test as base} from './test';
 
 /** Pages of the fixture site: one shorter than the window, one longer. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {BrowserContext, Request, Route} from '@playwright/test';
 
-import {origin as commentOrigin} from '../fixtures/site/src/site/commentService';
+import {origin as commentOrigin} from '../fixtures/plain/src/site/commentService';
 
 const commentFrame = path.join(__dirname, 'commentFrame.html');
 

@@ -62,7 +62,15 @@ export default function Comments({metadata}: Props): ReactNode {
           id={Widget ? undefined : threadId}
           className={clsx(styles.host, !visible && styles.hostHidden)}
           inert={!visible}>
-          {Widget && <Widget id={threadId} term={term} colorMode={colorMode} />}
+          {Widget && (
+            <Widget
+              id={threadId}
+              term={term}
+              path={metadata.permalink}
+              title={title}
+              colorMode={colorMode}
+            />
+          )}
         </div>
         <p className={styles.message} role="status">
           {status === 'loading' && (

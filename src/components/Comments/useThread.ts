@@ -40,11 +40,11 @@ export function statusAfter(status: Status, report: WidgetReport): Status {
  * Loads the widget when its place comes near, and follows what it reports.
  *
  * @param widgetHost the element that is to hold the widget
- * @param name name of the widget's frame for those who cannot see it
+ * @param title what the widget is called for those who cannot see it
  */
 export function useThread(
   widgetHost: RefObject<HTMLElement | null>,
-  name: string,
+  title: string,
 ) {
   const [status, setStatus] = useState<Status>('waiting');
   const [Widget, setWidget] = useState<ComponentType<WidgetProps>>();
@@ -81,10 +81,10 @@ export function useThread(
     if (!widgetHost.current) {
       return undefined;
     }
-    return watchWidget(widgetHost.current, name, (report) =>
+    return watchWidget(widgetHost.current, title, (report) =>
       setStatus((before) => statusAfter(before, report)),
     );
-  }, [widgetHost, name]);
+  }, [widgetHost, title]);
 
   useEffect(() => {
     if (status !== 'loading') {

@@ -43,6 +43,7 @@ const readVersions = (allContent: AllContent): LoadedVersion[] =>
 
 /** A document, a post, or a page in Markdown. */
 export type ContentPage = {
+  kind: 'document' | 'post' | 'page';
   /**
    * Of the front matter, else of the first heading. Otherwise a document and a post
    * have their file's name, and a page has none: the title is empty.
@@ -74,6 +75,7 @@ export function findContentPages(
     docs: readVersions(allContent).flatMap(({docs, isLast}) =>
       docs.map(({lastUpdatedAt, ...doc}) => ({
         ...doc,
+        kind: 'document',
         tags: doc.tags.map(({label}) => label),
         date: lastUpdatedAt ? new Date(lastUpdatedAt) : undefined,
         listed: isLast && !doc.unlisted,
@@ -82,6 +84,7 @@ export function findContentPages(
     blog: Object.values(blog).flatMap(({blogPosts}) =>
       blogPosts.map(({metadata: post}) => ({
         ...post,
+        kind: 'post',
         tags: post.tags.map(({label}) => label),
         listed: !post.unlisted,
       })),
@@ -91,6 +94,7 @@ export function findContentPages(
       .filter((page) => page.type === 'mdx')
       .map(({title = '', ...page}) => ({
         ...page,
+        kind: 'page',
         title,
         tags: [],
         listed: !page.unlisted,

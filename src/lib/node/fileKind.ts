@@ -9,8 +9,8 @@ export type FileElement = AddressedElement & {
   where: string;
   /** Whether it is written as HTML or JSX, and not in Markdown's own syntax. */
   isTag: boolean;
-  /** Absolute paths that the address may mean. */
-  possiblePaths: string[];
+  /** Absolute paths at which the file was looked for. */
+  pathsTried: string[];
   /** Whether one of these is a file. */
   isFound: boolean;
 };

@@ -84,8 +84,22 @@ export function readRequest({name}: FileKind, resourceQuery: string) {
  * Whether there is a file. A folder called `a.png` counts, too, so that
  * fileFaults.ts reports it as a folder.
  */
-export const leadsToFile = (file: string): boolean =>
+const isFile = (file: string): boolean =>
   existsSync(file) && (hasExtension(file) || statSync(file).isFile());
+
+/**
+ * The file that an address in an article leads to, whichever way it is written:
+ * its absolute path, or undefined where there is none. A plugin that has no
+ * {@link Folders} gives `{siteDir, staticDirs: siteConfig.staticDirectories}`.
+ *
+ * @param articlePath absolute path of the article: `path` of readArticles.ts
+ */
+export const findFile = (
+  address: string,
+  articlePath: string,
+  folders: Pick<Folders, 'siteDir' | 'staticDirs'>,
+): string | undefined =>
+  possiblePaths(address, articlePath, folders).find(isFile);
 
 /**
  * The query and the hash of an address, such as `#t=10` of `./录像.mp4#t=10`;
@@ -117,7 +131,8 @@ function namesOfTags(tree: HtmlRoot): Set<string> {
  * Markdown steps that replace the elements of an article that lead to files by
  * the kind's component, which is given the module of the file.
  *
- * @param folders filled in before the first article is compiled
+ * @param folders filled in when the framework calls `plugin` of serveFiles.ts: after
+ *   the list is made, and before an article is read or `allContentLoaded` runs
  */
 export function fileRequestSteps(kind: FileKind, folders: Folders) {
   // A name that no article is likely to import for itself.
@@ -125,11 +140,10 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
 
   /** What an address leads to. */
   function lookUp(address: string, article: Article, line?: number) {
-    const paths = possiblePaths(address, article.path, folders);
     return {
       where: sourceLocation(folders.siteDir, article.path, line),
-      paths,
-      file: paths.find(leadsToFile),
+      pathsTried: possiblePaths(address, article.path, folders),
+      file: findFile(address, article.path, folders),
     };
   }
 
@@ -149,7 +163,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
   ): void {
     const {siteDir} = folders;
     const {address, attributes, line, replaceBy} = element;
-    const {where, paths, file} = lookUp(address, article, line);
+    const {where, pathsTried, file} = lookUp(address, article, line);
     const withoutFile = (article.data.markdownWithoutFile ??= new Set());
     const kindAndPlace = `${kind.name} ${where}`;
     if (file) {
@@ -187,7 +201,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       // A tag that the framework made of Markdown's own syntax is still Markdown
       // for the check.
       isTag: isTag && !withoutFile.has(kindAndPlace),
-      possiblePaths: paths,
+      pathsTried,
       isFound: file !== undefined,
     });
   }
@@ -213,7 +227,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
   ): void {
     const {siteDir} = folders;
     const {address, attributes, line, replaceBy} = element;
-    const {where, paths, file} = lookUp(address, article, line);
+    const {where, pathsTried, file} = lookUp(address, article, line);
     if (file) {
       const query = writeQuery(kind, siteDir, file, where);
       query.set('shown', '');
@@ -229,7 +243,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       where,
       writtenAs: `<${tag} ${attribute}>`,
       isTag: true,
-      possiblePaths: paths,
+      pathsTried,
       isFound: file !== undefined,
     });
   }

@@ -29,7 +29,8 @@ type Additions = {
 /**
  * A capability that serves a kind of files: Markdown steps request the files
  * that articles name, the bundler gets a module for each, and after the build
- * the files are published.
+ * the files are published. The plugin is called `attachments` or `pictures`, and
+ * what it gives to `createData` is in `@generated/attachments/default/`.
  *
  * @param theme folder with the kind's component
  */
@@ -38,8 +39,8 @@ export function serveFiles(
   theme: string,
   {changeRules, afterPublishing}: Additions = {},
 ) {
-  // The configuration is read before the framework knows the folders, and the
-  // plugin runs before the first article is compiled.
+  // The configuration is read before the framework knows the folders. It calls
+  // `plugin`, which fills them in, before it reads the first article.
   const folders: Folders = {siteDir: '', staticDirs: [], contentDirs: []};
 
   function plugin({siteDir, siteConfig}: LoadContext): Plugin {

@@ -15,13 +15,14 @@ import type {PolicyOptions} from './node/sources';
 export function contentSecurityPolicy(...sites: PolicyOptions[]): Capability {
   const options: PolicyOptions = {
     scripts: sites.flatMap(({scripts}) => scripts),
+    styles: sites.flatMap(({styles}) => styles),
     // Of the site itself, too: a page that lies beside an article is published
     // without what runs, and what lies in a static folder is the maintainers'.
     frames: ["'self'", ...sites.flatMap(({frames}) => frames)],
     connect: sites.flatMap(({connect}) => connect),
   };
   return {
-    rehype: [() => refuseForbidden(options.frames)],
+    rehype: [() => refuseForbidden(options)],
     plugin: ({siteConfig}) => ({
       name: 'content-security-policy',
       getClientModules: () =>

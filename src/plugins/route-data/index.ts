@@ -2,6 +2,9 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {findDocExcerpts} from '../../lib/node/contentPages';
+// The bundler loads this file by its path. It drops what it has kept when a file
+// changes that the configuration imports, and this import makes it one of them.
+import './node/routeDataLoader.mjs';
 
 /** Props of routes: a pattern, as the site's folder may be a symbolic link. */
 const routeProps =

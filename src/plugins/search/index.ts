@@ -4,10 +4,14 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {toRouteKey} from '../../lib/node/contentPages';
+import {
+  byRoute,
+  findContentPages,
+  toRouteKey,
+} from '../../lib/node/contentPages';
 import {failWith} from '../../lib/node/message';
 import {extract, listSearchableRoutes} from './node/extract';
-import {findContentByRoute, findPageFacts} from './node/pageFacts';
+import {findPageFacts} from './node/pageFacts';
 import {writeIndex} from './node/write';
 import {indexFolder, type SearchPage} from './shared/indexFormat';
 
@@ -32,7 +36,7 @@ function checkConfig({themeConfig}: DocusaurusConfig): void {
 /** A search box, and its index of what visitors can read in the built pages. */
 export function search(): Capability {
   // Filled once the content is loaded, and read when the pages are built.
-  let contentByRoute: ReturnType<typeof findContentByRoute> = new Map();
+  let contentByRoute: ReturnType<typeof byRoute> = new Map();
   return {
     plugin({outDir, baseUrl, siteConfig}) {
       checkConfig(siteConfig);
@@ -44,7 +48,9 @@ export function search(): Capability {
         getThemePath: () => path.join(__dirname, 'theme'),
         getClientModules: () => [path.join(__dirname, 'client/index.ts')],
         allContentLoaded({allContent}) {
-          contentByRoute = findContentByRoute(allContent);
+          contentByRoute = byRoute(
+            Object.values(findContentPages(allContent)).flat(),
+          );
         },
 
         // The development server has no built pages: it searches the last build.

@@ -1,10 +1,12 @@
-/** What only giscus does, on the plain site; another service has other tests. */
+/** What only giscus does, on the project's own site; another service has other tests. */
+import {commentsTerm} from '../../../src/site/comments';
 import {discussionCategory} from '../../../src/site/commentService';
 import {collectScripts, nextFrames} from '../../support/client';
 import {commentsOf} from '../../support/comments';
+import {pageFiles, pagePath, readText} from '../../support/files';
 import {allowErrors, expect, test} from '../../support/test';
 
-test.use({stubsOutside: true});
+test.use({siteName: 'main', stubsOutside: true});
 
 /** A page that says, as giscus does, how high it is. */
 const framePage = `<!doctype html><script>
@@ -22,7 +24,10 @@ test('giscus is asked for a discussion, and signing in leads back to the thread'
   );
   const comments = commentsOf(page);
   const scripts = collectScripts(page);
-  await goto('/docs/intro');
+  const hasComments = (file: string) =>
+    /id="?comment-thread\b/.test(readText(site.outDir, file));
+  const article = pagePath(pageFiles(site.outDir).find(hasComments) ?? '');
+  await goto(article);
   await comments.section.scrollIntoViewIfNeeded();
   await comments.expectThread();
   expect(scripts.join()).toContain('/comments.');
@@ -30,12 +35,12 @@ test('giscus is asked for a discussion, and signing in leads back to the thread'
   expect(origin + pathname).toBe('https://giscus.app/zh-CN/widget');
   expect(Object.fromEntries(searchParams)).toMatchObject({
     ...discussionCategory,
-    term: 'docs/intro',
+    term: commentsTerm(article.slice(1) || 'index'),
     number: '',
     strict: '1',
     emitMetadata: '1',
     theme: 'light',
-    backLink: encodeURI(site.url('/docs/intro')),
+    backLink: encodeURI(site.url(article)),
   });
   await expect(comments.frame).toHaveAttribute('title', '评论');
   // It says how high its discussion is.
@@ -53,11 +58,11 @@ test('giscus is asked for a discussion, and signing in leads back to the thread'
   await comments.post(data);
   await comments.expectLine();
 
-  await goto('/blog/welcome?giscus=token#comment-thread');
+  await goto(`${article}?giscus=token#comment-thread`);
   await comments.expectThread();
   const signedIn = (await comments.url()).searchParams;
   expect(signedIn.get('session')).toBe('token');
-  expect(signedIn.get('origin')).toMatch(/\/welcome#comment-thread$/);
+  expect(signedIn.get('origin')).toMatch(/#comment-thread$/);
   await expect(page.locator('#comment-thread')).toHaveCount(1);
   expect(page.url()).not.toContain('token');
 });

@@ -1,4 +1,4 @@
-import {origin} from '../../fixtures/site/src/site/commentService';
+import {origin} from '../../fixtures/plain/src/site/commentService';
 import {inspect} from '../../support/axe';
 import {nextFrames} from '../../support/client';
 import {linkToPlace, longDoc, shortDoc, test} from '../../support/comments';
@@ -36,6 +36,7 @@ test('a page has its own thread, accessible and in its colours, and none on pape
   await comments.expectThread();
   // This site's commentsTerm leaves out the first folder.
   await expect(comments.body).toHaveAttribute('data-term', 'guide/中文路径');
+  await expect(comments.body).toHaveAttribute('data-path', /^\/a\/b\/docs\//);
   await expect(comments.frame).toHaveAttribute('title', '评论');
   await expect(comments.body).toHaveAttribute('data-color-mode', 'light');
   await comments.body.evaluate((body) => body.setAttribute('data-old', ''));

@@ -1,4 +1,4 @@
-import {origin} from '../../fixtures/site/src/site/commentService';
+import {origin} from '../../fixtures/plain/src/site/commentService';
 import {longDoc, shortDoc, test} from '../../support/comments';
 import {allowErrors, expect} from '../../support/test';
 

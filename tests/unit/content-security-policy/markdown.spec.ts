@@ -11,6 +11,8 @@ import {refuseForbidden} from '../../../src/plugins/content-security-policy/node
 import {warningsOf} from '../siteWith';
 import {element, onLine} from '../trees';
 
+const allowed = {styles: [], frames: ['https://frames.example']};
+
 test('an article has no scripts and changes no page, and is told what stops', async () => {
   const tree: Root = {
     type: 'root',
@@ -30,9 +32,7 @@ test('an article has no scripts and changes no page, and is told what stops', as
     ],
   };
   const file = {path: '/site/docs/a.md', cwd: '/site'};
-  const told = await warningsOf(() =>
-    refuseForbidden(['https://frames.example'])(tree, file),
-  );
+  const told = await warningsOf(() => refuseForbidden(allowed)(tree, file));
   expect(tree.children).toMatchObject([
     {tagName: 'meta', properties: {name: 'author'}},
     {properties: {src: 'https://frames.example/zh-CN/widget'}},
@@ -65,7 +65,7 @@ test('what an article has within its code has no say either', async () => {
 <B c={<i className="playgroundContainer_d" />} />`,
     ) as unknown as Root;
   const file = {path: '/site/docs/a.mdx', cwd: '/site'};
-  expect(await warningsOf(() => refuseForbidden([])(tree, file))).toEqual([
+  expect(await warningsOf(() => refuseForbidden(allowed)(tree, file))).toEqual([
     expect.stringContaining('docs/a.mdx:1：文章里的 <base>'),
     expect.stringContaining('docs/a.mdx:3：别的网站的样式表'),
     expect.stringContaining('docs/a.mdx:5：以 playgroundContainer_'),

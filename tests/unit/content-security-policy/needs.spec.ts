@@ -18,6 +18,7 @@ import {warningsOf} from '../siteWith';
 
 const options = {
   scripts: ['https://own.example/client.js'],
+  styles: ['https://sheets.own.example'],
   frames: ['https://frames.example'],
   connect: ['https://api.known.example'],
 };

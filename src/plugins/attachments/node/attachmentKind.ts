@@ -40,9 +40,9 @@ const isPage = (address: string) => /\.html?$/i.test(withoutQuery(address));
  * Whether a broken link must be a mistyped file name, and cannot be the address
  * of an article or a page.
  */
-function mustBeFile({address, possiblePaths}: FileElement): boolean {
+function mustBeFile({address, pathsTried}: FileElement): boolean {
   // The name of an article may have a dot in it, too.
-  const isArticleWithoutExtension = possiblePaths.some(
+  const isArticleWithoutExtension = pathsTried.some(
     (name) => existsSync(`${name}.md`) || existsSync(`${name}.mdx`),
   );
   return (

@@ -41,6 +41,10 @@ const googleTagConnections = [
 const googleSheetsOrigin = 'https://fonts.googleapis.com';
 const googleFontsOrigin = 'https://fonts.gstatic.com';
 
+/** Where style sheets of these origins have their fonts. */
+export const fontSources = (styles: string[]): string[] =>
+  styles.includes(googleSheetsOrigin) ? [...styles, googleFontsOrigin] : styles;
+
 /**
  * Class of the editor of theme-live-codeblock, with a hash behind it. The editor
  * runs the reader's code by `new Function`. rehypeRefuse.ts removes the class from
@@ -180,11 +184,7 @@ export function findNeeds(
   return {
     scripts: hasLiveCode ? [...scripts, "'unsafe-eval'"] : scripts,
     styles,
-    fonts: [
-      ...styles,
-      ...(styles.includes(googleSheetsOrigin) ? [googleFontsOrigin] : []),
-      ...fonts,
-    ],
+    fonts: [...fontSources(styles), ...fonts],
     connections: [
       ...linkOrigins(/(?:^|\s)(?:preconnect|dns-prefetch)(?:\s|$)/i),
       ...(scripts.includes(googleTagOrigin) ? googleTagConnections : []),
@@ -209,13 +209,13 @@ export function writePolicy(
     ["object-src 'none'"],
     ["script-src 'self'", ...allowed.scripts, ...scripts],
     // React writes style attributes, and each page carries its own styles.
-    ["style-src 'self' 'unsafe-inline'", ...styles],
+    ["style-src 'self' 'unsafe-inline'", ...allowed.styles, ...styles],
     // Articles show pictures of other sites, and play their recordings. Scripts
     // of the site make addresses with `blob:`.
     ['img-src * data: blob:'],
     ['media-src * data: blob:'],
     // The bundler writes small fonts into the style sheet.
-    ["font-src 'self' data:", ...fonts],
+    ["font-src 'self' data:", ...fontSources(allowed.styles), ...fonts],
     ["connect-src 'self'", ...connections, ...allowed.connect],
     ['frame-src', ...allowed.frames, ...frames],
     ['base-uri', ...(bases.length > 0 ? bases : ["'none'"])],

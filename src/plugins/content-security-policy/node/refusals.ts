@@ -54,7 +54,7 @@ function refuseForm(address: string | undefined) {
 
 const refusedSheet = (address: string): Refusal => ({
   what: `别的网站的样式表「${address}」不会载入`,
-  fix: '把它写进 docusaurus.config.ts 的 stylesheets，或存进 static 文件夹，改成本站的地址。',
+  fix: `把它写进 docusaurus.config.ts 的 stylesheets，或存进 static 文件夹，改成本站的地址；由组件载入的，把 ${originOf(address)} 加进 ${registry} 的 styles。`,
 });
 
 function refuseSheet(read: ReadAttribute, {styles}: Allowed) {

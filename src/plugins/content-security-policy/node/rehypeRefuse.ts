@@ -11,8 +11,9 @@ import {
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
 import {changeInCode, elementsInCode} from './jsxInCode';
-import {articleMark, liveCodeClass} from './policy';
+import {articleMark, fontSources, liveCodeClass} from './policy';
 import {findRefusals, type ReadAttribute, type Refusal} from './refusals';
+import type {PolicyOptions} from './sources';
 
 type ArticleFile = {path: string; cwd: string};
 
@@ -128,10 +129,13 @@ function removeLiveCodeClass(node: Element | Jsx): boolean {
  * Rehype step: takes out of an article what it may not have, and reports what
  * the policy of its page stops.
  *
- * @param frames sources of pages that may be shown in frames
+ * @param options what the site allows on all pages
  */
-export function refuseForbidden(frames: string[]) {
-  const allowed = {scripts: [], styles: [], fonts: [], frames};
+export function refuseForbidden({
+  styles,
+  frames,
+}: Pick<PolicyOptions, 'styles' | 'frames'>) {
+  const allowed = {scripts: [], styles, fonts: fontSources(styles), frames};
   /** Reports and changes an element; returns whether it is to go. */
   function check(node: Element | Jsx, tell: (refusal: Refusal) => void) {
     const tag = tagOf(node);

@@ -4,6 +4,7 @@ import {DomUtils} from 'htmlparser2';
 import {remind} from '../../../lib/node/message';
 import {
   articleMark,
+  fontSources,
   googleTagOrigin,
   hashOf,
   isRunInline,
@@ -53,8 +54,8 @@ export function findStopped(
 ): Refusal[] {
   const allowed = {
     scripts: [...options.scripts, ...needs.scripts],
-    styles: needs.styles,
-    fonts: needs.fonts,
+    styles: [...options.styles, ...needs.styles],
+    fonts: [...fontSources(options.styles), ...needs.fonts],
     frames: [...options.frames, ...needs.frames],
   };
   const isUnmarked = ({attribs}: Element) => attribs[articleMark] === undefined;

@@ -2,6 +2,8 @@
 export type PolicyOptions = {
   /** Scripts of other sites, or whole origins, that our own code loads. */
   scripts: string[];
+  /** Style sheets of other sites, or whole origins, that our own code loads. */
+  styles: string[];
   /** Origins whose pages may be shown in frames. */
   frames: string[];
   /** Origins that scripts may send requests to. */

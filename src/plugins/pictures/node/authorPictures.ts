@@ -4,13 +4,12 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import type {FileKind} from '../../../lib/node/fileKind';
 import {
-  leadsToFile,
+  findFile,
   writeQuery,
   writeRequest,
 } from '../../../lib/node/fileRequests';
 import {
   isLocal,
-  possiblePaths,
   sourceLocation,
   type Folders,
 } from '../../../lib/node/markdownAddress';
@@ -225,7 +224,7 @@ function readSrcset(
   }
   return parse(srcset).map((candidate) => {
     const {url} = candidate;
-    const file = possiblePaths(url, article, folders).find(leadsToFile);
+    const file = findFile(url, article, folders);
     if (!file && isLocal(url)) {
       throw new ExplainedError({
         where,

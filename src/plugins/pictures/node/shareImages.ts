@@ -5,10 +5,9 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 
 import type {FileKind} from '../../../lib/node/fileKind';
 import type {FileLoader} from '../../../lib/node/fileModules';
-import {leadsToFile, writeQuery} from '../../../lib/node/fileRequests';
+import {findFile, writeQuery} from '../../../lib/node/fileRequests';
 import {
   isLocal,
-  possiblePaths,
   sourceLocation,
   type Folders,
 } from '../../../lib/node/markdownAddress';
@@ -27,8 +26,8 @@ function findImage(image: string, article: string, folders: Folders) {
   // The framework reads `img/图.png` from the base path on.
   const isFromBase = !/^(?:\.|\/|@site\/)/.test(image);
   const file = [...(isFromBase ? [`/${image}`] : []), image]
-    .flatMap((address) => possiblePaths(address, article, folders))
-    .find(leadsToFile);
+    .map((address) => findFile(address, article, folders))
+    .find((found) => found !== undefined);
   const isStatic = folders.staticDirs.some(
     (folder) =>
       file &&

@@ -93,7 +93,8 @@ export function findCandidates(
   const full = candidates.filter(({page}) =>
     prefixesByTerm.every((prefixes) => hasTogether(prefixes, page)),
   );
-  const leastScore = (candidates[0]?.score ?? 0) * partialShare;
+  const bestScore = Math.max(0, ...candidates.map(({score}) => score));
+  const leastScore = bestScore * partialShare;
   const partial = candidates
     .slice(0, partialLimit)
     .filter(({score}) => score >= leastScore);

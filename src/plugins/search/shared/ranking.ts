@@ -1,10 +1,16 @@
 /*
- * The order of the search results. Nothing outside of this file decides it.
+ * The order of the search results.
  *
- * - A new factor is an `if` in `scorePage`, and a rule for results of equal score a
- *   line in `comparePages`. Both know all of `RankingFacts`.
+ * - A new factor is an `if` in `scorePage`. A rule for results of equal score, or
+ *   one that goes before the score, is a line in `comparePages`. Both know all of
+ *   `RankingFacts`.
  * - A fact about pages that is not there yet is a field of `PageFacts`, to which
- *   `findPageFacts` in node/pageFacts.ts gives its value at build.
+ *   `findPageFacts` in node/pageFacts.ts gives its value at build. The pages of
+ *   tests have it from tests/support/searchIndex.ts.
+ * - Titles and texts are known only of the pages that have been read, ten in most
+ *   cases, and headings only as a part of `relevance`. So a rule that is to hold
+ *   for all pages, such as "always first", rests on `PageFacts`: without it, the
+ *   page may not be among those that are read.
  *
  * 1. At build, node/gather.ts counts where a page has a token, by
  *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.
@@ -12,7 +18,9 @@
  *    of the query. The sum is the relevance of the page. `comparePages` puts all
  *    pages with the words in order. The facts about their titles and texts are not
  *    known yet.
- * 3. The first ten are read, and put in order again with these facts.
+ * 3. The first ten are read, and put in order again with these facts; more, by
+ *    answerQuery.ts, where their texts turn out not to have the words. Pages that
+ *    may have an excluded word are read last.
  * 4. Below a page, its sections are in the order of `scoreSection`.
  */
 

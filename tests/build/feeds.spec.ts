@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {parseFeed} from '@rowanmanning/feed-parser';
 import {SyntaxValidator} from 'fast-xml-validator';
 
-import {captures, pageFiles, readText} from '../support/files';
+import {captures, filesBelow, pageFiles, readText} from '../support/files';
 import {htmlElements, htmlReferences} from '../support/references';
 import {type BuiltSite, sharedSite} from '../support/sites';
 
@@ -89,25 +89,28 @@ test('every page links the feeds in its head', () => {
   }
 });
 
-test('the feed of the blog has all public posts and their links', () => {
-  const posts = readItems('blog/atom.xml');
-  // Newest first; neither drafts, nor unlisted posts, nor `feed: false`.
-  expect(posts.map(({url}) => url.split('/').at(-1))).toEqual([
-    ...['welcome', 'no-comments', 'fourth', 'third', 'first'],
-  ]);
-  const content = posts.at(-1)?.content ?? '';
-  const references = htmlReferences(content).map(decodeURIComponent);
-  for (const wanted of [
-    /^https:\/\/fixture\.example\/a\/b\/docs\/intro$/,
-    /\.(?:png|webp|avif)$/,
-    /^https:\/\/fixture\.example\/a\/b\/assets\/files\/[\da-f]{16}\/字库工具 v1\.2\.zip$/,
-  ]) {
-    expect(references.filter((link) => wanted.test(link))).not.toEqual([]);
-  }
-  // Spoilers are text, without the styles that hide them.
-  const third = posts.find(({url}) => url.endsWith('/third'))?.content;
-  expect(third).toMatch(/第三篇的<span class="spoiler"[^>]*>秘密<\/span>/);
-});
+for (const format of formats) {
+  test(`the ${format} of the blog has all public posts and their links`, () => {
+    const posts = readItems(`blog/${format}.xml`);
+    // Newest first; neither drafts, nor unlisted posts, nor `feed: false`.
+    expect(posts.map(({url}) => url.split('/').at(-1))).toEqual([
+      ...['welcome', 'no-comments', 'fourth', 'third', 'first'],
+    ]);
+    const content = posts.at(-1)?.content ?? '';
+    const references = htmlReferences(content).map(decodeURIComponent);
+    for (const wanted of [
+      /^https:\/\/fixture\.example\/a\/b\/docs\/intro$/,
+      /\.(?:png|webp|avif)$/,
+      /^https:\/\/fixture\.example\/a\/b\/assets\/files\/[\da-f]{16}\/字库工具 v1\.2\.zip$/,
+    ]) {
+      expect(references.filter((link) => wanted.test(link))).not.toEqual([]);
+    }
+    expect(filesBelow(site().outDir, '.json')).not.toContain('feed.json');
+    // Spoilers are text, without the styles that hide them.
+    const third = posts.find(({url}) => url.endsWith('/third'))?.content;
+    expect(third).toMatch(/第三篇的<span class="spoiler"[^>]*>秘密<\/span>/);
+  });
+}
 
 test('what belongs to a page alone stays out of its feed', () => {
   const items = readItems('atom.xml');

@@ -2,10 +2,17 @@ import path from 'node:path';
 
 import {expect} from '@playwright/test';
 
-import {filesBelow, pagePath, readText} from './files';
+import {captures, filesBelow, pagePath, readText} from './files';
 import {startPagesServer} from './pagesServer';
 import {cssReferences, htmlReferences} from './references';
 import type {BuiltSite} from './sites';
+
+/** Files that scripts load: `"assets/images/a.png"` beside the public path. */
+function scriptReferences(script: string, baseUrl: string): string[] {
+  return captures(script, /["'`]([^"'`\s\\]+\.\w{2,5})["'`]/g)
+    .map((literal) => literal.replace(/^assets\//, `${baseUrl}$&`))
+    .filter((it) => it.startsWith(baseUrl === '/' ? '/assets/' : baseUrl));
+}
 
 /** The addresses in a file of a build, as they are written there. */
 function references(site: BuiltSite, file: string): string[] {
@@ -16,6 +23,8 @@ function references(site: BuiltSite, file: string): string[] {
       return htmlReferences(text);
     case '.css':
       return cssReferences(text);
+    case '.js':
+      return scriptReferences(text, site.baseUrl);
     default:
       return text
         .split(/["<>\s]/)
@@ -29,7 +38,7 @@ const brokenOnPurpose = 'links.html';
 
 /** Everything of ours that the build names: path and query to one finder. */
 function ownPaths(site: BuiltSite): Map<string, string> {
-  const kinds = ['.html', '.css', '.xml'];
+  const kinds = ['.html', '.css', '.js', '.xml'];
   const paths = new Map<string, string>();
   for (const file of filesBelow(site.outDir, ...kinds)) {
     // 404.html is answered at any depth, so its addresses are read from deep.
@@ -62,4 +71,9 @@ export async function expectWhole(site: BuiltSite): Promise<void> {
   }
   await server.close();
   expect(broken).toEqual([]);
+
+  const publicPaths = filesBelow(site.outDir, '.js').flatMap((file) =>
+    captures(readText(site.outDir, file), /\.p\s*=\s*"(\/[^"]*)"/g),
+  );
+  expect(publicPaths, 'where chunks are loaded from').toEqual([site.baseUrl]);
 }

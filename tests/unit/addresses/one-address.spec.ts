@@ -3,6 +3,7 @@ import vm from 'node:vm';
 import {expect, test} from '@playwright/test';
 
 import {oneAddress} from '../../../src/plugins/addresses/node/oneAddress';
+import {toRouteText} from '../../../src/plugins/addresses/shared/routeText';
 
 type Visit = {
   base: string;
@@ -73,4 +74,14 @@ test('where the host has redirected, the address changes without a load', () => 
     leadsTo({base: '/', redirectCount}, '/gone/', '/404.html');
   expect(lead(0)).toBe('loads /gone?a#b');
   expect(lead(1)).toBe('is /gone?a#b');
+});
+
+test('signs in a file name are text for the router, a pattern stays one', () => {
+  for (const [path, route] of [
+    ['/教程(1)/a*b', '/教程\\(1\\)/a\\*b'],
+    ['/:id/*', '/:id/*'],
+    ['/%E8%A7%A3', '/解'],
+  ] as const) {
+    expect(toRouteText(path)).toBe(route);
+  }
 });

@@ -19,7 +19,6 @@ import {
   orderLoading,
 } from './node/markdownSteps';
 import {pictureKind} from './node/pictureKind';
-
 import {pruneStore} from './node/pruneStore';
 import {
   shareImageKind,

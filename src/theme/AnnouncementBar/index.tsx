@@ -52,8 +52,8 @@ function AnnouncementBar(): ReactNode {
   return (
     <>
       {/* Only the server writes this script. If the browser rendered it, a page
-          that was built without it (`@theme/MainDocRedirect`) would get it, and that
-          page's policy forbids it. */}
+          that was built without it (`@theme/MainDocRedirect`) would get it, and
+          that page's policy forbids it. */}
       {!isBrowser && (
         <Head>
           <script>{forgetOlderDismissal(id)}</script>

@@ -1,9 +1,15 @@
-import {useEffect, useRef, useState, type ComponentProps} from 'react';
-
-import type {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
+import {useEffect, useRef, useState, type RefObject} from 'react';
 
 /** What the theme's button for wrapping is told. */
-type WordWrap = ComponentProps<typeof CodeBlockContextProvider>['wordWrap'];
+type WordWrap = {
+  codeBlockRef: RefObject<HTMLPreElement>;
+  /** Whether the lines wrap. */
+  isEnabled: boolean;
+  /** Whether a line is longer than the block is wide. */
+  isCodeScrollable: boolean;
+  /** Lets the lines wrap, or no longer. */
+  toggle: () => void;
+};
 
 /**
  * Whether a code block is wider than its box, and whether its lines wrap.

@@ -1,11 +1,13 @@
 import type {Program} from 'estree';
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
 import {DomUtils, parseDocument} from 'htmlparser2';
-import type {Definition, Root} from 'mdast';
+import type {Definition, Nodes, Root} from 'mdast';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
+  MdxJsxFlowElement,
   MdxJsxFlowElementHast,
+  MdxJsxTextElement,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
@@ -25,6 +27,9 @@ declare module 'mdast-util-mdx-jsx' {
 /** An element of JSX, in a line or around blocks. */
 export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
+/** The same in the tree of Markdown, before it has become one of HTML. */
+export type MarkdownJsx = MdxJsxFlowElement | MdxJsxTextElement;
+
 /** An image, a link or another element of an article that has an address. */
 export type AddressedElement = {
   /** Missing where an expression computes it. */
@@ -43,8 +48,11 @@ export type AddressedElement = {
   ) => void;
 };
 
-export const isJsx = (node: HtmlNodes): node is Jsx =>
-  node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
+export function isJsx(node: Nodes): node is MarkdownJsx;
+export function isJsx(node: HtmlNodes): node is Jsx;
+export function isJsx({type}: {type: string}): boolean {
+  return type === 'mdxJsxTextElement' || type === 'mdxJsxFlowElement';
+}
 
 /** Name of an attribute; empty for a spread. */
 export const attributeName = (attribute: JsxAttribute): string =>
@@ -176,11 +184,7 @@ export function findLinkAddresses(tree: Root): string[] {
         parseDocument(node.value),
       );
       addresses.push(...links.map(({attribs}) => attribs['href']));
-    } else if (
-      (node.type === 'mdxJsxTextElement' ||
-        node.type === 'mdxJsxFlowElement') &&
-      node.name === 'a'
-    ) {
+    } else if (isJsx(node) && node.name === 'a') {
       const isHref = (attribute: JsxAttribute) =>
         attributeName(attribute) === 'href';
       addresses.push(literalText(node.attributes.find(isHref)));

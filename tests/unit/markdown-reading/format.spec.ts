@@ -7,9 +7,9 @@ import {explain} from '../../../src/plugins/build-messages/node/rule';
 import {mdxRules} from '../../../src/plugins/build-messages/node/mdxRules';
 import {Sources} from '../../../src/plugins/build-messages/node/sources';
 import {
-  isCertainlyNoMdx,
+  certainlyFailsAsMdx,
   withoutCode,
-} from '../../../src/plugins/markdown-reading/node/certainlyNoMdx';
+} from '../../../src/plugins/markdown-reading/node/failsAsMdx';
 import {chooseReading} from '../../../src/plugins/markdown-reading/node/chooseReading';
 import {detectFormat} from '../../../src/plugins/markdown-reading/node/format';
 import {removeComments} from '../../../src/plugins/markdown-reading/node/mdxSyntax';
@@ -18,8 +18,6 @@ import {readThemeComponents} from '../../../src/plugins/markdown-reading/node/th
 import {readSections} from '../../support/sections';
 import {siteWith} from '../siteWith';
 import {render} from './render';
-
-const fence = '```';
 
 const parse = (filePath: string, fileContent: string) =>
   detectFormat({}).parseFrontMatter({
@@ -30,7 +28,7 @@ const parse = (filePath: string, fileContent: string) =>
 
 /** Whether a text is no MDX, and no parser need say so. */
 const isPlain = (text: string) =>
-  isCertainlyNoMdx(withoutCode(text), new Set(['AuthorCard']));
+  certainlyFailsAsMdx(withoutCode(text), new Set(['AuthorCard']));
 
 test.describe('markdown-reading: MDX or CommonMark', () => {
   for (const [sentence, blocks] of readSections('reading.md')) {
@@ -84,7 +82,7 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
   });
 
   test('comments of MDX vanish from CommonMark, lines and code stay', () => {
-    const code = `\`{/* 码 */}\`\n\n${fence}jsx\n{/* 码 */}\n${fence}\n\n{/* 没有结束`;
+    const code = '`{/* 码 */}`\n\n```jsx\n{/* 码 */}\n```\n\n{/* 没有结束';
     const text = '甲 {/* 一 */}乙\n\n{/*\n  多行 *强调* `码`\n*/}\n丙\n\n';
     expect(removeComments(text + code)).toBe(`甲 乙\n\n\n\n\n丙\n\n${code}`);
   });

@@ -2,18 +2,19 @@ import type {Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {Format} from '../../../lib/node/articleParser';
+import {isJsx, type MarkdownJsx} from '../../../lib/node/markdownTree';
 import {
   importOrExport,
-  isCertainlyNoMdx,
+  certainlyFailsAsMdx,
   isComponentName,
   withoutCode,
-} from './certainlyNoMdx';
+} from './failsAsMdx';
 import {isHtmlName} from './htmlTags';
 import {hasIndentedCode} from './indentedText';
 import {inMdx, isOutsideCode} from './maskCode';
 import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
-import {collectPrograms, isBraces, isJsx, type Jsx} from './programs';
+import {collectPrograms, isBraces} from './programs';
 
 /**
  * Names that no import brings: the exports that the framework adds to each
@@ -64,7 +65,7 @@ function containsNode(tree: Root, test: (node: Nodes) => boolean): boolean {
   return isFound;
 }
 
-const isComponent = ({name}: Jsx): boolean =>
+const isComponent = ({name}: MarkdownJsx): boolean =>
   name === null || isComponentName(name);
 
 /** The first part of each component's name: `Tabs`, and `Site` of `Site.Card`. */
@@ -193,7 +194,7 @@ export function chooseReading(
     ...componentsAtHand,
     ...Object.getOwnPropertyNames(globalThis),
   ]);
-  const tree = isCertainlyNoMdx(source, namesAtHand)
+  const tree = certainlyFailsAsMdx(source, namesAtHand)
     ? undefined
     : parseMdx(text);
   if (!tree || !canBuild(tree, namesAtHand)) {

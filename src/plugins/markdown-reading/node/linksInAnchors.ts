@@ -1,13 +1,10 @@
 import type {Link, Nodes, Parents, Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
+import {isJsx, type MarkdownJsx} from '../../../lib/node/markdownTree';
 import {tagOf} from './liftBlocks';
 
-const isJsxAnchor = (
-  node: Nodes,
-): node is MdxJsxFlowElement | MdxJsxTextElement =>
-  (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') &&
-  node.name === 'a';
+const isJsxAnchor = (node: Nodes): node is MarkdownJsx =>
+  isJsx(node) && node.name === 'a';
 
 /** Whether a link is an address that its author has not made a link of. */
 function isBareAddress({url, children}: Link): boolean {

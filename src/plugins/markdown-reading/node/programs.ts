@@ -4,15 +4,12 @@ import type {
   MdxFlowExpression,
   MdxTextExpression,
 } from 'mdast-util-mdx-expression';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
-/** What the parser makes of `<Card />`, and what has code. */
-export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-type WithProgram = {data?: {estree?: Program | null | undefined} | undefined};
+import {isJsx} from '../../../lib/node/markdownTree';
 
-export const isJsx = (node: Nodes): node is Jsx =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+/** What has code: the parser keeps its program beside it. */
+type WithProgram = {data?: {estree?: Program | null | undefined} | undefined};
 
 export const isBraces = (
   node: Nodes,

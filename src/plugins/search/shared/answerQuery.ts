@@ -26,8 +26,8 @@ const readLimit = 40;
 const sectionLimit = 3;
 
 /**
- * A text without what `otherSign` in tokens.ts means: `字库，demo.pmf`, but not
- * `c++`. Other signs are looked up only where many pages have the rest of the
+ * A text in normal form of letters, digits, blanks and joining signs: `字库
+ * demo.pmf`, but not `c++`. Other signs are looked up only where many pages have the rest of the
  * term, so that the text of a page must tell whether it has them.
  */
 const hasNoOtherSign = /^([\s\w.\u0080-\uffff]-?)+$/;

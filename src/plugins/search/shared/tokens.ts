@@ -1,18 +1,24 @@
 import {normalise} from './text';
 
-// Texts and queries must be cut at the same places, which no two segmenters for
-// Chinese do. So Chinese is not cut into words: each character makes a token
-// with the one that follows it. `字库表` has the tokens 字库, 库表 and 表.
+// A query finds a page only if both are cut at the same places. Programs that cut
+// Chinese into words cut the same characters in one way in a text and in another in
+// a query. So Chinese is not cut into words: each character makes a token with the
+// one that follows it. `字库表` has the tokens 字库, 库表 and 表.
 
 /**
- * The source of a pattern for a character of a script without spaces, half an
- * emoji, or Chinese punctuation, some of which NFKC has turned into ASCII.
+ * The source of a pattern for a character that is indexed with the one behind it:
+ * all from U+2190 on, such as Han, kana, arrows and each half of an emoji; dashes
+ * and quotes; and the ASCII signs into which NFKC turns Chinese punctuation.
  */
 export const wideCharacter = '[,:;!?()\\u00b7\\u2014-\\u2026\\u2190-\\uffff]';
 
+/** A digit or a letter that is not wide: Latin, Greek, Cyrillic and others. */
 const latinCharacter = '[0-9A-Za-z\\u00c0-\\u1fff]';
 
-/** The source of a pattern for any other sign and what follows it: `->`, `%s`, `[字`. */
+/**
+ * The source of a pattern for any other sign, with the next character if there is
+ * one: `->`, `%s`, `[字`.
+ */
 export const otherSign = `(?!${wideCharacter})[^\\s0-9A-Za-z\\u00c0-\\u1fff].?`;
 
 /**
@@ -22,18 +28,22 @@ export const otherSign = `(?!${wideCharacter})[^\\s0-9A-Za-z\\u00c0-\\u1fff].?`;
 export const latinWord = `${latinCharacter}(?:[._-]?${latinCharacter})*`;
 
 /**
- * Tokens of Latin are cut off after so many letters. Whether words that only
- * begin alike are the same is then seen in the text of the page.
+ * Characters of a Latin word that its token keeps. Two words that differ only behind
+ * these have the same token, and the text of the page tells which of them it has.
  */
 export const tokenLength = 24;
 
 /**
- * A beginning of tokens that is looked up in the index, since every page with
- * the term has such a token; and its offset in the term.
+ * The first characters of a token, which are looked up in the index: every page with
+ * the term has a token that begins with them. The offset is that in the term, and in
+ * answerQuery.ts that in the whole query.
  */
 export type Prefix = {text: string; offset: number};
 
-/** Each prefix may cost a download, and six of them leave few pages in doubt. */
+/**
+ * Prefixes of one group, as each may cost a download. Six cover eleven wide
+ * characters, on which `isWhollyLookedUp` in answerQuery.ts relies.
+ */
 const prefixLimit = 6;
 
 /**
@@ -42,9 +52,10 @@ const prefixLimit = 6;
  * characters where three more follow the second.
  *
  * `提取脚本里的字库` gives the steps 提取, 脚本, 里, 的, 字, 库 and the prefixes
- * 提取, 脚本, 里的, 的字, 字库. The first ones do not overlap, which saves look-ups:
- * their places show whether they are neighbours. The last ones overlap, as a page
- * hardly has overlapping ones by chance.
+ * 提取, 脚本, 里的, 的字, 字库. The first pairs do not overlap, which saves look-ups:
+ * their places show whether they are neighbours. The last ones overlap, because
+ * places may also agree by chance, and those of two pairs that share a character
+ * seldom do.
  */
 const stepPattern = new RegExp(
   `(${wideCharacter})(?:${wideCharacter}(?=${wideCharacter}{3}))?|${latinWord}|(?=(${otherSign}))`,
@@ -52,17 +63,18 @@ const stepPattern = new RegExp(
 );
 
 /**
- * A joining sign at either end of a term: of `.pmf` it may stand inside of a word
- * of the page, as in `demo.pmf`, where the index has no token of it.
+ * A dot, a hyphen or an underscore at the beginning or the end of a term. On the page
+ * it may join two parts of a word: of `demo.pmf`, no token begins with the dot, so
+ * that the dot of `.pmf` is not looked up.
  */
-const joiningSignAtEnd = new RegExp(
+const joiningSignAtEitherEnd = new RegExp(
   `^[._-](?=${latinCharacter})|(${latinCharacter})[._-]$`,
   'g',
 );
 
 /**
  * What to look up for a term, in up to three groups, of which the first one is
- * enough unless many pages have it: Latin words and pairs with a wide character;
+ * enough unless more than `pageLimit` pages have it: Latin words and pairs with a wide character;
  * then other signs with what follows them; then single characters that are in
  * none of these, as they begin very many tokens. For `用crystaltile2->a的` it is
  * 用c and crystaltile2; then `->` and `>a`; then 的.
@@ -73,7 +85,7 @@ export function splitIntoPrefixes(term: string): Prefix[][] {
   const words: Prefix[] = [];
   const signs: Prefix[] = [];
   // A blank keeps the offsets, and has no token.
-  const withoutEnds = term.replace(joiningSignAtEnd, '$1 ');
+  const withoutEnds = term.replace(joiningSignAtEitherEnd, '$1 ');
   for (const match of withoutEnds.matchAll(stepPattern)) {
     const [step, firstWide, sign] = match;
     const offset = match.index;
@@ -104,14 +116,17 @@ export function splitIntoPrefixes(term: string): Prefix[][] {
     .map((group) => group.slice(0, prefixLimit));
 }
 
-/** More terms would say nothing more about a page. */
+/**
+ * Terms, and excluded terms, that are kept of a query. Each costs look-ups, so that
+ * the rest of a long text that somebody has pasted is left out.
+ */
 const termLimit = 40;
 
 /**
  * A term as it is typed, in three groups:
  *
- * 1. A minus, if there is one. It is part of the text if it stands alone, or if
- *    another hyphen or nothing but signs follow, as in `--help` and `->`.
+ * 1. A minus that excludes. One that stands alone, or before another hyphen or
+ *    nothing but signs, is left to the third group: `--help`, `->`.
  * 2. What is in quotes, as keyboards and input methods give them. A quote that
  *    is still open goes to the end.
  * 3. Without quotes, what comes before the next white space.
@@ -126,7 +141,7 @@ const typedTerm =
  * Reads what a visitor typed: terms that white space separates, `"a phrase"` in
  * straight or Chinese quotes, `-term` to exclude pages.
  *
- * @returns all terms in normal form
+ * @returns the first terms and excluded terms in normal form, up to `termLimit` each
  */
 export function parseQuery(query: string): {
   terms: string[];

@@ -17,7 +17,10 @@ export type BuiltPage = {
   route: string;
   /** Absolute path of its HTML file. */
   file: string;
-  /** The article that it shows, from the site's folder on; a list has none. */
+  /**
+   * The file that it is made of, from the site's folder on: an article or, where
+   * somebody has written the page in React, a `.tsx`. A list has none.
+   */
   article?: string | undefined;
   /** The HTML as the framework wrote it. */
   html: string;

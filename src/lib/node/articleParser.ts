@@ -9,16 +9,19 @@ import {
   unified,
 } from './esmPackages.cjs';
 
-/** How a file is read, by the framework's names. */
+/** How a file is read once that is decided: as CommonMark (`md`) or as MDX. */
 export type Format = 'md' | 'mdx';
 
-/** The remark steps of the list. Some of them add syntax to the parser. */
+/** The remark steps of the capabilities. Some of them add syntax to the parser. */
 let listedSteps: (() => void)[] = [];
 
 /** The parsers that were asked for so far. */
 const parsers = new Map<Format, ReturnType<typeof makeParser>>();
 
-/** Tells with which remark steps the articles are compiled; `assemble` does. */
+/**
+ * Sets the remark steps with which articles are compiled, and drops the parsers that
+ * were made with earlier ones. Only `assemble` calls it.
+ */
 export function setRemarkSteps(steps: MarkdownStep[]): void {
   listedSteps = steps;
   parsers.clear();
@@ -30,7 +33,7 @@ function makeParser(format: Format) {
     parser.use(remarkMdx);
   }
   for (const step of listedSteps) {
-    // What a step does with a tree is not asked for, only its syntax.
+    // A step is attached and never run on a tree, so that it adds only its syntax.
     parser.use(step);
   }
   return parser

@@ -17,8 +17,9 @@ import {type ContentPage, findContentPages} from './contentPages';
 type ParsedArticle = {
   format: Format;
   /**
-   * The tree as the remark steps are given it, to be looked at and not changed.
-   * It is undefined where the text has a mistake, at which the build will stop.
+   * The tree before any step, to be looked at and not changed. The title of a note
+   * that is written as `:::tip 标题` is still text in it. It is undefined where the
+   * text has a mistake, at which the build will stop.
    */
   tree: Root | undefined;
 };
@@ -32,19 +33,20 @@ export type Article = ContentPage & {
   /** The whole file, front matter included. */
   text: string;
   /**
-   * Parses the text, once. It takes about 40 ms for 8 KB, in each build, and no
-   * plugin parses all articles so far: whoever looks for something rare asks
-   * `text` first, as in `if (/\.zip\b/i.test(text))`.
+   * Parses the text at the first call. That takes about 40 ms for 8 KB in each
+   * build, so that whoever looks for something rare first tests `text`, as in
+   * `if (/\.zip\b/i.test(text))`. No plugin calls it so far.
    */
   parse: () => Promise<ParsedArticle>;
 };
 
-/** Parses a file as the framework does to compile it. */
+/** Parses a file with the syntax with which the framework compiles it. */
 async function parseFile(
   filePath: string,
   fileContent: string,
   {parseFrontMatter, preprocessor, format: siteFormat}: MarkdownConfig,
 ): Promise<ParsedArticle> {
+  // First, because the preprocessor relies on the reading that this call chooses.
   const {frontMatter} = await parseFrontMatter({
     filePath,
     fileContent,
@@ -72,9 +74,9 @@ async function parseFile(
 const articlesOf = new WeakMap<AllContent, Article[]>();
 
 /**
- * All articles except drafts, for facts about several of them: how often, where,
- * which ones. Markdown that an article imports is none. For plugins, in
- * `allContentLoaded`:
+ * All articles except drafts, for plugins that compare them: how often, where, or
+ * in which of them something occurs. A Markdown file that articles only import is
+ * none. In `allContentLoaded`:
  *
  * ```ts
  * for (const article of readArticles(allContent, context)) {
@@ -82,7 +84,7 @@ const articlesOf = new WeakMap<AllContent, Article[]>();
  * }
  * ```
  *
- * @param context what the plugin was given
+ * @param context what the framework hands to the plugin
  */
 export function readArticles(
   allContent: AllContent,

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
 import {
-  findAskingOfSite,
+  findSiteElements,
   findNeeds,
   writePolicy,
 } from '../../../src/plugins/content-security-policy/node/policy';
@@ -31,7 +31,7 @@ for (const [sentence, blocks] of readSections('policy.md')) {
         `<html><head>${inHead}</head><body><div id=__docusaurus>${root}</div>${end}</body></html>`,
       );
     const page = pageOf(head + article);
-    const ofSite = findAskingOfSite(pageOf(head));
+    const ofSite = findSiteElements(pageOf(head));
     const sheet = findStyleNeeds(css);
     const hasTheme = !sentence.startsWith('without the theme');
     const wordsAfter = (verb: string) =>

@@ -8,15 +8,18 @@ import {rootElementId} from '../../../lib/shared/builtPage';
 import {originOf, originsOf, type PolicyOptions} from './sources';
 import {findStyleNeeds, type StyleNeeds} from './styleNeeds';
 
-/** What a page loads and runs beyond its own site: sources of directives. */
+/**
+ * What the policy of a page must allow beside what it allows on all pages, as the
+ * sources of its directives.
+ */
 export type PageNeeds = {
   /** Origins of scripts, hashes of inline scripts, and `'unsafe-eval'`. */
   scripts: string[];
   /** Origins of style sheets. */
   styles: string[];
-  /** Origins of fonts. */
+  /** Origins of fonts, and of all style sheets: their fonts may be there, too. */
   fonts: string[];
-  /** Origins that scripts send requests to. */
+  /** Origins of `preconnect` links, and those that Google's tag connects to. */
   connections: string[];
   /** Origins whose pages are shown in frames. */
   frames: string[];
@@ -24,7 +27,7 @@ export type PageNeeds = {
   bases: string[];
 };
 
-/** Google's tag. */
+/** Where Google's tag is loaded from: gtag.js, and the Tag Manager. */
 export const googleTagOrigin = 'https://www.googletagmanager.com';
 
 /**
@@ -41,20 +44,31 @@ const googleTagConnections = [
 const googleSheetsOrigin = 'https://fonts.googleapis.com';
 const googleFontsOrigin = 'https://fonts.gstatic.com';
 
-/** Where style sheets of these origins have their fonts. */
-export const fontSources = (styles: string[]): string[] =>
-  styles.includes(googleSheetsOrigin) ? [...styles, googleFontsOrigin] : styles;
+/**
+ * The origins of the fonts that style sheets use: those of the sheets, and the host
+ * of Google's fonts for a sheet of Google Fonts.
+ *
+ * @param styles addresses of sheets, or origins
+ */
+export function fontOriginsOf(styles: string[]): string[] {
+  const origins = originsOf(styles);
+  return origins.includes(googleSheetsOrigin)
+    ? [...origins, googleFontsOrigin]
+    : origins;
+}
 
 /**
  * Class of the editor of theme-live-codeblock, with a hash behind it. The editor
  * runs the reader's code by `new Function`. rehypeRefuse.ts removes the class from
- * what articles have written, so that only the theme's own editor has it.
+ * the elements and the JSX of articles, so that nobody gets `'unsafe-eval'` by
+ * writing the class. A program in an article can still set it.
  */
 export const liveCodeClass = /(?<![\w-])playgroundContainer_/;
 
 /**
- * Attribute of elements that an article has written, which may be in the head, as
- * well: the policy of their page does not ask what they need.
+ * Attribute of the `<link>` elements of an article, and of what rehypeRefuse.ts has
+ * reported. The policy of the page does not count them as needs, and reminders.ts
+ * does not report them again.
  */
 export const articleMark = 'data-in-article';
 
@@ -75,11 +89,12 @@ function elementsAroundContent(nodes: ChildNode[]): Element[] {
 }
 
 /**
- * The types by which a browser runs a script, all of them in lower case:
+ * The types of inline scripts that a browser obeys, so that a policy must allow
+ * them, all in lower case:
  * https://mimesniff.spec.whatwg.org/#javascript-mime-type
  * A script of any other type holds data, such as `application/ld+json`.
  */
-const scriptTypes = new Set([
+const obeyedScriptTypes = new Set([
   ...['', 'module', 'importmap', 'speculationrules'],
   ...['text/javascript', 'application/javascript'],
   ...['text/ecmascript', 'application/ecmascript'],
@@ -89,15 +104,15 @@ const scriptTypes = new Set([
   ...['0', '1', '2', '3', '4', '5'].map((minor) => `text/javascript1.${minor}`),
 ]);
 
-/** Whether the browser runs what stands between the tags of a script. */
-export function isRunInline({name, attribs}: Element): boolean {
+/** Whether the browser obeys what stands between the tags of a script. */
+export function isInlineScript({name, attribs}: Element): boolean {
   // Without a type, the old attribute `language` names the type's second half.
   const type =
     attribs.type ?? (attribs.language ? `text/${attribs.language}` : '');
   return (
     name === 'script' &&
     attribs.src === undefined &&
-    scriptTypes.has(type.trim().toLowerCase())
+    obeyedScriptTypes.has(type.trim().toLowerCase())
   );
 }
 
@@ -113,7 +128,7 @@ export function hashOf(script: Element): string {
 
 /** What the policy must name for a script to run. */
 function scriptSources(script: Element): string[] {
-  if (!isRunInline(script)) {
+  if (!isInlineScript(script)) {
     return originsOf([script.attribs.src]);
   }
   // The snippet of a service, such as a tag manager's, loads the service's script
@@ -124,33 +139,39 @@ function scriptSources(script: Element): string[] {
   return [hashOf(script), ...originsOf(loadedAddresses ?? [])];
 }
 
-/** Elements that ask something of the policy. */
-const asking = new Set(['script', 'link', 'style', 'iframe', 'base']);
+/** The elements that may need something of the policy. */
+const tagsWithNeeds = new Set(['script', 'link', 'style', 'iframe', 'base']);
 
-/** The elements of a page that ask something, and stand around its content. */
-const findAsking = ({children}: Document): Element[] =>
-  elementsAroundContent(children).filter(({name}) => asking.has(name));
-
-/** What the not-found page asks, which shows no article: each element's HTML. */
-export const findAskingOfSite = (notFoundPage: Document): Set<string> =>
-  new Set(findAsking(notFoundPage).map((element) => render(element)));
+/** Those of a page that stand around its content. */
+const findElementsWithNeeds = ({children}: Document): Element[] =>
+  elementsAroundContent(children).filter(({name}) => tagsWithNeeds.has(name));
 
 /**
- * Finds what a page asks of its policy beside what all pages need.
+ * The HTML of such elements on the not-found page. It shows no article, so the site
+ * itself has put them there.
+ */
+export const findSiteElements = (notFoundPage: Document): Set<string> =>
+  new Set(
+    findElementsWithNeeds(notFoundPage).map((element) => render(element)),
+  );
+
+/**
+ * Finds what a page needs of its policy beside what all pages need.
  *
  * @param mayHaveLiveCode whether theme-live-codeblock is there
- * @param askingOfSite what may ask something of a page that shows articles: their
- *   programs can put anything into its head. Undefined for a page that shows none.
- * @param needsOfSheet what a style sheet of the site itself loads
+ * @param siteElements those of {@link findSiteElements}, for a page that shows
+ *   articles: a program in an article can write into the head, so that any other
+ *   element counts for nothing. Undefined for any other page, where all count.
+ * @param needsOfSheet what a style sheet loads from other sites
  */
 export function findNeeds(
   page: Document,
   mayHaveLiveCode: boolean,
-  askingOfSite: Set<string> | undefined,
+  siteElements: Set<string> | undefined,
   needsOfSheet: (address: string) => StyleNeeds,
 ): PageNeeds {
-  const elements = findAsking(page).filter(
-    (element) => !askingOfSite || askingOfSite.has(render(element)),
+  const elements = findElementsWithNeeds(page).filter(
+    (element) => !siteElements || siteElements.has(render(element)),
   );
   const elementsNamed = (tag: string) =>
     elements.filter(({name}) => name === tag);
@@ -164,7 +185,7 @@ export function findNeeds(
   const sheets = elementsNamed('link').filter(({attribs}) =>
     /(?:^|\s)stylesheet(?:\s|$)/i.test(attribs.rel ?? ''),
   );
-  const ownStyles = [
+  const needsOfStyles = [
     ...sheets.map(({attribs}) => needsOfSheet(attribs.href ?? '')),
     ...elementsNamed('style').map(({children}) =>
       findStyleNeeds(DomUtils.textContent(children)),
@@ -172,9 +193,9 @@ export function findNeeds(
   ];
   const styles = originsOf([
     ...sheets.map(({attribs}) => attribs.href),
-    ...ownStyles.flatMap((needs) => needs.sheets),
+    ...needsOfStyles.flatMap((needs) => needs.sheets),
   ]);
-  const fonts = originsOf(ownStyles.flatMap((needs) => needs.fonts));
+  const fonts = originsOf(needsOfStyles.flatMap((needs) => needs.fonts));
   const hasLiveCode =
     mayHaveLiveCode &&
     DomUtils.existsOne(
@@ -184,12 +205,13 @@ export function findNeeds(
   return {
     scripts: hasLiveCode ? [...scripts, "'unsafe-eval'"] : scripts,
     styles,
-    fonts: [...fontSources(styles), ...fonts],
+    fonts: [...fontOriginsOf(styles), ...fonts],
     connections: [
       ...linkOrigins(/(?:^|\s)(?:preconnect|dns-prefetch)(?:\s|$)/i),
       ...(scripts.includes(googleTagOrigin) ? googleTagConnections : []),
     ],
-    // The fallback of a tag manager is a frame within a noscript element.
+    // A tag manager has a frame in a noscript element, for browsers without
+    // scripts. The parser reads it as an element like any other.
     frames: originsOf(elementsNamed('iframe').map(({attribs}) => attribs.src)),
     bases: elementsNamed('base').map(
       ({attribs}) => originOf(attribs.href) ?? "'self'",
@@ -215,7 +237,7 @@ export function writePolicy(
     ['img-src * data: blob:'],
     ['media-src * data: blob:'],
     // The bundler writes small fonts into the style sheet.
-    ["font-src 'self' data:", ...fontSources(allowed.styles), ...fonts],
+    ["font-src 'self' data:", ...fontOriginsOf(allowed.styles), ...fonts],
     ["connect-src 'self'", ...connections, ...allowed.connect],
     ['frame-src', ...allowed.frames, ...frames],
     ['base-uri', ...(bases.length > 0 ? bases : ["'none'"])],

@@ -6,7 +6,7 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 
 import type {BuildProps, PageSteps} from '../../../lib/capability';
 import {insertAfter} from '../../../lib/node/htmlEdits';
-import {findAskingOfSite, findNeeds, writePolicy} from './policy';
+import {findSiteElements, findNeeds, writePolicy} from './policy';
 import {
   findStopped,
   remindOfStopped,
@@ -16,11 +16,18 @@ import {
 import type {PolicyOptions} from './sources';
 import {findStyleNeeds, type StyleNeeds} from './styleNeeds';
 
-/** Reads what the style sheets of the site itself load, each of them once. */
+/**
+ * Makes a function that says what a style sheet loads from other sites. A sheet is
+ * read once, since many pages share it. One of another site has no file here, and
+ * counts as loading nothing.
+ */
 function sheetReader({outDir, baseUrl}: BuildProps) {
   const known = new Map<string, StyleNeeds>();
   return (address: string): StyleNeeds => {
-    const file = path.join(outDir, address.replace(baseUrl, ''));
+    const file = path.join(
+      outDir,
+      address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address,
+    );
     const needs =
       known.get(address) ??
       findStyleNeeds(existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -29,37 +36,38 @@ function sheetReader({outDir, baseUrl}: BuildProps) {
   };
 }
 
-/** The routes that show articles: one that a file in Markdown has, or several. */
-function findRoutesOfArticles({routes}: BuildProps): Set<string> {
-  const ofArticles = routes.flatMap((route) => {
-    // Its lists show whole posts.
-    const isOfBlog = route.plugin.name === 'docusaurus-plugin-content-blog';
-    return flattenRoutes([route]).filter(
-      ({metadata}) =>
-        isOfBlog || /\.mdx?$/i.test(metadata?.sourceFilePath ?? ''),
-    );
-  });
-  return new Set(ofArticles.map(({path}) => path));
+/**
+ * All routes of blogs. Their lists show the text of posts, so that a program in a
+ * post can change the head of a list, too.
+ */
+function findBlogRoutes({routes}: BuildProps): Set<string> {
+  const blogs = routes.filter(
+    ({plugin}) => plugin.name === 'docusaurus-plugin-content-blog',
+  );
+  return new Set(flattenRoutes(blogs).map((route) => route.path));
 }
 
 /**
- * Writes its policy into each page, after the meta element of the charset and
- * ahead of everything that it controls. A page without that element gets none.
+ * Writes the policy of each page into the page. It stands directly behind
+ * `<meta charset>`, because a browser applies it only to what follows. A page
+ * without that element gets none.
  */
 export function policySteps(
   options: PolicyOptions,
   props: BuildProps,
 ): PageSteps {
-  // The settings of theme-live-codeblock are there only with the theme.
+  // The theme fills in its settings when it checks them, so they are there only
+  // with the theme.
   const mayHaveLiveCode = 'liveCodeBlock' in props.siteConfig.themeConfig;
   const needsOfSheet = sheetReader(props);
+  // Not in `collect`: the first pages are rewritten before that one is collected.
   const notFoundPage = readFileSync(
     path.join(props.outDir, '404.html'),
     'utf8',
   );
-  const askingOfSite = findAskingOfSite(parseDocument(notFoundPage));
-  const routesOfArticles = findRoutesOfArticles(props);
-  const scripts = new Set<string>();
+  const siteElements = findSiteElements(parseDocument(notFoundPage));
+  const blogRoutes = findBlogRoutes(props);
+  const scriptSources = new Set<string>();
   const stopped: Stopped[] = [];
   return {
     rewrite({route, article, document}) {
@@ -70,13 +78,15 @@ export function policySteps(
       if (!charset) {
         return [];
       }
+      const showsArticle =
+        blogRoutes.has(route) || /\.mdx?$/i.test(article ?? '');
       const needs = findNeeds(
         document(),
         mayHaveLiveCode,
-        routesOfArticles.has(route) ? askingOfSite : undefined,
+        showsArticle ? siteElements : undefined,
         needsOfSheet,
       );
-      needs.scripts.forEach((source) => scripts.add(source));
+      needs.scripts.forEach((source) => scriptSources.add(source));
       for (const refusal of findStopped(document(), needs, options)) {
         stopped.push({refusal, route, file: article});
       }
@@ -85,7 +95,7 @@ export function policySteps(
       return [insertAfter(charset, tag)];
     },
     finish() {
-      remindOfUnknownConnections(scripts, options.connect);
+      remindOfUnknownConnections(scriptSources, options.connect);
       remindOfStopped(stopped);
     },
   };

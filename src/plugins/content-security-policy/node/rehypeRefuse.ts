@@ -11,7 +11,7 @@ import {
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
 import {changeInCode, elementsInCode} from './jsxInCode';
-import {articleMark, fontSources, liveCodeClass} from './policy';
+import {articleMark, fontOriginsOf, liveCodeClass} from './policy';
 import {findRefusals, type ReadAttribute, type Refusal} from './refusals';
 import type {PolicyOptions} from './sources';
 
@@ -135,7 +135,7 @@ export function refuseForbidden({
   styles,
   frames,
 }: Pick<PolicyOptions, 'styles' | 'frames'>) {
-  const allowed = {scripts: [], styles, fonts: fontSources(styles), frames};
+  const allowed = {scripts: [], styles, fonts: fontOriginsOf(styles), frames};
   /** Reports and changes an element; returns whether it is to go. */
   function check(node: Element | Jsx, tell: (refusal: Refusal) => void) {
     const tag = tagOf(node);

@@ -4,10 +4,10 @@ import {DomUtils} from 'htmlparser2';
 import {remind} from '../../../lib/node/message';
 import {
   articleMark,
-  fontSources,
+  fontOriginsOf,
   googleTagOrigin,
   hashOf,
-  isRunInline,
+  isInlineScript,
   type PageNeeds,
 } from './policy';
 import {findRefusals, type Refusal} from './refusals';
@@ -55,13 +55,13 @@ export function findStopped(
   const allowed = {
     scripts: [...options.scripts, ...needs.scripts],
     styles: [...options.styles, ...needs.styles],
-    fonts: [...fontSources(options.styles), ...needs.fonts],
+    fonts: [...fontOriginsOf(options.styles), ...needs.fonts],
     frames: [...options.frames, ...needs.frames],
   };
   const isUnmarked = ({attribs}: Element) => attribs[articleMark] === undefined;
   const elements = DomUtils.findAll(isUnmarked, children);
   return elements.flatMap((element) => {
-    if (isRunInline(element) && !needs.scripts.includes(hashOf(element))) {
+    if (isInlineScript(element) && !needs.scripts.includes(hashOf(element))) {
       return [inlineScript];
     }
     const {name, attribs, children: content} = element;

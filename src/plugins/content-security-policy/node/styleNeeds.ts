@@ -5,13 +5,16 @@ import {originOf} from './sources';
 /** What a style sheet loads from other sites: addresses of sheets and of fonts. */
 export type StyleNeeds = {sheets: string[]; fonts: string[]};
 
-/** The address that `@import "a.css" layer(b)` names, with or without `url()`. */
+/** The address at the beginning of what follows `@import`: `"a.css" layer(b)`. */
 const importedAddress = /^(?:url\(\s*)?["']?([^"')\s]+)/i;
 
 /** The addresses of `src: url(a.woff2) format('woff2'), url("a.woff")`. */
 const addressesInValue = /(?<=\burl\(\s*["']?)[^"')\s]+/gi;
 
-/** Browsers read what they understand of a broken sheet; such a one needs nothing. */
+/**
+ * A mistake makes postcss refuse a whole sheet. Such a sheet counts as loading
+ * nothing, although a browser reads the rest of it.
+ */
 function parse(css: string): Root {
   try {
     return postcss.parse(css);
@@ -20,7 +23,11 @@ function parse(css: string): Root {
   }
 }
 
-/** Finds what a style sheet loads from other sites, and its page must allow. */
+/**
+ * Finds the sheets and the fonts that a style sheet loads from other sites, and that
+ * the policy of its page must allow. What an imported sheet loads is not read, and
+ * pictures are allowed on every page.
+ */
 export function findStyleNeeds(css: string): StyleNeeds {
   const sheets: string[] = [];
   const fonts: string[] = [];

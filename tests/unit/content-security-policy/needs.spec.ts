@@ -18,7 +18,7 @@ import {warningsOf} from '../siteWith';
 
 const options = {
   scripts: ['https://own.example/client.js'],
-  styles: ['https://sheets.own.example'],
+  styles: ['https://sheets.own.example/a.css'],
   frames: ['https://frames.example'],
   connect: ['https://api.known.example'],
 };

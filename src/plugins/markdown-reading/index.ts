@@ -15,6 +15,7 @@ import {loneSurrogates} from './node/loneSurrogates';
 import {longTableRows} from './node/longTableRows';
 import {remindOfOtherGenerators} from './node/otherGenerators';
 import {reuseTree} from './node/parseMdx';
+import {sizesInLabels} from './node/sizesInLabels';
 import {strikethrough} from './node/strikethrough';
 import {readThemeComponents} from './node/themeComponents';
 import {directiveHandlers} from './node/unknownDirectives';
@@ -74,6 +75,7 @@ export function markdownReading(
       alerts,
       detailsNotes,
       remindOfOtherGenerators,
+      sizesInLabels,
     ],
     rehype: [admonitionTitles, keepWrittenCode, booleanAttributes],
   };

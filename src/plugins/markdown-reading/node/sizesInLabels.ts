@@ -1,0 +1,38 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {jsxAttributes} from '../../../lib/node/markdownTree';
+
+/**
+ * A width, or a width and a height, behind the text of an image. One digit is no
+ * size.
+ *
+ * - matches: `说明|300`, `|300x200`
+ * - does not match: `A|B`, `第 1|2 页`
+ */
+const sizeInLabel = /\|[ \t]*(\d{2,4})(?:x(\d{2,4}))?[ \t]*$/;
+
+/**
+ * Remark step: reads the size in `![说明|300](./图.png)`, as Obsidian writes it, and
+ * takes it out of the text. Markdown has no place for a size, so that the image
+ * becomes an `<img>`.
+ */
+export const sizesInLabels = () => (tree: Root) => {
+  visit(tree, 'image', (node, index, parent) => {
+    const size = sizeInLabel.exec(node.alt ?? '');
+    if (!size || !parent || index === undefined) {
+      return;
+    }
+    const [, width, height] = size;
+    // An empty alt would say that the picture is decoration.
+    const alt = node.alt?.slice(0, size.index).trim() || undefined;
+    const title = node.title ?? undefined;
+    parent.children[index] = {
+      type: 'mdxJsxTextElement',
+      name: 'img',
+      attributes: jsxAttributes({src: node.url, alt, title, width, height}),
+      children: [],
+      position: node.position,
+    };
+  });
+};

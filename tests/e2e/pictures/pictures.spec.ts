@@ -103,6 +103,7 @@ withoutScripts(
       ['写明宽度的照片', 300, /\.480\.webp$/],
       ['比正文窄的截图', 700, /\.700\.webp$/],
       ['引用的照片', 714, /\.800\.webp$/],
+      ['自己写了 srcset 的照片', 150, /\.jpe?g$/],
     ] as const) {
       const image = article.getByAltText(alt);
       await image.scrollIntoViewIfNeeded();

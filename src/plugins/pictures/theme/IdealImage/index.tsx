@@ -88,8 +88,11 @@ export default function IdealImage({
   const src = img.src.src + hash;
   const {sizes, ...imageProps} = {...props, ...layOut(img.src, props), src};
   if (props.srcSet) {
-    // The article says which files there are to choose from.
-    return <Image {...imageProps} sizes={props.sizes} />;
+    // The article says which files there are to choose from. By the sizes that it
+    // gives with them the browser works out a width, which may not be the file's.
+    const width = props.sizes && !props.width ? 'auto' : undefined;
+    const style = {width, ...imageProps.style};
+    return <Image {...imageProps} style={style} sizes={props.sizes} />;
   }
   if (images.length === 0) {
     return <Image {...imageProps} />;

@@ -39,9 +39,13 @@ export function collectReminders(collect: (reminder: Message) => void): void {
 }
 
 /**
- * Reports what is to be mended, and the build goes on. A reminder whose `where` is
- * an article is kept beside the bundler's cache, and reported again in each build
- * until that article changes: whether it holds must depend on that file alone.
+ * Reports what is to be mended, and the build goes on.
+ *
+ * A reminder of a Markdown step or a loader, whose `where` is the article, is kept
+ * beside the bundler's cache, and reported again in each build until that article
+ * changes: whether it holds must depend on that file alone. What compares several
+ * articles is reported in `allContentLoaded`, which looks at all of them in each
+ * build; the other articles stand in `what`.
  */
 export function remind(message: Message): void {
   const collect = globals[collectorKey];

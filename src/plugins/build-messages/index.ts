@@ -53,6 +53,8 @@ export function buildMessages({
   }
   /** Absolute paths of the articles that did not come out of the cache. */
   const compiled = new Set<string>();
+  /** How many reminders there were before the first article was compiled. */
+  let countBeforeCompiling = 0;
   function noteCompiled(_tree: unknown, {path}: {path: string}): void {
     compiled.add(path);
   }
@@ -90,9 +92,13 @@ export function buildMessages({
             ...findSharedThreads([...docs, ...blog], baseUrl, commentsTerm),
           ]);
         },
+        configureWebpack() {
+          countBeforeCompiling = report?.ownReminders.length ?? 0;
+          return {};
+        },
         postBuild() {
-          const reminders = report?.ownReminders ?? [];
-          const earlier = exchangeReminders(siteDir, reminders, compiled);
+          const reminders = report?.ownReminders.slice(countBeforeCompiling);
+          const earlier = exchangeReminders(siteDir, reminders ?? [], compiled);
           earlier.forEach(remind);
         },
       };

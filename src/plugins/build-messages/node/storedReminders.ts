@@ -46,7 +46,8 @@ function writeList(file: string, reminders: StoredReminder[]): void {
  * steps that would find a mistake in them do not run, so that it would be
  * reported only once.
  *
- * @param reminders all of this build; those that are not about a compiled
+ * @param reminders those of this build since the first article was compiled, as
+ *   the others come anew in each build; those that are not about a compiled
  *   article are not stored
  * @param compiled absolute paths of the articles that did not come out of the
  *   cache

@@ -254,8 +254,9 @@ export const findCategories = (allContent: AllContent): Category[] =>
     .flatMap(categoriesOf);
 
 /**
- * A key that is equal for a permalink and its route, whatever `trailingSlash`.
- * Code that runs in the browser, too, compares pages by `pagePath`.
+ * A key that is equal for a permalink and its route, whatever `trailingSlash`. It
+ * decodes nothing: an address that an author wrote is compared by `pagePath`, as is
+ * any address in code that runs in the browser, too.
  */
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');

@@ -53,7 +53,8 @@ function AnnouncementBar(): ReactNode {
     <>
       {/* Only the server writes this script. If the browser rendered it, a page
           that was built without it (`@theme/MainDocRedirect`) would get it, and
-          that page's policy forbids it. */}
+          that page's policy forbids it. A visitor who comes by that page never runs
+          the script, so the component decides once more what the script decides. */}
       {!isBrowser && (
         <Head>
           <script>{forgetOlderDismissal(id)}</script>

@@ -227,7 +227,7 @@ test('the order of results: a phrase, a title, a part of one, a heading, a docum
     [equalPages, '同文', ['文', '10']],
   ] as const) {
     const answer = await (await searchIn([...pages]))(query);
-    expect(titlesOf(answer).slice(0, 2)).toEqual(titles);
+    expect(titlesOf(answer).slice(0, 2), query).toEqual(titles);
   }
 });
 

@@ -86,7 +86,7 @@ type QueryLookup = {
   query: string;
   /** With slips mended, in normal form, like all other texts here. */
   terms: string[];
-  /** All terms in a row. */
+  /** All terms in a row: without quotes and excluded terms, with slips mended. */
   wholeQuery: string;
   excludedTerms: string[];
   /** Pages that seem to match, the best first. */

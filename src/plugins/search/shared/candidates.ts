@@ -23,7 +23,10 @@ export type Candidate = RankedPage & {
 /** Pages in an answer. */
 export const pageLimit = 10;
 
-/** A partial match is listed if it has this share of the best one's score. */
+/**
+ * A partial match is listed if it has this share of the best one's relevance. It is
+ * not the score, so that a factor in ranking.ts puts pages in order and hides none.
+ */
 const partialShare = 0.5;
 
 /** No more partial matches are listed. */
@@ -93,10 +96,9 @@ export function findCandidates(
   const full = candidates.filter(({page}) =>
     prefixesByTerm.every((prefixes) => hasTogether(prefixes, page)),
   );
-  const bestScore = Math.max(0, ...candidates.map(({score}) => score));
-  const leastScore = bestScore * partialShare;
+  const greatest = Math.max(0, ...relevances.values());
   const partial = candidates
     .slice(0, partialLimit)
-    .filter(({score}) => score >= leastScore);
+    .filter(({relevance}) => relevance >= greatest * partialShare);
   return {full, partial};
 }

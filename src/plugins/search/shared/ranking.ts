@@ -10,7 +10,9 @@
  * - Titles and texts are known only of the pages that have been read, ten in most
  *   cases, and headings only as a part of `relevance`. So a rule that is to hold
  *   for all pages, such as "always first", rests on `PageFacts`: without it, the
- *   page may not be among those that are read.
+ *   page may not be among those that are read. What compares such a fact with the
+ *   query, such as the hash of a title, is found out in `findCandidates`, and made
+ *   sure of in `readTitle` of answerQuery.ts.
  *
  * 1. At build, node/gather.ts counts where a page has a token, by
  *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.
@@ -26,7 +28,8 @@
 
 /**
  * What the index knows of each page before the page is read. All of it is in the
- * manifest, which each visitor who searches downloads: 2 to 3 bytes for a page.
+ * manifest, which each visitor who searches downloads: 2 to 3 bytes for a page. A
+ * new field does not change the format's version, as older scripts pass over it.
  */
 export type PageFacts = {
   /** A page is neither a document nor a post. */
@@ -83,7 +86,7 @@ const rankingFactors = {
   phraseTogether: 100,
   /** The title has the whole query in one piece. */
   titleContainsQuery: 2,
-  /** The title has nothing else. Comes on top of `titleContainsQuery`. */
+  /** The title is the whole query. Comes on top of `titleContainsQuery`. */
   titleIsQuery: 2,
   /**
    * The text of the page has the words of the query, but not in one piece. Takes

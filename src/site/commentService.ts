@@ -5,20 +5,25 @@
  *
  * - writes the exports that the rest of src imports for it in this file:
  *   `origins`, `commentsPlace`, `loadWidget` and `watchWidget`;
+ * - gives the service `term` as the key of a thread. A service that goes by the
+ *   page's address alone ignores `commentsTerm`: then commentWidget.ts, comments.ts
+ *   and the section 带着评论搬家 of CONTRIBUTING.md have to say so;
  * - writes tests/unit/comments/giscus.spec.ts and tests/e2e/comments/giscus.spec.ts
- *   anew; the other tests of comments have a service of their own;
- * - takes giscus out of package.json, dependabot.yml and DEPLOYING.md, and mends
- *   the sentence on comments in docs/intro.md.
+ *   anew; the other tests of comments have a service of their own, which
+ *   tests/fixtures/plain/src/site/commentService.ts shows whole;
+ * - takes giscus out of package.json, dependabot.yml, DEPLOYING.md and
+ *   tests/README.md; docs/intro.md says that visitors sign in to GitHub.
  *
  * docusaurus.config.ts imports this file, so it also runs in Node. A component
- * with hooks of the framework, or with styles, stands in a file of its own, which
- * `loadWidget` imports.
+ * with hooks, or with styles, stands in a .tsx file of its own, which `loadWidget`
+ * imports.
  *
  * A service that is loaded from another site names its site in `origins.scripts`,
  * its style sheet's in `origins.styles`, and what they ask in `origins.connect`.
  * A script that gives a function to call is loaded in `loadWidget`; a script that
- * looks for its own place in the page is put there by the widget, and
- * `watchWidget` reports its failure as `error`.
+ * looks for its own place in the page is put there by the widget. If it does not
+ * load, `watchWidget` reports `error`: the event of the script does not bubble, so
+ * that a listener on `widgetHost` has to capture it.
  */
 import {type ComponentType, createElement} from 'react';
 
@@ -50,7 +55,7 @@ export const origins = {
 
 /** The place that has the comments without the widget: its name and address. */
 export const commentsPlace = {
-  serviceName: 'GitHub',
+  name: 'GitHub 讨论区',
   url: repository.discussionsUrl,
 };
 

@@ -23,7 +23,11 @@ export type WidgetProps = {
 /**
  * What the widget says. `running`: it runs, and may still have no thread;
  * `thread`: it is ready, with the thread or the box for its first comment;
- * `error`: there is an error; `reloading`: it loads once more. A service that
- * says less is shown at `running`, or has its line after a while of silence.
+ * `error`: there is an error; `reloading`: it loads once more.
+ *
+ * A widget is shown from `running` on. Where nothing has been reported for 15
+ * seconds, the line that leads to the service stands in for it. So for a service
+ * that says nothing, `watchWidget` itself reports `thread`, for example when the
+ * frame has loaded.
  */
 export type WidgetReport = 'running' | 'thread' | 'error' | 'reloading';

@@ -9,7 +9,7 @@ export const shortDoc = '/docs/guide/中文路径';
 export const longDoc = '/docs/guide/long';
 
 /** The way to the comments that does without the widget. */
-export const linkToPlace = `${commentsPlace.serviceName} 讨论区`;
+export const linkToPlace = commentsPlace.name;
 
 /** The comments of a page, whichever service has them. */
 export function commentsOf(page: Page) {

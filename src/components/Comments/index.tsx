@@ -18,15 +18,7 @@ import {useThread} from './useThread';
 const threadId = 'comment-thread';
 
 /** The way to the comments that does without the widget. */
-const linkToPlace = (
-  <Link href={commentsPlace.url}>
-    <Translate
-      id="site.comments.place"
-      values={{serviceName: commentsPlace.serviceName}}>
-      {'{serviceName} 讨论区'}
-    </Translate>
-  </Link>
-);
+const linkToPlace = <Link href={commentsPlace.url}>{commentsPlace.name}</Link>;
 
 type Props = {
   /** What the framework knows of the page; its path has the base path. */

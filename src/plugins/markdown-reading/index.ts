@@ -18,7 +18,7 @@ import {reuseTree} from './node/parseMdx';
 import {sizesInLabels} from './node/sizesInLabels';
 import {strikethrough} from './node/strikethrough';
 import {readThemeComponents} from './node/themeComponents';
-import {directiveHandlers} from './node/unknownDirectives';
+import {directiveHandlers, keepEmptyBrackets} from './node/unknownDirectives';
 import {keepWrittenCode} from './node/writtenCode';
 
 /**
@@ -72,6 +72,7 @@ export function markdownReading(
       liftBlocks,
       longTableRows,
       loneSurrogates,
+      keepEmptyBrackets,
       alerts,
       detailsNotes,
       remindOfOtherGenerators,

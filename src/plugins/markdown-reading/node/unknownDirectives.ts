@@ -1,5 +1,7 @@
 import type {Element, Text} from 'hast';
+import type {Root} from 'mdast';
 import type {LeafDirective, TextDirective} from 'mdast-util-directive';
+import {SKIP, visit} from 'unist-util-visit';
 
 /** What our handlers use of mdast-util-to-hast. */
 type State = {
@@ -9,11 +11,29 @@ type State = {
   options: {file?: unknown};
 };
 
-/** The source of a node. */
-function writtenText(state: State, node: LeafDirective | TextDirective) {
+const toText = (value: string): Text => ({type: 'text', value});
+
+/**
+ * What a directive shows by which no step has been meant: its signs as they are
+ * written, with what is in its brackets between them.
+ */
+function writtenParts(
+  state: State,
+  node: LeafDirective | TextDirective,
+): Element['children'] {
+  const source = String(state.options.file);
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
-  return String(state.options.file).slice(start, end);
+  const contentStart = node.children[0]?.position?.start.offset;
+  const contentEnd = node.children.at(-1)?.position?.end.offset;
+  if (contentStart === undefined || contentEnd === undefined) {
+    return [toText(source.slice(start, end))];
+  }
+  return [
+    toText(source.slice(start, contentStart)),
+    ...state.all(node as never),
+    toText(source.slice(contentEnd, end)),
+  ];
 }
 
 /**
@@ -23,22 +43,46 @@ function writtenText(state: State, node: LeafDirective | TextDirective) {
 function showDirective(
   state: State,
   node: LeafDirective | TextDirective,
-): Element | Text {
-  if (!node.data && node.position) {
-    const text: Text = {type: 'text', value: writtenText(state, node)};
-    return node.type === 'textDirective'
-      ? text
-      : {type: 'element', tagName: 'p', properties: {}, children: [text]};
-  }
+): Element['children'] {
   const element: Element = {
     type: 'element',
-    tagName: 'div',
+    tagName: node.data ? 'div' : 'p',
     properties: {},
-    children: state.all(node as never),
+    children: [],
   };
+  if (!node.data && node.position) {
+    const parts = writtenParts(state, node);
+    return node.type === 'textDirective'
+      ? parts
+      : [{...element, children: parts}];
+  }
+  element.children = state.all(node as never);
   state.patch(node as never, element);
-  return state.applyData(node as never, element);
+  return [state.applyData(node as never, element)];
 }
+
+/**
+ * Remark step: keeps the brackets of a directive with nothing in them, as in
+ * `names:string[]`. The framework makes text of such a directive without them.
+ */
+export const keepEmptyBrackets =
+  () =>
+  (tree: Root, file: {value: unknown}): void => {
+    visit(tree, 'textDirective', (node, index, parent) => {
+      const isEmpty =
+        node.children.length === 0 &&
+        Object.keys(node.attributes ?? {}).length === 0;
+      if (!isEmpty || !parent || index === undefined) {
+        return undefined;
+      }
+      const start = node.position?.start.offset;
+      const end = node.position?.end.offset;
+      const source = String(file.value).slice(start, end);
+      const brackets = source.slice(`:${node.name}`.length);
+      parent.children.splice(index + 1, 0, {type: 'text', value: brackets});
+      return [SKIP, index + 2];
+    });
+  };
 
 /** For `remarkRehypeOptions.handlers`. */
 export const directiveHandlers = {

@@ -19,7 +19,7 @@ const joiMeanings: Meaning[] = [
   {
     pattern: /must be a number/,
     what: '要写数字',
-    fix: '只写数字，不加引号和单位。',
+    fix: '只写阿拉伯数字，例如 3，不加引号和单位。',
   },
   {
     pattern: /must be a boolean/,
@@ -137,6 +137,19 @@ export function fieldLine(joiMessage: string): RegExp {
 /** The line of a field of the front matter that has that value. */
 const valueLine = (field: string, value: string): RegExp =>
   new RegExp(`^\\s*${escapeRegexp(field)}\\s*:.*${escapeRegexp(value)}`);
+
+/**
+ * The second line of a file of tags that has that permalink: the framework does not
+ * say in which file, and in another one the same permalink is right.
+ */
+function findTwinTag(permalink: string, sources: Sources): string | undefined {
+  const fileOf = (where?: string) => where?.replace(/:\d+$/, '');
+  const lines = sources.findAllInSite(exactPattern(permalink), 'tags');
+  const twin = lines.find(
+    (where, index) => fileOf(where) === fileOf(lines[index - 1]),
+  );
+  return twin ?? lines[0];
+}
 
 /** The article that an error names. */
 const articleIn = (text: string): string | undefined =>
@@ -257,9 +270,10 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Duplicate permalinks found in tags file:\n((?:- .+\n?)+)/,
+    stopsAtFirst: true,
     explain: ([list = ''], sources) =>
       listItems(list).map((permalink) => ({
-        where: sources.findInSite(exactPattern(permalink), 'data'),
+        where: findTwinTag(permalink, sources),
         what: `不止一个标签的网址是「${permalink}」`,
         fix: '给其中一个换个 permalink。',
       })),

@@ -13,6 +13,7 @@ const searchedFiles = {
   content: '**/*.{md,mdx,ts,tsx,yml,yaml}',
   /** The authors and tags of articles. */
   data: '**/{authors,tags}.yml',
+  tags: '**/tags.yml',
   categories: '**/_category_.{json,yml,yaml}',
   /** All that can import or load a file. */
   modules: '**/*.{md,mdx,ts,tsx,js,jsx,css,scss}',
@@ -55,7 +56,8 @@ export class Sources {
     const foldersElsewhere = this.contentFolders
       .map((folder) => path.resolve(this.siteDir, folder))
       .filter((folder) => toSitePath(this.siteDir, folder).startsWith('../'));
-    const ignore = ['**/node_modules', 'build', 'tests'];
+    // The last is what the tests write, with sites among it.
+    const ignore = ['**/node_modules', 'build', 'tests', 'test-results'];
     const files = [this.siteDir, ...foldersElsewhere].flatMap((folder) =>
       Globby.sync(pattern, {cwd: folder, ignore}).map((file) =>
         toSitePath(this.siteDir, path.join(folder, file)),

@@ -9,7 +9,7 @@ import {siteWith} from './siteWith';
 
 test('each article is read once, in its format, with its links however written', async () => {
   const texts = {
-    'docs/甲.md': '[一](1.zip)[二][a] `[码](0.zip)`\n\n[a]: 2.zip',
+    'docs/甲.md': '[一][a][二](2.zip) `[码](0.zip)`\n\n[a]: 1.zip',
     'docs/乙.md': '<div>\n[一](1.zip)\n</div>\n\n<a href=2.zip>二</a> <Enter>',
     'docs/丙.md': '# 题 {#id}\n\n<a href="1.zip">一</a>[二](2.zip){1 + 1}',
     'docs/丁.mdx': '<!-- 注 -->\n\n<a href={`1.zip`}>一</a>\n\n- [二](2.zip)',
@@ -31,8 +31,8 @@ test('each article is read once, in its format, with its links however written',
   for (const [index, [format, links]] of [
     ['md', ['1.zip', '2.zip']],
     ['md', ['1.zip', '2.zip']],
-    ['mdx', ['2.zip', '1.zip']],
-    ['mdx', ['2.zip', '1.zip']],
+    ['mdx', ['1.zip', '2.zip']],
+    ['mdx', ['1.zip', '2.zip']],
     ['mdx', undefined],
   ].entries()) {
     const article = articles[index];

@@ -170,15 +170,20 @@ export function findMarkdown(
 }
 
 /**
- * The addresses of all links of an article: `[…](address)`, `[…][reference]` and
- * `<a href>`, which is JSX in MDX and HTML in CommonMark.
+ * The addresses of all links of an article, in their order: `[…](address)`,
+ * `[…][reference]` and `<a href>`, which is JSX in MDX and HTML in CommonMark.
  *
  * @param tree as readArticles.ts gives it
  */
 export function findLinkAddresses(tree: Root): string[] {
-  const addresses = findMarkdown(tree, 'link').map(({address}) => address);
+  const definitions = findDefinitions(tree);
+  const addresses: (string | undefined)[] = [];
   visit(tree, (node) => {
-    if (node.type === 'html') {
+    if (node.type === 'link') {
+      addresses.push(node.url);
+    } else if (node.type === 'linkReference') {
+      addresses.push(definitions.get(node.identifier)?.url);
+    } else if (node.type === 'html') {
       const links = DomUtils.getElementsByTagName(
         'a',
         parseDocument(node.value),

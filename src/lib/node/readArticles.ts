@@ -35,7 +35,7 @@ export type Article = ContentPage & {
   /**
    * Parses the text at the first call. That takes about 40 ms for 8 KB in each
    * build, so that whoever looks for something rare first tests `text`: for links
-   * to any file, `/\]\(|\]:|href/.test(text)`.
+   * to any file, `/\]\(|\]:|href/.test(text)`; for links to pages, `://` as well.
    */
   parse: () => Promise<ParsedArticle>;
 };

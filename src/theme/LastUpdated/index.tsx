@@ -3,12 +3,13 @@ import type {ReactNode} from 'react';
 
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/LastUpdated';
 
-import useDateInWords from '../../components/hooks/useDateInWords';
+import {dateInWords} from '../../lib/shared/dateInWords';
 
 function AtDate({date}: {date: Date}): ReactNode {
-  const inWords = useDateInWords('short');
+  const {i18n} = useDocusaurusContext();
   return (
     <Translate
       id="theme.lastUpdated.atDate"
@@ -16,7 +17,7 @@ function AtDate({date}: {date: Date}): ReactNode {
         date: (
           <b>
             <time dateTime={date.toISOString()} itemProp="dateModified">
-              {inWords(date)}
+              {dateInWords(date, i18n, 'short')}
             </time>
           </b>
         ),

@@ -215,19 +215,16 @@ test.describe('misspelt words', () => {
     ));
 });
 
-test('the order of results: a phrase, a title, a part of one, a heading, a document, a new post', async () => {
-  for (const [pages, query, titles] of [
-    [fontPages, '字库', ['字库', '其他']],
-    [
-      [page('字库的位置', ''), page('字库', '')],
-      '字库',
-      ['字库', '字库的位置'],
-    ],
-    [scatteredPages, 'PS1 字库', ['乙', 'PS1的字库']],
-    [equalPages, '同文', ['文', '10']],
+test('the order of results', async () => {
+  const titlePages = [page('字库的位置', ''), page('字库', '')];
+  for (const [rule, pages, query, titles] of [
+    ['a title, a heading, the text', fontPages, '字库', ['字库', '其他']],
+    ['the whole title', titlePages, '字库', ['字库', '字库的位置']],
+    ['a phrase', scatteredPages, 'PS1 字库', ['乙', 'PS1的字库']],
+    ['a document, then the newest', equalPages, '同文', ['文', '10']],
   ] as const) {
     const answer = await (await searchIn([...pages]))(query);
-    expect(titlesOf(answer).slice(0, 2), query).toEqual(titles);
+    expect(titlesOf(answer).slice(0, 2), rule).toEqual(titles);
   }
 });
 

@@ -10,7 +10,9 @@
  * - Titles and texts are known only of the pages that have been read, ten in most
  *   cases, and headings only as a part of `relevance`. So a rule that is to hold
  *   for all pages, such as "always first", rests on `PageFacts`: without it, the
- *   page may not be among those that are read. What compares such a fact with the
+ *   page may not be among those that are read. So does a rule that decides by the
+ *   title between equal scores: weights are whole numbers up to 7, so that far more
+ *   than ten pages are often equal. What compares such a fact with the
  *   query, such as the hash of a title, is found out in `findCandidates`, and made
  *   sure of in `readTitle` of answerQuery.ts.
  *
@@ -28,7 +30,7 @@
 
 /**
  * What the index knows of each page before the page is read. All of it is in the
- * manifest, which each visitor who searches downloads: 2 to 3 bytes for a page. A
+ * manifest, which each visitor who searches downloads: now 2 to 3 bytes for a page. A
  * new field does not change the format's version, as older scripts pass over it.
  */
 export type PageFacts = {
@@ -96,8 +98,8 @@ const rankingFactors = {
 };
 
 /**
- * What is known of a page, by the names of the factors. Its title and its text load
- * later than the rest.
+ * What is known of a page, by the names of the factors, and the facts from which
+ * other factors can follow. Its title and its text load later than the rest.
  */
 export type RankingFacts = {
   pageFacts: PageFacts;

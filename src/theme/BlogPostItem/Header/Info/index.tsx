@@ -4,10 +4,11 @@ import type {ReactNode} from 'react';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/BlogPostItem/Header/Info';
 import clsx from 'clsx';
 
-import useDateInWords from '../../../../components/hooks/useDateInWords';
+import {dateInWords} from '../../../../lib/shared/dateInWords';
 
 import styles from './styles.module.css';
 
@@ -26,10 +27,10 @@ function ReadingTime({minutes}: {minutes: number}): ReactNode {
 
 export default function BlogPostItemHeaderInfo({className}: Props): ReactNode {
   const {date, readingTime} = useBlogPost().metadata;
-  const inWords = useDateInWords('long');
+  const {i18n} = useDocusaurusContext();
   return (
     <div className={clsx(styles.info, 'margin-vert--md', className)}>
-      <time dateTime={date}>{inWords(new Date(date))}</time>
+      <time dateTime={date}>{dateInWords(new Date(date), i18n, 'long')}</time>
       {readingTime !== undefined && <ReadingTime minutes={readingTime} />}
     </div>
   );

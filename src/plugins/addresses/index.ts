@@ -18,6 +18,7 @@ import {oneAddress} from './node/oneAddress';
 import {withReadableSlugs} from './node/readableSlugs';
 import {
   checkSiteFolder,
+  findDangling,
   findLinked,
   findMisnamed,
   findSourcesAsNamed,
@@ -63,6 +64,10 @@ export function addresses({
             ...findUnreadable(sourcesOf(posts), sources),
             ...findMisnamed(siteDir, sources),
             ...findLinked(siteDir, sources),
+            ...findDangling(
+              siteDir,
+              place.folders.map(({folder}) => folder),
+            ),
           ]);
           findCaseTwins(pages).forEach(remind);
           const roots = rootsWithoutPage(allContent);

@@ -34,6 +34,7 @@ test('a file has a slug of signs that addresses can have', async () => {
 test('sources are found by names with marks; links are reported', () => {
   const siteDir = siteWith({'docs/K-ON!.md': '', 'outside/a.md': ''});
   symlinkSync(`${siteDir}/outside`, `${siteDir}/docs/链接`, 'junction');
+  symlinkSync(`${siteDir}/gone`, `${siteDir}/docs/断.md`, 'junction');
   const {findLinked, findSourcesAsNamed, findUnreadable, checkSiteFolder} =
     requests;
   // As the framework calls `乙\\丙.md`, which Windows cannot have.
@@ -45,12 +46,14 @@ test('sources are found by names with marks; links are reported', () => {
   });
   expect(findLinked(siteDir, ['@site/docs/链接/a.md'])).toHaveLength(1);
   expect(findLinked(siteDir, ['@site/docs/K-ON!.md'])).toEqual([]);
+  const dangling = requests.findDangling(siteDir, ['docs', 'none']);
+  expect(dangling).toMatchObject([{where: 'docs/断.md'}]);
 
   const docs = ['@site/docs/#', '@site/docs/#!', '@site/docs/?'];
   expect(findUnreadable(['@site/#'], ['@site/#', ...docs])).toHaveLength(3);
   const named = (name: string) => ({permalink: name, source: `@site/${name}`});
-  const twins = findCaseTwins(['a', 'A', 'b', 'b'].map(named));
-  expect(twins).toMatchObject([{where: 'A'}]);
+  const pages = ['a', 'A', 'b', 'b'].map(named);
+  expect(findCaseTwins(pages)).toMatchObject([{where: 'A'}]);
   expect(() => checkSiteFolder('/a#1/b!')).toThrow('「/a#1/b!」里有');
   checkSiteFolder('/游戏＃1/［a］ 100%');
 });

@@ -1,8 +1,9 @@
 import {existsSync, readdirSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {aliasedSitePathToRelativePath, Globby} from '@docusaurus/utils';
 
+import {toSitePath} from '../../../lib/node/markdownAddress';
 import {failWith, type Message} from '../../../lib/node/message';
 
 /**
@@ -95,6 +96,26 @@ export function findLinked(siteDir: string, sources: string[]): Message[] {
         ];
   });
 }
+
+/**
+ * The symbolic links to articles that lead to no file, which the framework passes
+ * over without a word.
+ *
+ * @param folders of articles, from the site's folder on
+ */
+export const findDangling = (siteDir: string, folders: string[]): Message[] =>
+  folders
+    .flatMap((folder) => {
+      const cwd = path.resolve(siteDir, folder);
+      const options = {cwd, absolute: true, onlyFiles: false};
+      return Globby.sync('**/*.{md,mdx}', options);
+    })
+    .filter((file) => !existsSync(file))
+    .map((file) => ({
+      where: toSitePath(siteDir, file),
+      what: '这是一个符号链接，它指向的文件不存在，网站上没有这一篇',
+      fix: '把链接换成真正的文件，或删去它。',
+    }));
 
 /** A request without the `!` at which the bundler would split it. */
 const withoutMarks = (request: string): string =>

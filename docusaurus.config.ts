@@ -46,7 +46,8 @@ const isDated = history === 'whole';
 // Messages also appear beside the lines that a push has changed.
 const annotate = 'GITHUB_ACTIONS' in process.env;
 
-// At each stage (reading, remark, rehype, pages) the steps run in this order.
+// At each stage (reading, remark, rehype, pages) the steps run in this order. What
+// adds to the text of an article comes before syntaxHighlighting.
 const capabilities = assemble([
   buildMessages({history, annotate, commentsTerm}),
   markdownReading(isDated ? __dirname : undefined, ['AuthorCard', 'Spoiler']),

@@ -1,13 +1,13 @@
 /**
  * The service that holds the comments: giscus, which shows a discussion of
- * GitHub in a frame. Only this file of src knows giscus. Whoever wants another
- * service
+ * GitHub in a frame. Nothing else in src knows giscus. Whoever wants another service
  *
  * - writes the exports that the rest of src imports for it in this file:
  *   `origins`, `commentsPlace`, `loadWidget` and `watchWidget`;
  * - gives the service `term` as the key of a thread. A service that goes by the
  *   page's address alone ignores `commentsTerm`: then commentWidget.ts, comments.ts
- *   and the section 带着评论搬家 of CONTRIBUTING.md have to say so;
+ *   and the section 带着评论搬家 of CONTRIBUTING.md have to say so, and the code that
+ *   computes the term stays for a later service;
  * - writes tests/unit/comments/giscus.spec.ts and tests/e2e/comments/giscus.spec.ts
  *   anew; the other tests of comments have a service of their own, which
  *   tests/fixtures/plain/src/site/commentService.ts shows whole;
@@ -18,12 +18,15 @@
  * with hooks, or with styles, stands in a .tsx file of its own, which `loadWidget`
  * imports.
  *
- * A service that is loaded from another site names its site in `origins.scripts`,
- * its style sheet's in `origins.styles`, and what they ask in `origins.connect`.
+ * A service that is loaded from another site names the script, or its whole site, in
+ * `origins.scripts`, its style sheet's in `origins.styles`, and what they ask in
+ * `origins.connect`.
  * A script that gives a function to call is loaded in `loadWidget`; a script that
  * looks for its own place in the page is put there by the widget. If it does not
  * load, `watchWidget` reports `error`: the event of the script does not bubble, so
- * that a listener on `widgetHost` has to capture it.
+ * that a listener on `widgetHost` has to capture it. A frame that such a script makes
+ * gets its title and the present colours once it has loaded, as a message that comes
+ * before is lost.
  */
 import {type ComponentType, createElement} from 'react';
 

@@ -14,7 +14,10 @@ export type WidgetProps = {
   term: string;
   /** The page's address from the base path on, for links that lead back to it. */
   path: string;
-  /** What the widget is called for those who cannot see it. */
+  /**
+   * What the widget is called for those who cannot see it. `watchWidget` is given it,
+   * too, for a frame that the widget's own script makes.
+   */
   title: string;
   /** A change reaches the thread while it is shown. */
   colorMode: 'light' | 'dark';
@@ -27,7 +30,7 @@ export type WidgetProps = {
  *
  * A widget is shown from `running` on. Where nothing has been reported for 15
  * seconds, the line that leads to the service stands in for it. So for a service
- * that says nothing, `watchWidget` itself reports `thread`, for example when the
- * frame has loaded.
+ * that says nothing, `watchWidget` itself reports `thread` when the frame has loaded;
+ * any message is the better sign, as a frame with an error page loads, too.
  */
 export type WidgetReport = 'running' | 'thread' | 'error' | 'reloading';

@@ -2,6 +2,7 @@ import {remarkCjkFriendly} from '../../lib/node/esmPackages.cjs';
 import type {Capability} from '../../lib/capability';
 import {admonitionTitles} from './node/admonitionTitles';
 import {alerts} from './node/alerts';
+import {autolinks} from './node/autolinks';
 import {bareAddresses} from './node/bareAddresses';
 import {booleanAttributes} from './node/booleanAttributes';
 import {withCommitDates} from './node/commitDates';
@@ -66,6 +67,7 @@ export function markdownReading(
       remarkCjkFriendly,
       strikethrough,
       bareAddresses,
+      autolinks,
       htmlSyntax,
       htmlInCommonMark,
       linksInAnchors,

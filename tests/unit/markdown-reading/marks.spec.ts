@@ -22,7 +22,7 @@ test.describe('markdown-reading: marks of Markdown in Chinese text', () => {
   }
 
   for (const [written, shown] of [
-    [`${page}。后面`, `${link(page)}。后面`],
+    [`${page}→${han}。后面`, `${link(page)}→${link(han)}。后面`],
     [`“${page}”，见${page}！`, `“${link(page)}”，见${link(page)}！`],
     [`**${page}**后面`, `<strong>${link(page)}</strong>后面`],
     [`(${page})后面 [${page}]后面`, `(${link(page)})后面 [${link(page)}]后面`],

@@ -23,9 +23,9 @@ declare module 'micromark-util-types' {
 /** How a bare address begins. */
 const addressStart = /^(?:https?:\/\/|www\.)/i;
 
-/** Full-width signs, quotes, dashes and dots: none of them is in an address. */
+/** Full-width signs, quotes, dashes, dots and arrows: none is in an address. */
 const chineseSign =
-  /[\u3000-\u3004\u3008-\u3020\u3030\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\u2014\u2018\u2019\u201C\u201D\u2026]/;
+  /[\u2190-\u21FF\u3000-\u3004\u3008-\u3020\u3030\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\u2014\u2018\u2019\u201C\u201D\u2026]/;
 
 /**
  * The host: letters of all scripts, digits, hyphens and dots. A Latin ending
@@ -44,6 +44,7 @@ const sentenceEnd = /(?:[!'*,.:;?_~]|&[a-z\d]+;)+$/i;
 const openingBrackets = new Map([
   [')', '('],
   [']', '['],
+  ['}', '{'],
 ]);
 
 /** Whether an address ends before a character of its path. */

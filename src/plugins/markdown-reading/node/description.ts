@@ -1,5 +1,6 @@
 import {createExcerpt} from '@docusaurus/utils';
 
+import {isAddress} from './autolinks';
 import {isHtmlTag, isVoid, looksVoid, readTag} from './htmlTags';
 import {removeCommentsButMark, removeExpressions} from './mdxSyntax';
 
@@ -8,9 +9,6 @@ const inlineCode = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 
 /** What stands in angle brackets and is no comment. */
 const inBrackets = /<(?!!--)([^<>\n]*)>/g;
-
-/** An address or a mail address, which is a link without its brackets. */
-const address = /^[a-z][\w+.-]*[:@]\S*$/i;
 
 /**
  * A colon or a brace that the framework would take for a part of `:smile:` or of
@@ -51,7 +49,8 @@ function hideText(source: string): string {
       if (isHtml) {
         return written;
       }
-      return hideSigns(address.test(content) ? content : written);
+      // An address is a link, which shows no brackets.
+      return hideSigns(isAddress(content) ? content : written);
     })
     .replace(misreadSign, hideSigns);
 }

@@ -55,10 +55,10 @@ export const importOrExport = new RegExp(
 /**
  * Signs behind `<` at which the parser of MDX stops in a text.
  *
- * - matches: `<https://…>`, `<a@b.com>`, `<3`, `<=`
+ * - matches: `<https://…>`, `<std::string>`, `<a@b.com>`, `<3`, `<=`
  * - does not match: `<b>`, `< b`, `<!-- -->`
  */
-const refusedByMdx = /<[a-z][\w.+-]*[:@][/\w]|<[^\s_/>$!\p{L}]/iu;
+const refusedByMdx = /<[a-z][\w.+-]*[:@][/\w:]|<[^\s_/>$!\p{L}]/iu;
 
 /** A start tag, with its name in the first group. */
 const startTagPattern =

@@ -109,15 +109,16 @@ export const isObject = (program?: Program | null): boolean =>
   onlyExpression(program)?.type === 'ObjectExpression';
 
 /**
- * Whether an expression is a number, `true`, `null` or a list of such: text in
- * braces such as `{0}` or `{1, 2}`, of which MDX would show only a part.
+ * Whether an expression is a number, `true`, `null`, the name of a global such as
+ * `URL`, or a list of such: text in braces such as `{0}` or `{1, 2}`, of which MDX
+ * would show a part, or `{URL}`, of which it would show nothing.
  */
 export function isPlainValue(program?: Program | null): boolean {
   const isPlain = (node: AnyNode): boolean =>
     node.type === 'Literal'
       ? typeof (node as {value: unknown}).value !== 'string'
       : node.type === 'Identifier'
-        ? (node as {name: string}).name === 'undefined'
+        ? Object.hasOwn(globalThis, (node as {name: string}).name)
         : ['ArrayExpression', 'SequenceExpression', 'UnaryExpression'].includes(
             node.type,
           ) && childNodes(node).every(([, child]) => isPlain(child));

@@ -131,6 +131,7 @@ for (const [sentence, {files, says}] of failing) {
     expect(read('docs/新旧.html'), 'build/ is the last whole build').toBe(
       before,
     );
+    expect(output, 'an article from the cache').toContain('docs/prose.mdx:6');
     // Our last words, from the ruled line on.
     expectSaid(output.slice(output.lastIndexOf('────')), says);
   });

@@ -71,8 +71,19 @@ export function buildMessages({
         siteConfig.themeConfig,
       );
       const report = currentReport();
+      function remindAgain() {
+        const reminders = report?.ownReminders.slice(countBeforeCompiling);
+        exchangeReminders(siteDir, reminders ?? [], compiled).forEach(remind);
+      }
       if (report) {
         report.sources = sources;
+        // A build that fails has compiled articles, too, and the next one takes them
+        // out of the cache. It runs ahead of the report, which is printed at the end.
+        process.prependListener('exit', (code) => {
+          if (code !== 0) {
+            remindAgain();
+          }
+        });
       }
       return {
         name: 'build-messages',
@@ -96,11 +107,7 @@ export function buildMessages({
           countBeforeCompiling = report?.ownReminders.length ?? 0;
           return {};
         },
-        postBuild() {
-          const reminders = report?.ownReminders.slice(countBeforeCompiling);
-          const earlier = exchangeReminders(siteDir, reminders ?? [], compiled);
-          earlier.forEach(remind);
-        },
+        postBuild: remindAgain,
       };
     },
   };

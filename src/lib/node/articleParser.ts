@@ -46,7 +46,8 @@ function makeParser(format: Format) {
 
 /**
  * The parser with all the syntax of the processor that compiles articles, except
- * what the options of docs, blog and pages add.
+ * what the options of docs, blog and pages add, and `{#id}` of headings in MDX, which
+ * readArticles.ts escapes as the framework does.
  */
 export function articleParser(format: Format): ReturnType<typeof makeParser> {
   const parser = parsers.get(format) ?? makeParser(format);

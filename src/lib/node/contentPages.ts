@@ -45,8 +45,9 @@ const readVersions = (allContent: AllContent): LoadedVersion[] =>
 export type ContentPage = {
   kind: 'document' | 'post' | 'page';
   /**
-   * Of the front matter, else of the first heading. Otherwise a document and a post
-   * have their file's name, and a page has none: the title is empty.
+   * Of the front matter, else of a heading of the first level with which the text
+   * begins, imports aside. Otherwise a document and a post have their file's name,
+   * and a page has none: the title is empty.
    */
   title: string;
   description?: string | undefined;

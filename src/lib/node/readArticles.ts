@@ -75,8 +75,8 @@ const articlesOf = new WeakMap<AllContent, Article[]>();
 
 /**
  * All articles except drafts, for plugins that compare them: how often, where, or
- * in which of them something occurs. A Markdown file that articles only import is
- * none. In `allContentLoaded`:
+ * in which of them something occurs. They are in no fixed order. A Markdown file that
+ * articles only import is none. In `allContentLoaded`:
  *
  * ```ts
  * for (const article of readArticles(allContent, context)) {

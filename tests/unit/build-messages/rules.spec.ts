@@ -129,7 +129,7 @@ test.describe('checks of our own', () => {
     expect(sharedBy(same)).toMatchObject([
       {
         where: 'x/\u30CF\u3099.md',
-        what: '评论与 x/\u30D0.md 的同名「x/\u30D0」，会混在一起',
+        what: '评论与「x/\u30D0.md」的同名「x/\u30D0」，会混在一起',
       },
     ]);
     expect(sharedBy(same, {hide_comment: true})).toEqual([]);

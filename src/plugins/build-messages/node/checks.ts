@@ -107,7 +107,7 @@ export function findSharedThreads(
       const earlierFile = aliasedSitePathToRelativePath(earlier.source);
       messages.push({
         where: aliasedSitePathToRelativePath(article.source),
-        what: `评论与 ${earlierFile} 的同名「${term}」，会混在一起`,
+        what: `评论与「${earlierFile}」的同名「${term}」，会混在一起`,
         fix: '修改 src/site/comments.ts 里的 commentsTerm，或在其中一篇的开头写上 hide_comment: true。',
       });
     }

@@ -14,6 +14,7 @@ import {htmlBlockHandlers, liftBlocks} from './node/liftBlocks';
 import {linksInAnchors} from './node/linksInAnchors';
 import {loneSurrogates} from './node/loneSurrogates';
 import {longTableRows} from './node/longTableRows';
+import {mediaInImages} from './node/mediaInImages';
 import {remindOfOtherGenerators} from './node/otherGenerators';
 import {reuseTree} from './node/parseMdx';
 import {sizesInLabels} from './node/sizesInLabels';
@@ -78,6 +79,7 @@ export function markdownReading(
       alerts,
       detailsNotes,
       remindOfOtherGenerators,
+      mediaInImages,
       sizesInLabels,
     ],
     rehype: [admonitionTitles, keepWrittenCode, booleanAttributes],

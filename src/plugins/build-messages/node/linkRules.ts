@@ -80,6 +80,10 @@ function findLink(link: string, pages: string[], sources: Sources): string[] {
   return files.length > 0 ? files : pages;
 }
 
+/** The beginning of an address of another site without its `https://`. */
+const foreignHost =
+  /^(?:www\.|(?:[a-z\d-]+\.)+(?:cc|cn|com|io|me|net|org|top|tv|xyz)(?:[/:?#]|$))/i;
+
 function explainLinkList(
   list: string,
   sources: Sources,
@@ -90,7 +94,10 @@ function explainLinkList(
     const locations = new Set(findLink(link, pages, sources));
     const shown = decode(withoutBase(link, sources));
     const what = `链接「${shown}」${problem}`;
-    return [...locations].map((where) => ({where, what, fix}));
+    const remedy = foreignHost.test(link)
+      ? '这是别的网站的地址，前面要写 https://。'
+      : fix;
+    return [...locations].map((where) => ({where, what, fix: remedy}));
   });
 }
 

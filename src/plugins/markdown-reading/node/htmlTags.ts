@@ -50,11 +50,11 @@ const bareVoidNames = new Set(['br', 'hr', 'wbr']);
  */
 const voidAttributes = new Map([
   ['area', /\s(?:href|coords|shape)\s*=/i],
-  ['base', /\shref\s*=/i],
+  ['base', /\s(?:href|target)\s*=/i],
   ['col', /^/],
   ['embed', /\ssrc\s*=/i],
   ['img', /\ssrc(?:set)?\s*=/i],
-  ['input', /\stype\s*=/i],
+  ['input', /\s(?:type|name|value|placeholder)\s*=/i],
   ['link', /\shref\s*=/i],
   ['meta', /\s(?:content|charset)\s*=/i],
   ['param', /\svalue\s*=/i],

@@ -67,6 +67,31 @@ export const confusesFramework = (address: string): boolean =>
   /^[a-z][a-z\d]*[+.-][a-z\d+.-]*:/i.test(address) ||
   !URL.canParse(address, 'https://example.com');
 
+/** How addresses of other sites go that lack their beginning. */
+const unfinishedAddresses = [
+  {beginning: 'mailto:', pattern: /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i},
+  {
+    beginning: 'https://',
+    pattern:
+      /^(?:www\.|(?:[a-z\d-]+\.)+(?:cc|cn|com|io|me|net|org|top|tv|xyz)(?:[/:?#]|$))/i,
+  },
+];
+
+/**
+ * The remedy for an address that leads to nothing: where it seems to be one of
+ * another site, such as `www.example.com`, first that its beginning is missing.
+ *
+ * @param fix what is to be done otherwise
+ */
+export function remedyFor(address: string, fix: string): string {
+  const unfinished = unfinishedAddresses.find(({pattern}) =>
+    pattern.test(address),
+  );
+  return unfinished
+    ? `它像是别的网站的地址，前面要写 ${unfinished.beginning}；如果不是：${fix}`
+    : fix;
+}
+
 /**
  * File names that an address may mean, the likeliest first: as it is written,
  * because a maintainer copies the name of `第#3步 100%.png` as it is, then as

@@ -12,6 +12,7 @@ import {
   isLocal,
   isOnDisk,
   withoutQuery,
+  remedyFor,
 } from '../../../lib/node/markdownAddress';
 import {ExplainedError} from '../../../lib/node/message';
 import {decode} from '../../../lib/shared/decode';
@@ -62,7 +63,10 @@ function checkAttachment(element: FileElement): void {
     throw new ExplainedError({
       where,
       what: `${writtenAs}「${address}」指向的文件不存在`,
-      fix: '把文件放到文章旁边，再写相对路径，例如 ./工具.zip；检查文件名的大小写与扩展名，并确认文件已经提交。',
+      fix: remedyFor(
+        address,
+        '把文件放到文章旁边，再写相对路径，例如 ./工具.zip；检查文件名的大小写与扩展名，并确认文件已经提交。',
+      ),
     });
   }
 }

@@ -47,6 +47,19 @@ const crashMeanings: CrashMeaning[] = [
     fix: '给其中一个换个 value。',
   },
   {
+    // TabItemWrapper is the component of src/plugins/boxes.
+    pattern: /Bad <Tabs> child <TabItem(?:Wrapper)?>/,
+    culprit: () => /<TabItem\b(?![^>]*\svalue=)/,
+    what: '<Tabs> 里有一个 <TabItem> 没有写 value',
+    fix: '给每个 <TabItem> 写上各不相同的 value，例如 <TabItem value="win" label="Windows">。',
+  },
+  {
+    pattern: /<Tabs> has a defaultValue "(.+?)" but none/,
+    culprit: (value) => new RegExp(`defaultValue=.*${escapeRegexp(value)}`),
+    what: '<Tabs> 的 defaultValue 是「$1」，没有一个 <TabItem> 的 value 与它相同',
+    fix: '改成其中一个 <TabItem> 的 value，或删去 defaultValue。',
+  },
+  {
     pattern: /Bad <Tabs> child <(.+?)>/,
     culprit: (tag) => exactPattern(`<${tag}`),
     what: '<Tabs> 里面只能放 <TabItem>，这里有「<$1>」',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import {remedyFor} from '../../../lib/node/markdownAddress';
 import type {Message} from '../../../lib/node/message';
 import {decode} from '../../../lib/shared/decode';
 import type {Rule} from './rule';
@@ -80,10 +81,6 @@ function findLink(link: string, pages: string[], sources: Sources): string[] {
   return files.length > 0 ? files : pages;
 }
 
-/** The beginning of an address of another site without its `https://`. */
-const foreignHost =
-  /^(?:www\.|(?:[a-z\d-]+\.)+(?:cc|cn|com|io|me|net|org|top|tv|xyz)(?:[/:?#]|$))/i;
-
 function explainLinkList(
   list: string,
   sources: Sources,
@@ -94,9 +91,7 @@ function explainLinkList(
     const locations = new Set(findLink(link, pages, sources));
     const shown = decode(withoutBase(link, sources));
     const what = `链接「${shown}」${problem}`;
-    const remedy = foreignHost.test(link)
-      ? '这是别的网站的地址，前面要写 https://。'
-      : fix;
+    const remedy = remedyFor(link, fix);
     return [...locations].map((where) => ({where, what, fix: remedy}));
   });
 }

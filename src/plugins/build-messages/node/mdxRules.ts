@@ -15,6 +15,13 @@ const syntaxMeanings: Meaning[] = [
     fix: '在 <$1> 之后换行，让它单独占一行，后面的内容从下一行写起；结束标签 </$1> 也单独占一行，没有就补上。',
   },
   {
+    // The place that the framework gives is that of the start tag.
+    pattern:
+      /Unexpected closing tag `<\/.+?>`, expected corresponding closing tag for `(<.+?>)`/,
+    what: '标签「$1」没有结束，外面的标签却已经结束了',
+    fix: '在它的内容之后补上它的结束标签，或删去它；如果它不是标签，就把 < 写成 &lt;，或放进反引号里。',
+  },
+  {
     pattern:
       /(?:Expected (?:a|the) closing tag for|Unexpected closing tag) `(.+?)`/,
     what: '标签「$1」没有成对',
@@ -26,8 +33,13 @@ const syntaxMeanings: Meaning[] = [
     fix: '删掉它，或在前面补上开始标签。',
   },
   {
+    pattern: /import\/exports with acorn/,
+    what: 'import 或 export 那几行不是合法的 JavaScript',
+    fix: '检查拼写（例如 from）、引号与花括号是否成对，一行一句；只是文字的，不要写在一行的开头。',
+  },
+  {
     pattern: /with acorn/,
-    what: '花括号 { } 或 import、export 里的内容不是合法的 JavaScript',
+    what: '花括号 { } 里的内容不是合法的 JavaScript',
     fix: '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
   },
   {

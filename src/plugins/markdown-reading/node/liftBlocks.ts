@@ -41,7 +41,7 @@ export const tagOf = (node: Nodes | undefined): Tag | undefined =>
   node?.type === 'html' ? readTag(node.value) : undefined;
 
 /** Whether a node is a tag of a block, or in MDX a whole block within a line. */
-const isBlockNode = (
+export const isBlockNode = (
   node: Nodes | undefined,
 ): node is Html | MdxJsxTextElement =>
   node?.type === 'mdxJsxTextElement'
@@ -49,7 +49,8 @@ const isBlockNode = (
     : isBlockTag(tagOf(node)?.name) ||
       (node?.type === 'html' && node.data?.spansBlocks === true);
 
-const isBlank = (node: Nodes): boolean =>
+/** Whether a node shows nothing but the end of a line. */
+export const isBlank = (node: Nodes): boolean =>
   node.type === 'break' || (node.type === 'text' && !node.value.trim());
 
 /** Whether a node ends, or begins, with the end of a line. */
@@ -65,7 +66,10 @@ const beginsLine = (node: Nodes | undefined): boolean =>
 const isText = (node: Nodes): boolean => !isBlank(node);
 
 /** Nodes without the blanks at both ends. */
-function trim(nodes: PhrasingContent[]): PhrasingContent[] {
+export function trim(nodes: PhrasingContent[]): PhrasingContent[] {
+  if (nodes.every(isBlank)) {
+    return [];
+  }
   const start = nodes.findIndex(isText);
   const end = nodes.length - [...nodes].reverse().findIndex(isText);
   const trimmed = nodes.slice(start, end);

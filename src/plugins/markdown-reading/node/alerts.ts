@@ -31,16 +31,12 @@ const isBreak = (node: PhrasingContent): boolean =>
   tagOf(node)?.name === 'br' ||
   (node.type === 'mdxJsxTextElement' && node.name === 'br');
 
-/** The two parts of a text of several lines: its first line, and what follows. */
+/** The first line of a text, and the rest with the line break ahead of it. */
 function splitText(text: Text): [first: Text, rest: Text] {
-  const [line = '', ...lines] = text.value.split('\n');
-  const {start, end} = text.position ?? {};
-  // Messages count the lines within a text from where it begins.
-  const position = start &&
-    end && {start: {line: start.line + 1, column: 1}, end};
+  const end = text.value.indexOf('\n');
   return [
-    {...text, value: line},
-    {type: 'text', value: lines.join('\n'), position},
+    {...text, value: text.value.slice(0, end)},
+    {...text, value: text.value.slice(end)},
   ];
 }
 

@@ -6,6 +6,7 @@ import type {
   Paragraph,
   PhrasingContent,
   Root,
+  Text,
 } from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
@@ -65,6 +66,20 @@ const beginsLine = (node: Nodes | undefined): boolean =>
 
 const isText = (node: Nodes): boolean => !isBlank(node);
 
+/** A text without the blanks and line breaks at its beginning. */
+function trimStart(text: Text): Text {
+  const value = text.value.trimStart();
+  const blanks = text.value.slice(0, text.value.length - value.length);
+  const lineBreaks = blanks.split('\n').length - 1;
+  if (!text.position || lineBreaks === 0) {
+    return {...text, value};
+  }
+  // Messages count the lines within a text from where it begins.
+  const {start, end} = text.position;
+  const position = {start: {line: start.line + lineBreaks, column: 1}, end};
+  return {...text, value, position};
+}
+
 /** Nodes without the blanks at both ends. */
 export function trim(nodes: PhrasingContent[]): PhrasingContent[] {
   if (nodes.every(isBlank)) {
@@ -75,7 +90,7 @@ export function trim(nodes: PhrasingContent[]): PhrasingContent[] {
   const trimmed = nodes.slice(start, end);
   const first = trimmed[0];
   if (first?.type === 'text') {
-    trimmed[0] = {...first, value: first.value.trimStart()};
+    trimmed[0] = trimStart(first);
   }
   const last = trimmed.at(-1);
   if (last?.type === 'text') {

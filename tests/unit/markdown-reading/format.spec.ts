@@ -47,6 +47,9 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     for (const [written, fix] of [
       ['<details><summary>甲</summary>\n\n乙\n\n</details>', '单独占一行'],
       ['<https://example.com>', '去掉尖括号'],
+      ['<mailto:foo@bar.com>', '去掉尖括号'],
+      ['<www.example.com>', '去掉尖括号'],
+      ['<www.example.com/a>', '去掉尖括号'],
     ] as const) {
       const error = await render(written, 'a.mdx').catch(String);
       const {messages} = explain(error, mdxRules, new Sources('.', '/'));

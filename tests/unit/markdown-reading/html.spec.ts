@@ -57,9 +57,13 @@ test.describe('markdown-reading: angle brackets and HTML', () => {
         expect(await render(written.trimEnd())).toContain(shown.trimEnd());
         return;
       }
-      // One that CommonMark alone can read, and one that MDX can read, too.
-      for (const ending of ['', '\n\n尾<br>']) {
-        const page = await render(mixed.trimEnd() + ending);
+      // One that MDX can read, too, and one of Windows that CommonMark alone can.
+      for (const [lineEnd, ending] of [
+        ['\n', ''],
+        ['\r\n', '\n\n尾<br>'],
+      ] as const) {
+        const text = mixed.trimEnd() + ending;
+        const page = await render(text.replaceAll('\n', lineEnd));
         expect(page.replace(/>\n+</g, '><')).toContain(shown.trimEnd());
       }
     });

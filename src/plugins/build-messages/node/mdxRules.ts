@@ -3,6 +3,13 @@ import {findMeaning, type Meaning, type Rule} from './rule';
 /** What the MDX parser says. */
 const syntaxMeanings: Meaning[] = [
   {
+    // Of some addresses the parser does not guess that they are meant as links.
+    pattern:
+      /note: to create a link in MDX|Unexpected character `[.?@]` .*(?:local|member) name|closing tag for `<(?:www\.|(?:mailto|qq|skype|sms|tel|weixin):|[^`<>\s]+\.(?:cn|com|io|net|org)>)/,
+    what: 'MDX 文件里的网址与邮箱不能写在尖括号里',
+    fix: '去掉尖括号，直接写网址，或写成 [文字](网址)；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
+  },
+  {
     pattern:
       /closing tag for `<((?:area|br|col|hr|img|input|source|wbr)\b).*?>`/,
     what: 'MDX 文件里的 <$1> 要自己闭合',
@@ -43,9 +50,9 @@ const syntaxMeanings: Meaning[] = [
     fix: '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
   },
   {
-    pattern: /note: to create a link in MDX/,
-    what: 'MDX 文件里的网址与邮箱不能写在尖括号里',
-    fix: '去掉尖括号，直接写网址，或写成 [文字](网址)；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
+    pattern: /after self-closing slash/,
+    what: '「<」后面的内容不是合法的标签，斜杠之后应当是「>」',
+    fix: '如果是网址，就去掉尖括号，直接写网址；要显示这个符号本身，就写成 &lt;，或放进反引号里。',
   },
   {
     pattern: /Unexpected (?:character|end of file|lazy line)/,

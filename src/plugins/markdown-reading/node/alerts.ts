@@ -1,5 +1,8 @@
-import type {Blockquote, Paragraph, PhrasingContent, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Blockquote, Paragraph, PhrasingContent, Root, Text} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {isBlockNode, tagOf, trim} from './liftBlocks';
 
 /** The note that each alert becomes, and its title where the theme's differs. */
 const notes = new Map([
@@ -15,47 +18,86 @@ const notes = new Map([
 ]);
 
 /**
- * The first line of an alert.
+ * What the first line of an alert begins with. A title may follow.
  *
- * - matches: `[!NOTE]`, and in Obsidian `[!tip] 标题`, `[!tip]- 标题`
- * - does not match: `[!NOTE](a.md)`
+ * - matches: `[!NOTE]`, and in Obsidian `[!tip] `, `[!tip]- `
+ * - does not match: `[!NOTE](a.md)`, `[!NOTE|style:flat]`
  */
-const firstLine =
-  /^\s*\[!([a-z]+)\](?:[-+](?=\s|$))?(?:[ \t]+([^\n]*))?(?:\n|$)/i;
+const mark = /^\s*\[!([a-z]+)\](?![[(])(?:[-+](?=\s|$))?[ \t]*/i;
 
-/** What stands behind the first line of a paragraph's nodes. */
-function behindFirstLine(nodes: PhrasingContent[]): PhrasingContent[] {
-  const [first, ...rest] = nodes;
-  return first?.type === 'break' ? rest : nodes;
+/** Whether a node is a line break that the author has written as one. */
+const isBreak = (node: PhrasingContent): boolean =>
+  node.type === 'break' ||
+  tagOf(node)?.name === 'br' ||
+  (node.type === 'mdxJsxTextElement' && node.name === 'br');
+
+/** The first line of a text, and the rest with the line break ahead of it. */
+function splitText(text: Text): [first: Text, rest: Text] {
+  const end = text.value.indexOf('\n');
+  return [
+    {...text, value: text.value.slice(0, end)},
+    {...text, value: text.value.slice(end)},
+  ];
 }
 
-function toNote(quote: Blockquote): object | undefined {
+/**
+ * Takes the first line of a paragraph from the others. A table or another block
+ * ends the line, too.
+ */
+function splitLines(
+  nodes: PhrasingContent[],
+): [first: PhrasingContent[], rest: PhrasingContent[]] {
+  const index = nodes.findIndex(
+    (node) =>
+      isBreak(node) ||
+      isBlockNode(node) ||
+      (node.type === 'text' && node.value.includes('\n')),
+  );
+  const last = nodes[index];
+  if (!last) {
+    return [nodes, []];
+  }
+  const before = nodes.slice(0, index);
+  const behind = nodes.slice(index + 1);
+  if (last.type === 'text') {
+    const [text, rest] = splitText(last);
+    return [
+      [...before, text],
+      [rest, ...behind],
+    ];
+  }
+  return [before, isBreak(last) ? behind : [last, ...behind]];
+}
+
+/** A paragraph of these nodes, or none where nothing of them is seen. */
+function toParagraphs(nodes: PhrasingContent[], data?: object): Paragraph[] {
+  const children = trim(nodes);
+  const position = children[0]?.position;
+  return children.length > 0
+    ? [{type: 'paragraph', data, children, position}]
+    : [];
+}
+
+function toNote(quote: Blockquote): ContainerDirective | undefined {
   const [paragraph, ...blocks] = quote.children;
   const [text, ...inlines] =
     paragraph?.type === 'paragraph' ? paragraph.children : [];
-  const match = text?.type === 'text' ? firstLine.exec(text.value) : null;
+  const match = text?.type === 'text' ? mark.exec(text.value) : null;
   const note = notes.get(match?.[1]?.toLowerCase() ?? '');
   if (!match || !note || text?.type !== 'text') {
     return undefined;
   }
-  const rest = text.value.slice(match[0].length);
-  // The line goes on behind the mark with bold text or a link.
-  const isWholeLine = match[0].endsWith('\n') || inlines[0]?.type === 'break';
-  if (!isWholeLine && inlines.length > 0) {
-    return undefined;
-  }
-  const remaining = behindFirstLine([
-    ...(rest ? [{...text, value: rest}] : []),
-    ...inlines,
-  ]);
-  const title = match[2]?.trim() || note.title;
-  const body: Paragraph[] =
-    remaining.length > 0 ? [{type: 'paragraph', children: remaining}] : [];
+  const value = text.value.slice(match[0].length);
+  const [titleNodes, bodyNodes] = splitLines([{...text, value}, ...inlines]);
+  // The framework takes such a paragraph for the title in brackets of `:::note[…]`.
+  const title = toParagraphs(titleNodes, {directiveLabel: true});
+  const attributes =
+    note.title && title.length === 0 ? {title: note.title} : {};
   return {
     type: 'containerDirective',
     name: note.name,
-    attributes: title ? {title} : {},
-    children: [...body, ...blocks],
+    attributes,
+    children: [...title, ...toParagraphs(bodyNodes), ...blocks],
     position: quote.position,
   };
 }
@@ -68,8 +110,11 @@ function toNote(quote: Blockquote): object | undefined {
 export const alerts = () => (tree: Root) => {
   visit(tree, 'blockquote', (quote, index, parent) => {
     const note = toNote(quote);
-    if (note && parent && index !== undefined) {
-      parent.children[index] = note as Blockquote;
+    if (!note || !parent || index === undefined) {
+      return undefined;
     }
+    parent.children[index] = note;
+    // Another alert may stand within this one.
+    return [SKIP, index];
   });
 };

@@ -35,6 +35,14 @@ function readWhole(filePath: string, content: string): string {
   }
 }
 
+/**
+ * A text whose lines end as everywhere but on Windows. The parsers keep `\r\n` in
+ * the text of a paragraph, where no pattern of ours, nor the framework's, expects
+ * it.
+ */
+const withPlainLineEnds = (text: string): string =>
+  text.replace(/\r\n?/g, '\n');
+
 /** Whether a file is a partial, in which any front matter stops the build in CI. */
 const isPartial = (filePath: string): boolean =>
   /(?:^|[\\/])_/.test(path.relative(process.cwd(), filePath));
@@ -69,7 +77,9 @@ export function detectFormat(
     fileContent: string,
     isCommonMark: boolean,
   ): string {
-    const own = markdown.preprocessor?.({filePath, fileContent}) ?? fileContent;
+    const written = withPlainLineEnds(fileContent);
+    const own =
+      markdown.preprocessor?.({filePath, fileContent: written}) ?? written;
     const content = beginWithBreak.has(filePath)
       ? starFirstBreak(own)
       : blankLateFrontMatter(own);
@@ -104,7 +114,8 @@ export function detectFormat(
   return {
     format: siteFormat,
     async parseFrontMatter(params) {
-      const {filePath, fileContent, defaultParseFrontMatter} = params;
+      const {filePath, defaultParseFrontMatter} = params;
+      const fileContent = withPlainLineEnds(params.fileContent);
       const parse = markdown.parseFrontMatter ?? defaultParseFrontMatter;
       let parsed = await withoutBlanksAhead(fileContent, (text) =>
         parse({...params, fileContent: text}),

@@ -6,6 +6,7 @@ import type {
   Paragraph,
   PhrasingContent,
   Root,
+  Text,
 } from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
@@ -41,7 +42,7 @@ export const tagOf = (node: Nodes | undefined): Tag | undefined =>
   node?.type === 'html' ? readTag(node.value) : undefined;
 
 /** Whether a node is a tag of a block, or in MDX a whole block within a line. */
-const isBlockNode = (
+export const isBlockNode = (
   node: Nodes | undefined,
 ): node is Html | MdxJsxTextElement =>
   node?.type === 'mdxJsxTextElement'
@@ -49,7 +50,8 @@ const isBlockNode = (
     : isBlockTag(tagOf(node)?.name) ||
       (node?.type === 'html' && node.data?.spansBlocks === true);
 
-const isBlank = (node: Nodes): boolean =>
+/** Whether a node shows nothing but the end of a line. */
+export const isBlank = (node: Nodes): boolean =>
   node.type === 'break' || (node.type === 'text' && !node.value.trim());
 
 /** Whether a node ends, or begins, with the end of a line. */
@@ -64,14 +66,31 @@ const beginsLine = (node: Nodes | undefined): boolean =>
 
 const isText = (node: Nodes): boolean => !isBlank(node);
 
+/** A text without the blanks and line breaks at its beginning. */
+function trimStart(text: Text): Text {
+  const value = text.value.trimStart();
+  const blanks = text.value.slice(0, text.value.length - value.length);
+  const lineBreaks = blanks.split('\n').length - 1;
+  if (!text.position || lineBreaks === 0) {
+    return {...text, value};
+  }
+  // Messages count the lines within a text from where it begins.
+  const {start, end} = text.position;
+  const position = {start: {line: start.line + lineBreaks, column: 1}, end};
+  return {...text, value, position};
+}
+
 /** Nodes without the blanks at both ends. */
-function trim(nodes: PhrasingContent[]): PhrasingContent[] {
+export function trim(nodes: PhrasingContent[]): PhrasingContent[] {
+  if (nodes.every(isBlank)) {
+    return [];
+  }
   const start = nodes.findIndex(isText);
   const end = nodes.length - [...nodes].reverse().findIndex(isText);
   const trimmed = nodes.slice(start, end);
   const first = trimmed[0];
   if (first?.type === 'text') {
-    trimmed[0] = {...first, value: first.value.trimStart()};
+    trimmed[0] = trimStart(first);
   }
   const last = trimmed.at(-1);
   if (last?.type === 'text') {

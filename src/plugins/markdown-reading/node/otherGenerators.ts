@@ -1,12 +1,14 @@
-import type {Nodes, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Nodes, Parents, Root, Text} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
 
 import {sourceLocation} from '../../../lib/node/markdownAddress';
+import {isJsx} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
+import {tagOf} from './liftBlocks';
 
 /** A way of writing that is not read here, and its remedy. */
 type ForeignSyntax = {
-  /** With the flags `g` and `m`. */
+  /** With the flag `g`. */
   pattern: RegExp;
   /** What it is elsewhere. */
   meaning: string;
@@ -14,6 +16,12 @@ type ForeignSyntax = {
 };
 
 const foreignSyntaxes: ForeignSyntax[] = [
+  {
+    // What stands behind an image to give its size, in Pandoc and kramdown.
+    pattern: /(?<=\uFFFC)\{:?[^{}\n]*[=.][^{}\n]*\}/g,
+    meaning: '别的生成器的图片的属性',
+    fix: '写成 <img src="./图.png" alt="说明" width="300" />，或「![说明](./图.png =300x)」。',
+  },
   {
     pattern: /<[a-z][\w.]*\s[^<>{}]*=\s*\{(?:[^{}]|\{[^{}]*\})*\}[^<>]*>/gi,
     meaning: ' MDX 的标签，这个文件却有 MDX 读不了的地方，按普通的 Markdown 读',
@@ -35,7 +43,8 @@ const foreignSyntaxes: ForeignSyntax[] = [
     fix: '改用 MDX 的 <Tabs>，写法见 https://docusaurus.io/zh-CN/docs/markdown-features/tabs ，或改成几个小标题。',
   },
   {
-    pattern: /^(?:\[\[_?toc_?\]\]|@?\[toc\])[ \t]*$/gim,
+    pattern:
+      /^(?:\[\[_?toc_?\]\]|@?\[toc\](?:\([^\n]*\))?|__(?:no|force)?toc__|\{: *toc\b[^}\n]*\}|\$\{toc\}|\{\{ *toc *\}\})[ \t]*$|^@\[toc\]\([^()\n]*\)/gim,
     meaning: '别的生成器的目录',
     fix: '删掉这一行，页面旁边已有目录；要写在正文里，就在 MDX 里写 <TOCInline toc={toc} />，并引入 @theme/TOCInline。',
   },
@@ -43,6 +52,21 @@ const foreignSyntaxes: ForeignSyntax[] = [
     pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]+.*/gim,
     meaning: '别的生成器的提示框',
     fix: '改成「:::note 标题」，下面写内容（不缩进），最后单独一行写 :::。',
+  },
+  {
+    pattern: /^[!?]>[ \t]*\S.*/gm,
+    meaning: '别的生成器的提示框',
+    fix: '改成「:::note」，下面写内容，最后单独一行写 :::。',
+  },
+  {
+    pattern: /^@\[[a-z]+\]\([^()\n]*\)/gim,
+    meaning: '别的生成器的视频或别的嵌入的内容',
+    fix: '写成链接：[文字](网址)；要嵌在正文里，就用 <iframe src="网址"></iframe>。',
+  },
+  {
+    pattern: /^!{0,2}@(?:include|import)\b.*/gim,
+    meaning: '别的生成器的引入的文件',
+    fix: "把内容贴进来，或写成链接；也可以在 MDX 里写 import 内容 from './文件.md'，再写 <内容 />。",
   },
   {
     pattern: /\{%-?[ \t]*\/?[a-z][^\n]*?%\}/gi,
@@ -55,9 +79,39 @@ const foreignSyntaxes: ForeignSyntax[] = [
     fix: '改成普通的 Markdown 或 HTML；要照原样显示，就放进反引号里。',
   },
   {
-    pattern: /!?\[\[[^[\]\n]+\]\]/g,
+    // Names in two pairs of braces alone are text of a game or a program.
+    pattern:
+      /\{\{(?:[^{}|]+\|[^{}]*|[ \t]*[#$][^{}]*|[ \t]*(?:page|site)\.[^{}]*)\}\}/g,
+    meaning: '别的生成器的模板',
+    fix: '改成普通的 Markdown，表格写成 | 甲 | 乙 |；要照原样显示，就放进反引号里。',
+  },
+  {
+    // No index of an array, no matrix, no test of a shell, no attribute of C++.
+    pattern:
+      /(?<![\w)\]])!?\[\[(?![\d\s,.-]+\]|(?:nodiscard|noreturn|deprecated|fallthrough|maybe_unused|likely|unlikely)\b)(?=\S)[^[\]\n]+\]\]/g,
     meaning: '别的生成器的双链',
     fix: '链接写成 [文字](./文章.md)，图片写成 ![说明](./图.png)。',
+  },
+  {
+    pattern: /^={2,6}[ \t]+[^=\n]+[ \t]={2,6}[ \t]*$/gm,
+    meaning: '维基的标题',
+    fix: '写成 ## 标题，井号的个数是标题的级别。',
+  },
+  {
+    pattern: /'''(?=[^\s'])[^'\n]+'''/g,
+    meaning: '维基的粗体',
+    fix: '写成 **文字**。',
+  },
+  {
+    pattern: /^\{\|.*/gm,
+    meaning: '维基的表格',
+    fix: '写成 Markdown 的表格：| 甲 | 乙 |，第二行写 | -- | -- |；或写成 HTML 的 <table>。',
+  },
+  {
+    pattern:
+      /(?:\[(?:b|i|u|s|url|img|quote|code|color|size|font|align|center|list|hide|spoiler)(?:=[^\]\n]*)?\][^\n]*?)?\[\/(?:b|i|u|s|url|img|quote|code|color|size|font|align|center|list|hide|spoiler)\]/gi,
+    meaning: '论坛的代码',
+    fix: '粗体写成 **文字**，链接写成 [文字](网址)，图片写成 ![说明](地址)，引用在每一行前面写 >；要照原样显示，就放进反引号里。',
   },
   {
     pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*?(?<=[^\s=])==(?![=\w])/g,
@@ -65,7 +119,7 @@ const foreignSyntaxes: ForeignSyntax[] = [
     fix: '写成 <mark>文字</mark>。',
   },
   {
-    pattern: /^\[![a-z]+\].*/gim,
+    pattern: /^\[![a-z]+(?:\|[^\]\n]*)?\].*/gim,
     meaning: '别的生成器的提示框',
     fix: '名称改成 NOTE、TIP、IMPORTANT、WARNING 或 CAUTION，例如「> [!NOTE]」，单独占引用的第一行。',
   },
@@ -92,24 +146,138 @@ const foreignSyntaxes: ForeignSyntax[] = [
   },
 ];
 
-/** What stands behind an image to give its size, in Pandoc and kramdown. */
-const imageAttributes: ForeignSyntax = {
-  pattern: /^\{:?[^{}\n]*[=.][^{}\n]*\}/g,
-  meaning: '别的生成器的图片的属性',
-  fix: '写成 <img src="./图.png" alt="说明" width="300" />，或「![说明](./图.png =300x)」。',
+/** The signs of which each of these ways has one. */
+const foreignSign = /[!$'/:<=?@[{_]/;
+
+/** Stands for an image in the text in which the ways of writing are searched. */
+const imageSign = '\uFFFC';
+
+/** Stands for code, a tag and all else that is no text. */
+const otherSign = '…';
+
+/** The text of a paragraph without the marks of bold text and links. */
+type PlainText = {
+  value: string;
+  /** Where each of its nodes begins in it, and on which line of the file. */
+  starts: {place: number; line: number}[];
 };
 
-/** The signs of which each of these ways has one. */
-const foreignSign = /[!$/:<=?@[{]/;
+/** Elements that show code or keys, in which nothing is written for a generator. */
+const codeNames = ['code', 'kbd', 'pre', 'samp', 'tt'];
 
-/** The line of a place within the text of a node. */
-function lineIn(
-  node: Nodes,
-  parent: Nodes | undefined,
-  textBefore: string,
-): number | undefined {
-  const start = (node.position ?? parent?.position)?.start.line;
-  return start && start + textBefore.split('\n').length - 1;
+/** Whether a node is such an element of MDX. */
+const isCode = (node: Nodes): boolean =>
+  isJsx(node) && codeNames.includes(node.name ?? '');
+
+/** The text of a node without others in it. */
+function textOf(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'break':
+      return '\n';
+    case 'html':
+      return '';
+    case 'image':
+      return imageSign;
+    default:
+      return otherSign;
+  }
+}
+
+/** Adds the text of a node, and of those within it. */
+function addText(node: Nodes, text: PlainText): void {
+  if (node.type === 'paragraph') {
+    text.value += '\n';
+  }
+  if (node.position) {
+    const {line} = node.position.start;
+    text.starts.push({place: text.value.length, line});
+  }
+  if (node.type === 'textDirective') {
+    text.value += `:${node.name}`;
+  } else if (!('children' in node) || isCode(node)) {
+    text.value += textOf(node);
+    return;
+  }
+  let isBetweenCodeTags = false;
+  for (const child of node.children) {
+    const tag = tagOf(child);
+    if (tag && codeNames.includes(tag.name)) {
+      isBetweenCodeTags = !tag.isEnd;
+    }
+    if (isBetweenCodeTags) {
+      text.value += otherSign;
+    } else {
+      addText(child, text);
+    }
+  }
+}
+
+/** The line of a place in a text. */
+function lineAt({value, starts}: PlainText, place: number): number | undefined {
+  const start = starts.filter((node) => node.place <= place).at(-1);
+  return (
+    start && start.line + value.slice(start.place, place).split('\n').length - 1
+  );
+}
+
+/** Whether a node has sentences in it. */
+const hasText = (node: Nodes): node is Parents =>
+  node.type === 'paragraph' ||
+  ('children' in node && node.children.some(({type}) => type === 'text'));
+
+const toText = (value: string, {position}: Nodes): Text => ({
+  type: 'text',
+  value,
+  position,
+});
+
+/**
+ * What stands for the table of contents is also a link or emphasis in Markdown:
+ * `@[TOC](标题)`, `[[_TOC_]]`, `__TOC__`. It is shown as it is written.
+ */
+function keepAsWritten(parent: Parents, source: string): void {
+  parent.children.forEach((node, index) => {
+    if (!('children' in node) || node.children[0]?.type !== 'text') {
+      return;
+    }
+    const [{value}] = node.children;
+    const previous = parent.children[index - 1];
+    const before = previous?.type === 'text' ? previous.value : '';
+    const start = node.position?.start.offset;
+    const written = source.slice(start, node.position?.end.offset);
+    const isEmbedding =
+      node.type === 'link' &&
+      /(?:^|\n)@$/.test(before) &&
+      /^(?:bilibili|toc|video|vimeo|youtube)$/i.test(value);
+    const isToc =
+      (node.type === 'emphasis' && before.endsWith('[[')) ||
+      (node.type === 'strong' && written.startsWith('__'));
+    if (isEmbedding || (isToc && /^(?:no|force)?toc$/i.test(value))) {
+      parent.children[index] = toText(written, node);
+    }
+  });
+}
+
+/**
+ * Whether what was found at a place begins so in the file, too, and is not escaped
+ * there. Six characters tell it from its like; marks of Markdown may follow.
+ */
+function isWritten(
+  found: string,
+  place: number,
+  text: PlainText,
+  lines: string[],
+): boolean {
+  const next = text.starts.find((node) => node.place > place);
+  const length = Math.min(6, (next?.place ?? Infinity) - place);
+  const [beginning = ''] = found.slice(0, length).split('\n');
+  const first = lineAt(text, place) ?? 1;
+  const last = lineAt(text, place + found.length) ?? lines.length;
+  return lines
+    .slice(first - 1, last)
+    .some((line) => line.replace(/\\[!-/:-@[-`{-~]/g, '').includes(beginning));
 }
 
 /**
@@ -118,29 +286,42 @@ function lineIn(
  */
 export const remindOfOtherGenerators =
   () =>
-  (tree: Root, file: {path: string; cwd: string}): void => {
-    visit(tree, 'text', (node, index, parent) => {
-      if (!foreignSign.test(node.value)) {
-        return;
+  (tree: Root, file: {path: string; cwd: string; value: unknown}): void => {
+    const source = String(file.value);
+    const lines = source.split('\n');
+    visit(tree, (parent) => {
+      if (isCode(parent)) {
+        return SKIP;
       }
-      const previous = parent?.children[(index ?? 0) - 1];
-      const syntaxes =
-        previous?.type === 'image'
-          ? [imageAttributes, ...foreignSyntaxes]
-          : foreignSyntaxes;
+      if (!hasText(parent)) {
+        return undefined;
+      }
+      keepAsWritten(parent, source);
+      const text: PlainText = {value: '', starts: []};
+      addText(parent, text);
+      if (!foreignSign.test(text.value)) {
+        return SKIP;
+      }
       // A tab is a container, too: what an earlier row has found is left out.
-      let rest = node.value;
-      for (const {pattern, meaning, fix} of syntaxes) {
+      let rest = text.value;
+      for (const {pattern, meaning, fix} of foreignSyntaxes) {
         rest = rest.replace(pattern, (found: string, ...groups: unknown[]) => {
           const place = groups.find((group) => typeof group === 'number') ?? 0;
-          const line = lineIn(node, parent, rest.slice(0, place));
+          if (!isWritten(found, place, text, lines)) {
+            return found;
+          }
+          const shown = found
+            .trim()
+            .replace(/\s+/g, ' ')
+            .replaceAll(imageSign, otherSign);
           remind({
-            where: sourceLocation(file.cwd, file.path, line),
-            what: `「${found.trim().replace(/\s+/g, ' ')}」是${meaning}，这里照原样显示`,
+            where: sourceLocation(file.cwd, file.path, lineAt(text, place)),
+            what: `「${shown}」是${meaning}，这里照原样显示`,
             fix,
           });
           return ' '.repeat(found.length);
         });
       }
+      return SKIP;
     });
   };

@@ -3,6 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {raw} from '../../../lib/node/esmPackages.cjs';
 import {isJsx, type Jsx, toJsx} from '../../../lib/node/markdownTree';
+import {writtenWithin} from './containerMarks';
 
 /** The `<code>` of a `<pre>` that has nothing else, as a block of Markdown. */
 function onlyCode({children}: {children: Nodes[]}): Element | undefined {
@@ -23,14 +24,20 @@ const hasExpression = (node: Jsx | ElementContent): boolean =>
   ('children' in node && node.children.some(hasExpression));
 
 /** What is written between the start tag and the end tag of an element of JSX. */
-function writtenContent(element: Jsx, source: string): string | undefined {
+function writtenContent(
+  element: Jsx,
+  tree: Root,
+  source: string,
+): string | undefined {
   const start = element.position?.start.offset;
   const end = element.position?.end.offset;
-  const written = source.slice(start, end);
-  const content = /^<pre(?:"[^"]*"|'[^']*'|[^"'>])*>\r?\n?([^]*)<\/pre>$/.exec(
+  if (start === undefined || end === undefined || hasExpression(element)) {
+    return undefined;
+  }
+  const written = writtenWithin(tree, source, start, end);
+  return /^<pre(?:"[^"]*"|'[^']*'|[^"'>])*>\n?([^]*)<\/pre>$/.exec(
     written,
   )?.[1];
-  return start === undefined || hasExpression(element) ? undefined : content;
 }
 
 /** Makes JSX of all `<code>` in a `<pre>`, which has no block within it. */
@@ -43,8 +50,12 @@ function keepCode(parent: Root | Element): void {
 }
 
 /** Reads what is written in a `<pre>` of MDX as HTML. */
-function readContent(element: Jsx, source: string): Root | undefined {
-  const content = writtenContent(element, source);
+function readContent(
+  element: Jsx,
+  tree: Root,
+  source: string,
+): Root | undefined {
+  const content = writtenContent(element, tree, source);
   const html: ElementContent = {type: 'raw', value: content ?? ''};
   return content === undefined
     ? undefined
@@ -65,7 +76,7 @@ export function keepWrittenCode() {
         return undefined;
       }
       if (isJsx(node) && node.name === 'pre') {
-        const content = readContent(node, String(file.value));
+        const content = readContent(node, tree, String(file.value));
         const code = content && onlyCode(content);
         if (code) {
           parent.children[index] = {

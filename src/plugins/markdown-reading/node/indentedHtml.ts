@@ -31,6 +31,10 @@ type OpenElement = {
 /** The marks of quotations ahead of a line. */
 const quoteMarks = /^(?: {0,3}> ?)*/;
 
+/** Without both of these in a file, searching for elements is no use. */
+const startsWithTag = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?<[a-z]/im;
+const indentedLine = /\n[ \t>]*[ \t]\S/;
+
 /** The mark of an item of a list, with the blanks behind it. */
 const listMark = /^(?:[-*+]|\d+[.)])(?:[ \t]+|$)/;
 
@@ -127,6 +131,9 @@ function findSpanningElements(
  * they begin a quotation and belong to the text.
  */
 function marksAhead(line: string, open: OpenElement | undefined): string {
+  if (!line.includes('>') || open?.quotations === 0) {
+    return '';
+  }
   const count = open?.quotations ?? '';
   return new RegExp(`^(?: {0,3}> ?){0,${count}}`).exec(line)?.[0] ?? '';
 }
@@ -225,7 +232,7 @@ const elementsFrom = (
  * or the item of a list above. The numbers of the lines stay.
  */
 export function outdentHtml(source: string): string {
-  if (!/\n[ \t>]*[ \t]\S/.test(source) || !source.includes('</')) {
+  if (!startsWithTag.test(source) || !indentedLine.test(source)) {
     return source;
   }
   const verbatimLines = new Set<number>();

@@ -352,6 +352,11 @@ function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
     return undefined;
   }
   if (tag.closesItself) {
+    const isWord = !isFirstInLine || isNamed(written);
+    if (isWord && tag.attributes.trim() === '') {
+      // `<s/>` in a sentence is text about HTML: nothing of it would be seen.
+      return undefined;
+    }
     // HTML ignores the slash, and would take what follows into the element.
     return `${value.replace(/\s*\/>$/, '>')}</${tag.name}>`;
   }

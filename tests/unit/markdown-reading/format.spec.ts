@@ -157,7 +157,7 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
   });
 
   test('front matter may follow a byte order mark and empty lines', async () => {
-    for (const ahead of ['', '\uFEFF', '\n\n', '\uFEFF\r\n \n']) {
+    for (const ahead of ['', '\uFEFF', '\n\n', '\uFEFF\r\n \u3000\n']) {
       const fileContent = `${ahead}---\ntitle: 题\n---\n\n# 章\n`;
       const {frontMatter} = await parse('a.md', fileContent);
       expect(frontMatter).toEqual({title: '题'});

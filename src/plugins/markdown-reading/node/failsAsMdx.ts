@@ -9,7 +9,7 @@ import {isPlainValue, usedNames} from './programNames';
  * comments of HTML and escaped signs. Patterns find them (`\x60` is a backtick),
  * because a parser would take more than ten milliseconds for 10 KB.
  */
-const codeCommentsAndEscapes = new RegExp(
+export const codeCommentsAndEscapes = new RegExp(
   [
     // A fence, behind the marks of quotations and lists, up to its end.
     String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(\x60{3,}(?=[^\x60\n]*$)|~{3,})[^]*?(?:^[ \t>]*\1[\x60~]*[ \t]*$|$(?![^]))`,

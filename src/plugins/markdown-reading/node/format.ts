@@ -16,7 +16,7 @@ import {
   withoutLoneSurrogates,
 } from './frontMatter';
 import {writeImageSizes} from './imageSizes';
-import {outdentPre} from './indentedPre';
+import {outdentHtml} from './indentedHtml';
 import {inCommonMark, inMdx} from './maskCode';
 import {removeComments} from './mdxSyntax';
 import {bracketNoteTitles} from './noteTitles';
@@ -83,7 +83,7 @@ export function detectFormat(
     const content = beginWithBreak.has(filePath)
       ? starFirstBreak(own)
       : blankLateFrontMatter(own);
-    let text = isCommonMark ? outdentPre(removeComments(content)) : content;
+    let text = isCommonMark ? outdentHtml(removeComments(content)) : content;
     const masking = isCommonMark ? inCommonMark : inMdx;
     for (const rewrite of [
       bracketNoteTitles,

@@ -4,8 +4,8 @@ import {toBlanks} from './maskCode';
 
 type Parsed = Awaited<ReturnType<ParseFrontMatter>>;
 
-/** What editors leave ahead of the first line: a byte order mark, empty lines. */
-const blanksAhead = /^\uFEFF?(?:[ \t]*\r?\n)*/;
+/** What editors leave ahead of the first line: a byte order mark, blank lines. */
+const blanksAhead = /^\uFEFF?(?:[ \t\u3000]*\r?\n)*/;
 
 /**
  * The front matter at the beginning of a file: a field stands on its first line,
@@ -60,7 +60,9 @@ export function blankLateFrontMatter(content: string): string {
   const text = content.slice(ahead.length);
   const block = frontMatterBlock.exec(text)?.[0] ?? '';
   return (
-    ahead.replace('\uFEFF', '') + toBlanks(block) + text.slice(block.length)
+    toBlanks(ahead.replace('\uFEFF', '')) +
+    toBlanks(block) +
+    text.slice(block.length)
   );
 }
 

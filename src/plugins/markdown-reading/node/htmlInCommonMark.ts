@@ -35,7 +35,7 @@ type WrittenTag = {
   block: Parents;
   /** The items, quotations and cells around that, from outside inwards. */
   containers: Parents[];
-  /** Whether nothing stands before it on its line. */
+  /** Whether nothing stands before it on its line, or the tag of another block. */
   isFirstInLine: boolean;
   /** The tag that ends or begins the same element. */
   partner?: WrittenTag;
@@ -161,6 +161,29 @@ function isFirstInLine(parent: Parents, index: number): boolean {
   return isBlock(parent);
 }
 
+/**
+ * Whether a tag of a block stands on a line that begins with another one, as in
+ * `<details><summary>甲</summary><div>` and `<li>甲<ul>`. With a blank behind its
+ * first tag, as in `<p> 与 <div>`, a line is text about HTML.
+ */
+function isBehindBlockTag(parent: Parents, index: number): boolean {
+  const before = parent.children.slice(0, index) as Nodes[];
+  const endsOfLines = before.map(
+    (node) =>
+      node.type === 'break' ||
+      (node.type === 'text' && node.value.includes('\n')),
+  );
+  const start = endsOfLines.lastIndexOf(true) + 1;
+  const [first, second] = before.slice(start);
+  const isBlank = second?.type === 'text' && /^[ \t]/.test(second.value);
+  return (
+    isBlockTag(tagOf(parent.children[index])?.name) &&
+    isBlockTag(tagOf(first)?.name) &&
+    isFirstInLine(parent, start) &&
+    !isBlank
+  );
+}
+
 const isContainer = ({type}: Nodes): boolean =>
   ['blockquote', 'listItem', 'tableCell'].includes(type);
 
@@ -188,7 +211,8 @@ function collectTags(
           tag,
           block: parentBlock,
           containers,
-          isFirstInLine: isFirstInLine(parent, index),
+          isFirstInLine:
+            isFirstInLine(parent, index) || isBehindBlockTag(parent, index),
         }
       : [];
   });
@@ -328,6 +352,11 @@ function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
     return undefined;
   }
   if (tag.closesItself) {
+    const isWord = !isFirstInLine || isNamed(written);
+    if (isWord && tag.attributes.trim() === '') {
+      // `<s/>` in a sentence is text about HTML: nothing of it would be seen.
+      return undefined;
+    }
     // HTML ignores the slash, and would take what follows into the element.
     return `${value.replace(/\s*\/>$/, '>')}</${tag.name}>`;
   }

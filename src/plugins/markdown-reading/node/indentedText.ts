@@ -13,9 +13,30 @@ const markdownLine =
 
 /** Whether a line begins with a tag of HTML. */
 function isTagLine(line: string): boolean {
-  const name = /^<\/?([a-z][a-z\d]*)(?=[\s/>])/i.exec(line)?.[1];
+  const name = /^<\/?([a-z][a-z\d]*)(?=[\s/>]|$)/i.exec(line)?.[1];
   return name !== undefined && isHtmlName(name.toLowerCase());
 }
+
+/**
+ * Other lines that are no code where they stand within an element of HTML.
+ *
+ * - matches: fences, `## 标题`, `> 引用`, `| a | b |`, `:::tip`, `<!-- -->`,
+ *   `use **it**`, `see [a](b)`, `Words of a sentence.`
+ * - does not match: `# 注释`, `npm install`, `RUN npm ci`
+ */
+const markdownLineInHtml = new RegExp(
+  [
+    '^(?:\x60{3}|~{3}|#{2,6} |>|\\||:::|<!--)',
+    String.raw`\*\*[^*\s][^*]*\*\*`,
+    String.raw`\[[^\]\n]+\]\([^)\n]+\)`,
+    String.raw`^\p{Lu}\p{Ll}*(?:,? [\p{L}\d'’-]+)+[.!?:]?$`,
+  ].join('|'),
+  'u',
+);
+
+/** Whether a line within an element of HTML is Markdown, HTML or prose. */
+export const isMarkdownInHtml = (line: string): boolean =>
+  markdownLine.test(line) || markdownLineInHtml.test(line) || isTagLine(line);
 
 /**
  * Whether lines with four blanks before them are Markdown. CommonMark takes them
@@ -83,6 +104,8 @@ export function hasIndentedCode(
   text: string,
   width = 0,
 ): boolean {
+  const isElement = type === 'mdxJsxFlowElement';
+  let lineWidth = width;
   return children.some((node, index) => {
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
@@ -92,11 +115,19 @@ export function hasIndentedCode(
     const {above, ahead} = linesBefore(text, start);
     const previous = children[index - 1]?.type;
     const followsText = previous !== 'heading' && /[^\s>]/.test(above);
-    const isIndented = ahead.length >= width + 4 && /^[\s>]*$/.test(ahead);
+    const isFirstInLine = /^[\s>]*$/.test(ahead);
+    const isIndented = ahead.length >= lineWidth + 4 && isFirstInLine;
     if (isIndented && !followsText) {
-      const isBelowTag =
-        type === 'mdxJsxFlowElement' || previous === 'mdxJsxFlowElement';
-      return !readsAsMarkdown(text.slice(start, end), isBelowTag);
+      const written = text.slice(start, end);
+      return isElement
+        ? !isMarkdownInHtml(written.split('\n', 1)[0] ?? '')
+        : !readsAsMarkdown(written, previous === 'mdxJsxFlowElement');
+    }
+    if (node.type === 'mdxJsxFlowElement' && isFirstInLine) {
+      // What stands between indented tags is indented with them.
+      const tagWidth = Math.max(width, ahead.length);
+      lineWidth = isElement ? tagWidth : width;
+      return hasIndentedCode(node, text, tagWidth);
     }
     const inner = widthWithin(node, text, width);
     return (

@@ -3,6 +3,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, fieldLine, listItems} from './articleRules';
 import type {Meaning, Rule} from './rule';
+import {findDeclared, findExported} from './settingPlace';
 import {exactPattern, type Sources} from './sources';
 
 const configFile = 'docusaurus.config.ts';
@@ -45,34 +46,48 @@ export const namingLine = ({
 }): RegExp =>
   new RegExp(`\\b${field}['"]?\\s*:.*${exactPattern(value).source}`);
 
+/** The files of the configuration that declare a variable of that name. */
+const filesThatDeclare = (name: string, sources: Sources): string[] =>
+  sources
+    .findAllInSite(
+      new RegExp(`\\bconst\\s+${escapeRegexp(name)}(?![\\w$])`),
+      'config',
+    )
+    .map((where) => where.replace(/:\d+$/, ''));
+
+/**
+ * Where a field of the configuration is written, such as
+ * `themeConfig.navbar.items[0].to`. A field that is missing has no line: then it
+ * is the one of the item that should have it.
+ */
+function findField(steps: string[], sources: Sources): string | undefined {
+  const place = findExported(configFile, steps, sources);
+  return place && place.depth >= steps.length - 1 ? place.where : undefined;
+}
+
 /**
  * Where a field of the theme's settings is written, such as
- * `navbar.items[0].sidebarId`. A field that is missing has no line: then it is
- * the one of the item that should have it, or of the part of the settings.
+ * `navbar.items[0].sidebarId`. The configuration says in which file, or the name
+ * of a variable does; if neither can be followed, a line that looks like it.
  */
 function findSetting(fieldPath: string, sources: Sources): string {
   const steps = stepsOf(fieldPath);
-  const last = steps.at(-1) ?? '';
-  let value: unknown = sources.themeConfig;
-  let names: ReturnType<typeof namesOf> = [];
-  for (const step of steps) {
-    value = (value as Record<string, unknown> | undefined)?.[step];
-    const [ownName] = namesOf(value);
-    names = ownName ? [ownName, ...names] : names;
-  }
-  const isSet = value !== undefined && !/^\d+$/.test(last);
-  const patterns = [
-    ...(isSet ? [settingLine(last)] : []),
-    ...names.map(namingLine),
-    settingLine(steps[0] ?? ''),
+  const [part = ''] = steps;
+  const places = [
+    findExported(configFile, ['themeConfig', ...steps], sources),
+    ...filesThatDeclare(part, sources).map((file) =>
+      findDeclared(file, steps, sources),
+    ),
   ];
-  for (const pattern of patterns) {
-    const where = sources.findInSite(pattern, 'config');
-    if (where) {
-      return where;
-    }
-  }
-  return configFile;
+  // `themeConfig` and `navbar` alone do not say more than the search below.
+  const place = places.find((found) => found !== undefined && found.depth > 1);
+  return (
+    place?.where ??
+    findField(steps, sources) ??
+    sources.findInSite(settingLine(steps.at(-1) ?? ''), 'config') ??
+    sources.findInSite(settingLine(part), 'config') ??
+    configFile
+  );
 }
 
 /** What Joi says of the configuration, where the remedy is not that for YAML. */
@@ -88,6 +103,26 @@ const settingMeanings: Meaning[] = [
     fix: '写成 {字段: 值}。',
   },
 ];
+
+/** The value of a field of the theme's settings, such as `navbar.items[0]`. */
+function settingAt(fieldPath: string, {themeConfig}: Sources): unknown {
+  let value: unknown = themeConfig;
+  for (const step of stepsOf(fieldPath)) {
+    value = (value as Record<string, unknown> | null | undefined)?.[step];
+  }
+  return value;
+}
+
+/**
+ * The remedy for an item of the navbar or footer that leads nowhere: other
+ * programs name its field by one of these words, which are not known here.
+ */
+function explainMissingTarget(item: unknown, usual: string): string {
+  const wrongName = ['link', 'url', 'path', 'src'].find(
+    (name) => (item as Record<string, unknown> | undefined)?.[name],
+  );
+  return wrongName ? `把 ${wrongName} 改成 to；别的网站写 href。` : usual;
+}
 
 const navbarItems = ({themeConfig}: Sources): unknown =>
   (themeConfig as {navbar?: {items?: unknown}}).navbar?.items;
@@ -112,13 +147,13 @@ function itemsBelow(part: unknown, path: string): MenuItem[] {
 /** Explains each wrong item of the navbar or the footer. */
 function explainItems(
   items: MenuItem[],
-  words: Pick<Message, 'what' | 'fix'>,
+  words: {what: string; fix: string | ((fields: unknown) => string)},
   sources: Sources,
 ): Message[] {
   return items.map(({path, fields}) => ({
     where: findSetting(path, sources),
     what: `「${namesOf(fields)[0]?.value ?? path}」${words.what}`,
-    fix: words.fix,
+    fix: typeof words.fix === 'string' ? words.fix : words.fix(fields),
   }));
 }
 
@@ -148,15 +183,30 @@ export const configRules: Rule[] = [
         return [];
       }
       const where = findSetting(fieldIn(joiMessage), sources);
+      // `navbar.items[2].items[0].docId` is one of a dropdown.
+      const place = (joiMessage.match(/(?<=\bitems\[)\d+/g) ?? [])
+        .map((index) => `第 ${Number(index) + 1} 项`)
+        .join('里的');
+      if (
+        /^"navbar\..*must contain at least one of \[href, to\]/.test(joiMessage)
+      ) {
+        const item = settingAt(fieldIn(joiMessage), sources);
+        return [
+          {
+            where,
+            what: `导航栏的${place}没有写通到哪里`,
+            fix: explainMissingTarget(
+              item,
+              "站内的页面写 to，例如 to: '/blog'；别的网站写 href。",
+            ),
+          },
+        ];
+      }
       const missing = /\.(sidebarId|docId)" is required/.exec(joiMessage);
       if (!missing) {
         return [{where, ...explainJoi(joiMessage, settingMeanings)}];
       }
       const [, name = ''] = missing;
-      // `navbar.items[2].items[0].docId` is one of a dropdown.
-      const place = (joiMessage.match(/(?<=\bitems\[)\d+/g) ?? [])
-        .map((index) => `第 ${Number(index) + 1} 项`)
-        .join('里的');
       return [
         {
           where,
@@ -224,7 +274,11 @@ export const configRules: Rule[] = [
           broken,
           {
             what: '没有写通到哪里，或写了不止一处',
-            fix: '页脚的每一项写 to（站内的页面）、href（别的网站）或 html，只写一个。',
+            fix: (fields) =>
+              explainMissingTarget(
+                fields,
+                '页脚的每一项写 to（站内的页面）、href（别的网站）或 html，只写一个。',
+              ),
           },
           sources,
         );

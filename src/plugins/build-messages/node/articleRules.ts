@@ -3,6 +3,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
 import {exactPattern, type Sources} from './sources';
+import {findFaultyLine, yamlLineMeanings} from './yamlFault';
 
 /** What Joi says after the field that it quotes. */
 const joiMeanings: Meaning[] = [
@@ -83,7 +84,7 @@ const joiMeanings: Meaning[] = [
   },
 ];
 
-/** What js-yaml says; any other text is explained by the last row. */
+/** What js-yaml says that needs no look at the line. */
 const yamlMeanings: Meaning[] = [
   {
     pattern: /tab characters must not be used/,
@@ -95,12 +96,13 @@ const yamlMeanings: Meaning[] = [
     what: '里，同一个字段写了两遍',
     fix: '只留下一行。',
   },
-  {
-    pattern: /./,
-    what: '写法有误，不是合法的 YAML',
-    fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，缩进要对齐，引号与括号要成对。',
-  },
 ];
+
+/** The words for a line of YAML in which no known mistake is seen. */
+const yamlFallback = {
+  what: '写法有误，不是合法的 YAML',
+  fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，缩进要对齐，引号与括号要成对。',
+};
 
 /** The field that one of Joi's messages quotes, such as `image` or `tags[0]`. */
 export const fieldIn = (joiMessage: string): string =>
@@ -214,12 +216,23 @@ export const articleRules: Rule[] = [
           },
         ];
       }
-      const {words = {what: '', fix: ''}} =
-        findMeaning(reason, yamlMeanings) ?? {};
+      const kind = article ? '文章开头的信息' : '数据文件';
+      // `---` is the first line of an article, and may be one of a data file.
+      const lines = sources.read(sitePath ?? '').split('\n');
+      const start = lines[0]?.trim() === '---' ? 1 : 0;
+      const end = article ? lines.indexOf('---', start) : lines.length;
+      const inner = lines.slice(start, end);
+      const faulty = findFaultyLine(inner, Number(line) - 1 - start);
+      const faultyLine = faulty + start + 1;
+      const known = findMeaning(reason, yamlMeanings);
+      const ofLine = findMeaning(inner[faulty] ?? '', yamlLineMeanings);
+      const words = (known ?? ofLine)?.words ?? yamlFallback;
+      const place =
+        faultyLine === Number(line) ? `${line}:${column}` : faultyLine;
       return [
         {
-          where: sitePath && `${sitePath}:${line}:${column}`,
-          what: `${article ? '文章开头的信息' : '数据文件'}${words.what}`,
+          where: sitePath && `${sitePath}:${place}`,
+          what: `${kind}${known || !ofLine ? '' : '里，'}${words.what}`,
           fix: words.fix,
         },
       ];
@@ -285,6 +298,16 @@ export const articleRules: Rule[] = [
     explain([author = '', knownAuthors = ''], sources, text) {
       const article = articleIn(text);
       const known = listItems(knownAuthors).join('、');
+      const [sign] = /[，、；]/.exec(author) ?? [];
+      if (sign) {
+        return [
+          {
+            where: article && findAuthor(author, article, sources),
+            what: `作者之间写了「${sign}」，「${author}」被当作一位作者`,
+            fix: `改成英文（半角）的逗号，例如 [${author.split(sign).join(', ')}]。已登记的作者是 ${known}。`,
+          },
+        ];
+      }
       return [
         {
           where: article && findAuthor(author, article, sources),

@@ -335,7 +335,16 @@ export const configRules: Rule[] = [
   },
   {
     pattern:
-      /could not load module at path "(.+)"\nCause: (.+?)\s*\n(.+?):(\d+):(\d+)\n/,
+      /could not load module at path ".+"\nCause: .*Unexpected character '([，。、；：（）［］｛｝“”‘’「」＝　])'.*\n(.+?):(\d+):(\d+)\n/,
+    stopsAtFirst: true,
+    where: ([, file = '', line = '', column = ''], sources) =>
+      `${sources.locate(file)}:${line}:${column}`,
+    what: '引号外面写了全角的符号「$1」',
+    fix: "改成英文（半角）的符号，例如把「，」改成「,」，把「‘甲’」改成「'甲'」。",
+  },
+  {
+    pattern:
+      /could not load module at path "(.+)"\nCause: (?!.*Unexpected character '[，。、；：（）［］｛｝“”‘’「」＝　]')(.+?)\s*\n(.+?):(\d+):(\d+)\n/,
     stopsAtFirst: true,
     where: ([, , file = '', line = '', column = ''], sources) =>
       `${sources.locate(file)}:${line}:${column}`,

@@ -1,4 +1,5 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
@@ -141,12 +142,16 @@ const valueLine = (field: string, value: string): RegExp =>
   new RegExp(`^\\s*${escapeRegexp(field)}\\s*:.*${escapeRegexp(value)}`);
 
 /**
- * The second line of a file of tags that has that permalink: the framework does not
- * say in which file, and in another one the same permalink is right.
+ * The second line of a file that has that permalink: the framework does not say in
+ * which file, and in another one the same permalink is right.
  */
-function findTwinTag(permalink: string, sources: Sources): string | undefined {
+function findTwin(
+  permalink: RegExp,
+  kind: 'authors' | 'tags',
+  sources: Sources,
+): string | undefined {
   const fileOf = (where?: string) => where?.replace(/:\d+$/, '');
-  const lines = sources.findAllInSite(exactPattern(permalink), 'tags');
+  const lines = sources.findAllInSite(permalink, kind);
   const twin = lines.find(
     (where, index) => fileOf(where) === fileOf(lines[index - 1]),
   );
@@ -186,6 +191,22 @@ const findAuthor = (author: string, article: string, sources: Sources) =>
 export const listItems = (list: string): string[] =>
   list.trim().replace(/^- /gm, '').split('\n');
 
+/** Explains a file of YAML that is one text or a list, and has no fields. */
+function explainNoFields(file: string, sources: Sources): Message {
+  const lines = sources.read(sources.locate(file)).split('\n');
+  const index = lines.findIndex((line) => /^(?!---)\s*[^\s#]/.test(line));
+  const {words} = findMeaning(lines[index] ?? '', yamlLineMeanings) ?? {};
+  return {
+    where: `${sources.locate(file)}:${index + 1}`,
+    what: words?.what ?? '这里没有字段',
+    fix: words?.fix ?? '每行写一个字段，写成「字段: 值」，冒号后面空一格。',
+  };
+}
+
+/** The remedy for a file of authors in which nobody has a key. */
+const authorsShape =
+  '每位作者顶格写「键:」（冒号是半角的），下一行缩进两格写 name: 名字；行首不加「- 」。';
+
 /** Front matter, posts, and the YAML and JSON files beside the articles. */
 export const articleRules: Rule[] = [
   {
@@ -194,6 +215,9 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain([list = ''], sources, text) {
       const article = articleIn(text);
+      if (article && /^- "value" must be of type object/.test(list)) {
+        return [explainNoFields(article, sources)];
+      }
       return listItems(list).map((joiMessage) => ({
         where: article && sources.findInFile(article, fieldLine(joiMessage)),
         ...explainJoi(joiMessage),
@@ -286,10 +310,46 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain: ([list = ''], sources) =>
       listItems(list).map((permalink) => ({
-        where: findTwinTag(permalink, sources),
+        where: findTwin(exactPattern(permalink), 'tags', sources),
         what: `不止一个标签的网址是「${permalink}」`,
         fix: '给其中一个换个 permalink。',
       })),
+  },
+  {
+    pattern: /The authors map file should contain an object/,
+    stopsAtFirst: true,
+    where: (_, sources) => sources.findInSite(/^(?!---)\s*[^\s#]/, 'authors'),
+    what: 'authors.yml 里没有写成「键: 作者」，认不出作者',
+    fix: authorsShape,
+  },
+  {
+    pattern: /Social platform '(.+)' has illegal value '(.*)'/,
+    stopsAtFirst: true,
+    where: ([platform = '', value = ''], sources) =>
+      sources.findInSite(valueLine(platform, value), 'authors') ??
+      sources.findInSite(valueLine(platform, ''), 'authors'),
+    what: '作者的 socials 里，「$1」的值「$2」不是文字',
+    fix: '用英文双引号把账号括起来，例如 "12345"；没有账号就删掉这一行。',
+  },
+  {
+    // Matches each permalink of the list.
+    pattern:
+      /(?<=The following permalinks are duplicated:\n[^]*)Permalink: (.+)\nAuthors: (.+)/,
+    stopsAtFirst: true,
+    explain: ([permalink = '', authors = ''], sources) => [
+      {
+        // The address begins with that of the blog, which the file leaves out.
+        where: findTwin(
+          new RegExp(
+            `permalink['"]?\\s*:.*${escapeRegexp(path.posix.basename(permalink))}`,
+          ),
+          'authors',
+          sources,
+        ),
+        what: `不止一位作者的页面网址是「${permalink}」（${authors.split(', ').join('、')}）`,
+        fix: '给其中一位换个 page.permalink；写 page: true 的，网址由键得出。',
+      },
+    ],
   },
   {
     pattern:

@@ -3,7 +3,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, fieldLine, listItems} from './articleRules';
 import type {Meaning, Rule} from './rule';
-import {findDeclared, findExported} from './settingPlace';
+import {findDeclared, findExported, findNoItems} from './settingPlace';
 import {exactPattern, type Sources} from './sources';
 
 const configFile = 'docusaurus.config.ts';
@@ -93,6 +93,21 @@ function findSetting(fieldPath: string, sources: Sources): string {
 /** What Joi says of the configuration, where the remedy is not that for YAML. */
 const settingMeanings: Meaning[] = [
   {
+    pattern: /A (?:script|stylesheet) must be .* "(src|href)" property/,
+    what: '里少了 $1',
+    fix: "只写网址，例如 'https://example.com/文件'，或在这个对象里写上 $1: '网址'。",
+  },
+  {
+    pattern: /must be a string/,
+    what: '要写文字',
+    fix: "用英文引号把值括起来，例如 '3'。",
+  },
+  {
+    pattern: /must be a boolean/,
+    what: '只能是 true 或 false',
+    fix: '写 true 或 false，两边不加引号。',
+  },
+  {
     pattern: /must be an array/,
     what: '要写成列表',
     fix: '写成 [甲, 乙]。',
@@ -177,8 +192,9 @@ export const configRules: Rule[] = [
     stopsAtFirst: true,
     explain([joiMessage = ''], sources, text) {
       const isOfContent =
-        /invalid values for field|category metadata file/.test(text) ||
-        sources.findInSite(fieldLine(joiMessage), 'data') !== undefined;
+        /invalid values for field|category metadata file|Sidebars file at/.test(
+          text,
+        ) || sources.findInSite(fieldLine(joiMessage), 'data') !== undefined;
       if (isOfContent) {
         return [];
       }
@@ -299,11 +315,36 @@ export const configRules: Rule[] = [
       fields.split(',').map((field) => {
         const name = field.replace(/["\s]/g, '');
         return {
-          where: sources.findInSite(settingLine(name), 'config') ?? configFile,
+          where:
+            findField(stepsOf(name), sources) ??
+            sources.findInSite(settingLine(name), 'config') ??
+            configFile,
           what: `配置里没有「${name}」这一项`,
           fix: '检查拼写；自己加的值要放进 customFields。',
         };
       }),
+  },
+  {
+    // Each line of the list of the framework's own settings with wrong values.
+    pattern:
+      /(?<=(?:^|\n)(?:\[ERROR\] )?Error: (?:".+\n)*)("[\w.[\]]+" (?:must|is) .+)/,
+    explain: ([joiMessage = ''], sources) => [
+      {
+        where: findField(stepsOf(fieldIn(joiMessage)), sources) ?? configFile,
+        ...explainJoi(joiMessage, settingMeanings),
+      },
+    ],
+  },
+  {
+    pattern: /Bad Docusaurus (plugin|theme|preset) value (\w+)\[(\d+)\]/,
+    stopsAtFirst: true,
+    explain: ([, field = '', index = ''], sources) => [
+      {
+        where: findField([field, index], sources) ?? configFile,
+        what: `${field} 的第 ${Number(index) + 1} 项不是插件、主题或预设`,
+        fix: "写软件包的名字，例如 '软件包'；有选项时写 ['软件包', {选项: 值}]。",
+      },
+    ],
   },
   {
     pattern: /"(.*?)" does not look like a valid URL/,
@@ -389,6 +430,44 @@ export const configRules: Rule[] = [
       sources.findInFile('sidebars.ts', exactPattern(label)),
     what: '侧边栏的分类「$1」里没有文章，也没有链接',
     fix: '在它的 items 里写上文章，或删掉这个分类；自动生成的分类，要在文件夹里放一篇不是草稿的文章。',
+  },
+  {
+    // A number, or nothing, where a document should stand.
+    pattern:
+      /Sidebars file at "(.+)" failed to be loaded[^]*?(?:"value" must be of type object|Cannot read properties of (?:undefined|null) \(reading 'type'\))/,
+    stopsAtFirst: true,
+    explain([file = ''], sources) {
+      const sitePath = sources.locate(file);
+      const items = findNoItems(sitePath, sources);
+      const fix =
+        "写文章的路径，例如 'intro'，或写 {type: …} 这样的对象；多余的就删掉。";
+      return items.length > 0
+        ? items.map(({where, text}) => ({
+            where,
+            what: `侧边栏里的「${text}」不是文章，也不是分类或链接`,
+            fix,
+          }))
+        : [
+            {
+              where: sitePath,
+              what: '侧边栏里有一项不是文章，也不是分类或链接',
+              fix,
+            },
+          ];
+    },
+  },
+  {
+    pattern:
+      /Sidebars file at "(.+)" failed to be loaded[^]*?Invalid sidebar items collection `(.*)` in (?:`items` of the category|sidebar) (.+?): it must/,
+    stopsAtFirst: true,
+    where: ([file = '', , owner = ''], sources) =>
+      sources.findInFile(
+        file,
+        /\bitems\b['"]?\s*:\s*[^[\s]/,
+        exactPattern(owner),
+      ),
+    what: '侧边栏里，「$3」的内容要写成列表，不能只写一个值',
+    fix: '用方括号括起来，写成 [$2] 这样。',
   },
   {
     // The last line says what is wrong with the item that is printed above it.

@@ -16,6 +16,9 @@ type TypeScript = ReturnType<typeof loadTypeScript>;
 /** What is written somewhere: the node to name, and the value that it has. */
 type Written = {file: SourceFile; node: Node; value: Expression};
 
+/** Values other than numbers that are no item of a sidebar. */
+const noItems = ['undefined', 'null', 'true', 'false'];
+
 /** Methods whose result has the items of the array that they are called on. */
 const methodsThatKeepItems = ['map', 'filter', 'flatMap', 'slice', 'concat'];
 
@@ -186,6 +189,32 @@ class SettingReader {
       return item ? [item] : [];
     });
   }
+}
+
+/** What stands in a list of sidebars and is no document, object or list. */
+export function findNoItems(
+  file: string,
+  sources: Sources,
+): {where: string; text: string}[] {
+  const ts = loadTypeScript();
+  const opened = new SettingReader(sources).open(file);
+  const found: {where: string; text: string}[] = [];
+  function search(node: Node): void {
+    if (ts.isArrayLiteralExpression(node)) {
+      for (const element of node.elements) {
+        const text = element.getText();
+        if (ts.isNumericLiteral(element) || noItems.includes(text)) {
+          const {line} = opened.getLineAndCharacterOfPosition(
+            element.getStart(),
+          );
+          found.push({where: `${file}:${line + 1}`, text});
+        }
+      }
+    }
+    node.forEachChild(search);
+  }
+  search(opened);
+  return found;
 }
 
 /** How far a path can be followed, and the place that it leads to. */

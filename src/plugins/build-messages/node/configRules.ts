@@ -1,4 +1,5 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, fieldLine, listItems} from './articleRules';
@@ -430,6 +431,22 @@ export const configRules: Rule[] = [
       sources.findInFile('sidebars.ts', exactPattern(label)),
     what: '侧边栏的分类「$1」里没有文章，也没有链接',
     fix: '在它的 items 里写上文章，或删掉这个分类；自动生成的分类，要在文件夹里放一篇不是草稿的文章。',
+  },
+  {
+    pattern: /No docs found in [`"]?(.+?)[`"]?: can't auto-generate a sidebar/,
+    explain([dirName = ''], sources) {
+      const written = new RegExp(
+        `dirName['"]?\\s*:\\s*['"](?:\\./)?${escapeRegexp(dirName)}/?['"]`,
+      );
+      const [similar] = sources.findFolders(path.posix.basename(dirName));
+      return [
+        {
+          where: sources.findInSite(written, 'config') ?? 'sidebars.ts',
+          what: `文档的文件夹「${dirName}」不存在，或里面没有文章，这个侧边栏是空的`,
+          fix: `dirName 写文档文件夹里的路径，连同开头的数字${similar ? `；名字相近的有 ${similar}` : ''}；不要这个侧边栏就删掉这一项。`,
+        },
+      ];
+    },
   },
   {
     // A number, or nothing, where a document should stand.

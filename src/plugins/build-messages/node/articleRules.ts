@@ -9,6 +9,16 @@ import {findFaultyLine, yamlLineMeanings} from './yamlFault';
 /** What Joi says after the field that it quotes. */
 const joiMeanings: Meaning[] = [
   {
+    pattern: /does not look like a valid blog post author/,
+    what: '里没有作者的名字',
+    fix: '写上 name: 名字，或只写 authors.yml 里的键。',
+  },
+  {
+    pattern: /does not look like a valid tag/,
+    what: '不是文字',
+    fix: '用英文双引号把标签括起来，例如 "true"；空的就删掉。',
+  },
+  {
     pattern: /valid front matter Yaml array|must be an array/,
     what: '要写成列表',
     fix: '写成 [甲, 乙]，或每行一项、行首加「- 」。',
@@ -137,6 +147,27 @@ export function fieldLine(joiMessage: string): RegExp {
   return new RegExp(`(?:^|[{,])\\s*['"]?(?:${names})['"]?\\s*:`);
 }
 
+/**
+ * The line of a field in an article: of `date` below `last_update` for
+ * `last_update.date`, else the one that {@link fieldLine} finds.
+ */
+function findFieldLine(
+  file: string,
+  joiMessage: string,
+  sources: Sources,
+): string {
+  const [, outer = '', inner = ''] =
+    /^(\w+)\.(\w+)$/.exec(fieldIn(joiMessage)) ?? [];
+  const nested = sources.findInFile(
+    file,
+    new RegExp(`(?:^|[{,])\\s*${inner}\\s*:`),
+    new RegExp(`^${outer}\\s*:\\s*$`),
+  );
+  return inner && !joiMessage.includes('is required') && /:\d+$/.test(nested)
+    ? nested
+    : sources.findInFile(file, fieldLine(joiMessage));
+}
+
 /** The line of a field of the front matter that has that value. */
 const valueLine = (field: string, value: string): RegExp =>
   new RegExp(`^\\s*${escapeRegexp(field)}\\s*:.*${escapeRegexp(value)}`);
@@ -218,10 +249,19 @@ export const articleRules: Rule[] = [
       if (article && /^- "value" must be of type object/.test(list)) {
         return [explainNoFields(article, sources)];
       }
-      return listItems(list).map((joiMessage) => ({
-        where: article && sources.findInFile(article, fieldLine(joiMessage)),
-        ...explainJoi(joiMessage),
-      }));
+      return listItems(list).map((joiMessage) => {
+        if (joiMessage.includes("Can't be draft and unlisted")) {
+          return {
+            where: article && sources.findInFile(article, /^\s*unlisted\s*:/),
+            what: '这篇文章同时写了 draft: true 与 unlisted: true',
+            fix: '只留一个：draft 的文章不发布，unlisted 的文章发布，但不在列表里。',
+          };
+        }
+        return {
+          where: article && findFieldLine(article, joiMessage, sources),
+          ...explainJoi(joiMessage),
+        };
+      });
     },
   },
   {
@@ -316,6 +356,17 @@ export const articleRules: Rule[] = [
       })),
   },
   {
+    pattern: /Unknown sidebar category link type "(.+?)"/,
+    stopsAtFirst: true,
+    where: ([type = ''], sources, text) =>
+      sources.findInFile(
+        categoryIn(text) ?? 'sidebars.ts',
+        new RegExp(`type['"]?\\s*:\\s*['"]?${escapeRegexp(type)}`),
+      ),
+    what: '字段「link.type」的值「$1」不是可用的值',
+    fix: '从这些值里选一个：generated-index（自动生成的目录页）、doc（一篇文章，另写 id）。',
+  },
+  {
     pattern: /The authors map file should contain an object/,
     stopsAtFirst: true,
     where: (_, sources) => sources.findInSite(/^(?!---)\s*[^\s#]/, 'authors'),
@@ -389,7 +440,7 @@ export const articleRules: Rule[] = [
   {
     // In the file of a category, or in a data file, which the text does not
     // name. Those of an article come as a list, which the first rule explains.
-    pattern: /ValidationError\]: (.+)\]/,
+    pattern: /ValidationError\]: (?!Unknown sidebar category link type)(.+)\]/,
     stopsAtFirst: true,
     explain([joiMessage = ''], sources, text) {
       const line = fieldLine(joiMessage);

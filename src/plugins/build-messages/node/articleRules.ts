@@ -1,11 +1,23 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
 import {exactPattern, type Sources} from './sources';
+import {findFaultyLine, yamlLineMeanings} from './yamlFault';
 
 /** What Joi says after the field that it quotes. */
 const joiMeanings: Meaning[] = [
+  {
+    pattern: /does not look like a valid blog post author/,
+    what: '里没有作者的名字',
+    fix: '写上 name: 名字，或只写 authors.yml 里的键。',
+  },
+  {
+    pattern: /does not look like a valid tag/,
+    what: '不是文字',
+    fix: '用英文双引号把标签括起来，例如 "true"；空的就删掉。',
+  },
   {
     pattern: /valid front matter Yaml array|must be an array/,
     what: '要写成列表',
@@ -83,7 +95,7 @@ const joiMeanings: Meaning[] = [
   },
 ];
 
-/** What js-yaml says; any other text is explained by the last row. */
+/** What js-yaml says that needs no look at the line. */
 const yamlMeanings: Meaning[] = [
   {
     pattern: /tab characters must not be used/,
@@ -95,12 +107,13 @@ const yamlMeanings: Meaning[] = [
     what: '里，同一个字段写了两遍',
     fix: '只留下一行。',
   },
-  {
-    pattern: /./,
-    what: '写法有误，不是合法的 YAML',
-    fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，缩进要对齐，引号与括号要成对。',
-  },
 ];
+
+/** The words for a line of YAML in which no known mistake is seen. */
+const yamlFallback = {
+  what: '写法有误，不是合法的 YAML',
+  fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，缩进要对齐，引号与括号要成对。',
+};
 
 /** The field that one of Joi's messages quotes, such as `image` or `tags[0]`. */
 export const fieldIn = (joiMessage: string): string =>
@@ -134,17 +147,42 @@ export function fieldLine(joiMessage: string): RegExp {
   return new RegExp(`(?:^|[{,])\\s*['"]?(?:${names})['"]?\\s*:`);
 }
 
+/**
+ * The line of a field in an article: of `date` below `last_update` for
+ * `last_update.date`, else the one that {@link fieldLine} finds.
+ */
+function findFieldLine(
+  file: string,
+  joiMessage: string,
+  sources: Sources,
+): string {
+  const [, outer = '', inner = ''] =
+    /^(\w+)\.(\w+)$/.exec(fieldIn(joiMessage)) ?? [];
+  const nested = sources.findInFile(
+    file,
+    new RegExp(`(?:^|[{,])\\s*${inner}\\s*:`),
+    new RegExp(`^${outer}\\s*:\\s*$`),
+  );
+  return inner && !joiMessage.includes('is required') && /:\d+$/.test(nested)
+    ? nested
+    : sources.findInFile(file, fieldLine(joiMessage));
+}
+
 /** The line of a field of the front matter that has that value. */
 const valueLine = (field: string, value: string): RegExp =>
   new RegExp(`^\\s*${escapeRegexp(field)}\\s*:.*${escapeRegexp(value)}`);
 
 /**
- * The second line of a file of tags that has that permalink: the framework does not
- * say in which file, and in another one the same permalink is right.
+ * The second line of a file that has that permalink: the framework does not say in
+ * which file, and in another one the same permalink is right.
  */
-function findTwinTag(permalink: string, sources: Sources): string | undefined {
+function findTwin(
+  permalink: RegExp,
+  kind: 'authors' | 'tags',
+  sources: Sources,
+): string | undefined {
   const fileOf = (where?: string) => where?.replace(/:\d+$/, '');
-  const lines = sources.findAllInSite(exactPattern(permalink), 'tags');
+  const lines = sources.findAllInSite(permalink, kind);
   const twin = lines.find(
     (where, index) => fileOf(where) === fileOf(lines[index - 1]),
   );
@@ -184,6 +222,22 @@ const findAuthor = (author: string, article: string, sources: Sources) =>
 export const listItems = (list: string): string[] =>
   list.trim().replace(/^- /gm, '').split('\n');
 
+/** Explains a file of YAML that is one text or a list, and has no fields. */
+function explainNoFields(file: string, sources: Sources): Message {
+  const lines = sources.read(sources.locate(file)).split('\n');
+  const index = lines.findIndex((line) => /^(?!---)\s*[^\s#]/.test(line));
+  const {words} = findMeaning(lines[index] ?? '', yamlLineMeanings) ?? {};
+  return {
+    where: `${sources.locate(file)}:${index + 1}`,
+    what: words?.what ?? '这里没有字段',
+    fix: words?.fix ?? '每行写一个字段，写成「字段: 值」，冒号后面空一格。',
+  };
+}
+
+/** The remedy for a file of authors in which nobody has a key. */
+const authorsShape =
+  '每位作者顶格写「键:」（冒号是半角的），下一行缩进两格写 name: 名字；行首不加「- 」。';
+
 /** Front matter, posts, and the YAML and JSON files beside the articles. */
 export const articleRules: Rule[] = [
   {
@@ -192,10 +246,22 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain([list = ''], sources, text) {
       const article = articleIn(text);
-      return listItems(list).map((joiMessage) => ({
-        where: article && sources.findInFile(article, fieldLine(joiMessage)),
-        ...explainJoi(joiMessage),
-      }));
+      if (article && /^- "value" must be of type object/.test(list)) {
+        return [explainNoFields(article, sources)];
+      }
+      return listItems(list).map((joiMessage) => {
+        if (joiMessage.includes("Can't be draft and unlisted")) {
+          return {
+            where: article && sources.findInFile(article, /^\s*unlisted\s*:/),
+            what: '这篇文章同时写了 draft: true 与 unlisted: true',
+            fix: '只留一个：draft 的文章不发布，unlisted 的文章发布，但不在列表里。',
+          };
+        }
+        return {
+          where: article && findFieldLine(article, joiMessage, sources),
+          ...explainJoi(joiMessage),
+        };
+      });
     },
   },
   {
@@ -214,12 +280,23 @@ export const articleRules: Rule[] = [
           },
         ];
       }
-      const {words = {what: '', fix: ''}} =
-        findMeaning(reason, yamlMeanings) ?? {};
+      const kind = article ? '文章开头的信息' : '数据文件';
+      // `---` is the first line of an article, and may be one of a data file.
+      const lines = sources.read(sitePath ?? '').split('\n');
+      const start = lines[0]?.trim() === '---' ? 1 : 0;
+      const end = article ? lines.indexOf('---', start) : lines.length;
+      const inner = lines.slice(start, end);
+      const faulty = findFaultyLine(inner, Number(line) - 1 - start);
+      const faultyLine = faulty + start + 1;
+      const known = findMeaning(reason, yamlMeanings);
+      const ofLine = findMeaning(inner[faulty] ?? '', yamlLineMeanings);
+      const words = (known ?? ofLine)?.words ?? yamlFallback;
+      const place =
+        faultyLine === Number(line) ? `${line}:${column}` : faultyLine;
       return [
         {
-          where: sitePath && `${sitePath}:${line}:${column}`,
-          what: `${article ? '文章开头的信息' : '数据文件'}${words.what}`,
+          where: sitePath && `${sitePath}:${place}`,
+          what: `${kind}${known || !ofLine ? '' : '里，'}${words.what}`,
           fix: words.fix,
         },
       ];
@@ -273,10 +350,57 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain: ([list = ''], sources) =>
       listItems(list).map((permalink) => ({
-        where: findTwinTag(permalink, sources),
+        where: findTwin(exactPattern(permalink), 'tags', sources),
         what: `不止一个标签的网址是「${permalink}」`,
         fix: '给其中一个换个 permalink。',
       })),
+  },
+  {
+    pattern: /Unknown sidebar category link type "(.+?)"/,
+    stopsAtFirst: true,
+    where: ([type = ''], sources, text) =>
+      sources.findInFile(
+        categoryIn(text) ?? 'sidebars.ts',
+        new RegExp(`type['"]?\\s*:\\s*['"]?${escapeRegexp(type)}`),
+      ),
+    what: '字段「link.type」的值「$1」不是可用的值',
+    fix: '从这些值里选一个：generated-index（自动生成的目录页）、doc（一篇文章，另写 id）。',
+  },
+  {
+    pattern: /The authors map file should contain an object/,
+    stopsAtFirst: true,
+    where: (_, sources) => sources.findInSite(/^(?!---)\s*[^\s#]/, 'authors'),
+    what: 'authors.yml 里没有写成「键: 作者」，认不出作者',
+    fix: authorsShape,
+  },
+  {
+    pattern: /Social platform '(.+)' has illegal value '(.*)'/,
+    stopsAtFirst: true,
+    where: ([platform = '', value = ''], sources) =>
+      sources.findInSite(valueLine(platform, value), 'authors') ??
+      sources.findInSite(valueLine(platform, ''), 'authors'),
+    what: '作者的 socials 里，「$1」的值「$2」不是文字',
+    fix: '用英文双引号把账号括起来，例如 "12345"；没有账号就删掉这一行。',
+  },
+  {
+    // Matches each permalink of the list.
+    pattern:
+      /(?<=The following permalinks are duplicated:\n[^]*)Permalink: (.+)\nAuthors: (.+)/,
+    stopsAtFirst: true,
+    explain: ([permalink = '', authors = ''], sources) => [
+      {
+        // The address begins with that of the blog, which the file leaves out.
+        where: findTwin(
+          new RegExp(
+            `permalink['"]?\\s*:.*${escapeRegexp(path.posix.basename(permalink))}`,
+          ),
+          'authors',
+          sources,
+        ),
+        what: `不止一位作者的页面网址是「${permalink}」（${authors.split(', ').join('、')}）`,
+        fix: '给其中一位换个 page.permalink；写 page: true 的，网址由键得出。',
+      },
+    ],
   },
   {
     pattern:
@@ -285,6 +409,16 @@ export const articleRules: Rule[] = [
     explain([author = '', knownAuthors = ''], sources, text) {
       const article = articleIn(text);
       const known = listItems(knownAuthors).join('、');
+      const [sign] = /[，、；]/.exec(author) ?? [];
+      if (sign) {
+        return [
+          {
+            where: article && findAuthor(author, article, sources),
+            what: `作者之间写了「${sign}」，「${author}」被当作一位作者`,
+            fix: `改成英文（半角）的逗号，例如 [${author.split(sign).join(', ')}]。已登记的作者是 ${known}。`,
+          },
+        ];
+      }
       return [
         {
           where: article && findAuthor(author, article, sources),
@@ -306,7 +440,7 @@ export const articleRules: Rule[] = [
   {
     // In the file of a category, or in a data file, which the text does not
     // name. Those of an article come as a list, which the first rule explains.
-    pattern: /ValidationError\]: (.+)\]/,
+    pattern: /ValidationError\]: (?!Unknown sidebar category link type)(.+)\]/,
     stopsAtFirst: true,
     explain([joiMessage = ''], sources, text) {
       const line = fieldLine(joiMessage);

@@ -1,8 +1,10 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, fieldLine, listItems} from './articleRules';
 import type {Meaning, Rule} from './rule';
+import {findDeclared, findExported, findNoItems} from './settingPlace';
 import {exactPattern, type Sources} from './sources';
 
 const configFile = 'docusaurus.config.ts';
@@ -45,38 +47,67 @@ export const namingLine = ({
 }): RegExp =>
   new RegExp(`\\b${field}['"]?\\s*:.*${exactPattern(value).source}`);
 
+/** The files of the configuration that declare a variable of that name. */
+const filesThatDeclare = (name: string, sources: Sources): string[] =>
+  sources
+    .findAllInSite(
+      new RegExp(`\\bconst\\s+${escapeRegexp(name)}(?![\\w$])`),
+      'config',
+    )
+    .map((where) => where.replace(/:\d+$/, ''));
+
+/**
+ * Where a field of the configuration is written, such as
+ * `themeConfig.navbar.items[0].to`. A field that is missing has no line: then it
+ * is the one of the item that should have it.
+ */
+function findField(steps: string[], sources: Sources): string | undefined {
+  const place = findExported(configFile, steps, sources);
+  return place && place.depth >= steps.length - 1 ? place.where : undefined;
+}
+
 /**
  * Where a field of the theme's settings is written, such as
- * `navbar.items[0].sidebarId`. A field that is missing has no line: then it is
- * the one of the item that should have it, or of the part of the settings.
+ * `navbar.items[0].sidebarId`. The configuration says in which file, or the name
+ * of a variable does; if neither can be followed, a line that looks like it.
  */
 function findSetting(fieldPath: string, sources: Sources): string {
   const steps = stepsOf(fieldPath);
-  const last = steps.at(-1) ?? '';
-  let value: unknown = sources.themeConfig;
-  let names: ReturnType<typeof namesOf> = [];
-  for (const step of steps) {
-    value = (value as Record<string, unknown> | undefined)?.[step];
-    const [ownName] = namesOf(value);
-    names = ownName ? [ownName, ...names] : names;
-  }
-  const isSet = value !== undefined && !/^\d+$/.test(last);
-  const patterns = [
-    ...(isSet ? [settingLine(last)] : []),
-    ...names.map(namingLine),
-    settingLine(steps[0] ?? ''),
+  const [part = ''] = steps;
+  const places = [
+    findExported(configFile, ['themeConfig', ...steps], sources),
+    ...filesThatDeclare(part, sources).map((file) =>
+      findDeclared(file, steps, sources),
+    ),
   ];
-  for (const pattern of patterns) {
-    const where = sources.findInSite(pattern, 'config');
-    if (where) {
-      return where;
-    }
-  }
-  return configFile;
+  // `themeConfig` and `navbar` alone do not say more than the search below.
+  const place = places.find((found) => found !== undefined && found.depth > 1);
+  return (
+    place?.where ??
+    findField(steps, sources) ??
+    sources.findInSite(settingLine(steps.at(-1) ?? ''), 'config') ??
+    sources.findInSite(settingLine(part), 'config') ??
+    configFile
+  );
 }
 
 /** What Joi says of the configuration, where the remedy is not that for YAML. */
 const settingMeanings: Meaning[] = [
+  {
+    pattern: /A (?:script|stylesheet) must be .* "(src|href)" property/,
+    what: '里少了 $1',
+    fix: "只写网址，例如 'https://example.com/文件'，或在这个对象里写上 $1: '网址'。",
+  },
+  {
+    pattern: /must be a string/,
+    what: '要写文字',
+    fix: "用英文引号把值括起来，例如 '3'。",
+  },
+  {
+    pattern: /must be a boolean/,
+    what: '只能是 true 或 false',
+    fix: '写 true 或 false，两边不加引号。',
+  },
   {
     pattern: /must be an array/,
     what: '要写成列表',
@@ -88,6 +119,26 @@ const settingMeanings: Meaning[] = [
     fix: '写成 {字段: 值}。',
   },
 ];
+
+/** The value of a field of the theme's settings, such as `navbar.items[0]`. */
+function settingAt(fieldPath: string, {themeConfig}: Sources): unknown {
+  let value: unknown = themeConfig;
+  for (const step of stepsOf(fieldPath)) {
+    value = (value as Record<string, unknown> | null | undefined)?.[step];
+  }
+  return value;
+}
+
+/**
+ * The remedy for an item of the navbar or footer that leads nowhere: other
+ * programs name its field by one of these words, which are not known here.
+ */
+function explainMissingTarget(item: unknown, usual: string): string {
+  const wrongName = ['link', 'url', 'path', 'src'].find(
+    (name) => (item as Record<string, unknown> | undefined)?.[name],
+  );
+  return wrongName ? `把 ${wrongName} 改成 to；别的网站写 href。` : usual;
+}
 
 const navbarItems = ({themeConfig}: Sources): unknown =>
   (themeConfig as {navbar?: {items?: unknown}}).navbar?.items;
@@ -112,13 +163,13 @@ function itemsBelow(part: unknown, path: string): MenuItem[] {
 /** Explains each wrong item of the navbar or the footer. */
 function explainItems(
   items: MenuItem[],
-  words: Pick<Message, 'what' | 'fix'>,
+  words: {what: string; fix: string | ((fields: unknown) => string)},
   sources: Sources,
 ): Message[] {
   return items.map(({path, fields}) => ({
     where: findSetting(path, sources),
     what: `「${namesOf(fields)[0]?.value ?? path}」${words.what}`,
-    fix: words.fix,
+    fix: typeof words.fix === 'string' ? words.fix : words.fix(fields),
   }));
 }
 
@@ -142,21 +193,37 @@ export const configRules: Rule[] = [
     stopsAtFirst: true,
     explain([joiMessage = ''], sources, text) {
       const isOfContent =
-        /invalid values for field|category metadata file/.test(text) ||
-        sources.findInSite(fieldLine(joiMessage), 'data') !== undefined;
+        /invalid values for field|category metadata file|Sidebars file at/.test(
+          text,
+        ) || sources.findInSite(fieldLine(joiMessage), 'data') !== undefined;
       if (isOfContent) {
         return [];
       }
       const where = findSetting(fieldIn(joiMessage), sources);
+      // `navbar.items[2].items[0].docId` is one of a dropdown.
+      const place = (joiMessage.match(/(?<=\bitems\[)\d+/g) ?? [])
+        .map((index) => `第 ${Number(index) + 1} 项`)
+        .join('里的');
+      if (
+        /^"navbar\..*must contain at least one of \[href, to\]/.test(joiMessage)
+      ) {
+        const item = settingAt(fieldIn(joiMessage), sources);
+        return [
+          {
+            where,
+            what: `导航栏的${place}没有写通到哪里`,
+            fix: explainMissingTarget(
+              item,
+              "站内的页面写 to，例如 to: '/blog'；别的网站写 href。",
+            ),
+          },
+        ];
+      }
       const missing = /\.(sidebarId|docId)" is required/.exec(joiMessage);
       if (!missing) {
         return [{where, ...explainJoi(joiMessage, settingMeanings)}];
       }
       const [, name = ''] = missing;
-      // `navbar.items[2].items[0].docId` is one of a dropdown.
-      const place = (joiMessage.match(/(?<=\bitems\[)\d+/g) ?? [])
-        .map((index) => `第 ${Number(index) + 1} 项`)
-        .join('里的');
       return [
         {
           where,
@@ -224,7 +291,11 @@ export const configRules: Rule[] = [
           broken,
           {
             what: '没有写通到哪里，或写了不止一处',
-            fix: '页脚的每一项写 to（站内的页面）、href（别的网站）或 html，只写一个。',
+            fix: (fields) =>
+              explainMissingTarget(
+                fields,
+                '页脚的每一项写 to（站内的页面）、href（别的网站）或 html，只写一个。',
+              ),
           },
           sources,
         );
@@ -245,11 +316,36 @@ export const configRules: Rule[] = [
       fields.split(',').map((field) => {
         const name = field.replace(/["\s]/g, '');
         return {
-          where: sources.findInSite(settingLine(name), 'config') ?? configFile,
+          where:
+            findField(stepsOf(name), sources) ??
+            sources.findInSite(settingLine(name), 'config') ??
+            configFile,
           what: `配置里没有「${name}」这一项`,
           fix: '检查拼写；自己加的值要放进 customFields。',
         };
       }),
+  },
+  {
+    // Each line of the list of the framework's own settings with wrong values.
+    pattern:
+      /(?<=(?:^|\n)(?:\[ERROR\] )?Error: (?:".+\n)*)("[\w.[\]]+" (?:must|is) .+)/,
+    explain: ([joiMessage = ''], sources) => [
+      {
+        where: findField(stepsOf(fieldIn(joiMessage)), sources) ?? configFile,
+        ...explainJoi(joiMessage, settingMeanings),
+      },
+    ],
+  },
+  {
+    pattern: /Bad Docusaurus (plugin|theme|preset) value (\w+)\[(\d+)\]/,
+    stopsAtFirst: true,
+    explain: ([, field = '', index = ''], sources) => [
+      {
+        where: findField([field, index], sources) ?? configFile,
+        what: `${field} 的第 ${Number(index) + 1} 项不是插件、主题或预设`,
+        fix: "写软件包的名字，例如 '软件包'；有选项时写 ['软件包', {选项: 值}]。",
+      },
+    ],
   },
   {
     pattern: /"(.*?)" does not look like a valid URL/,
@@ -281,7 +377,16 @@ export const configRules: Rule[] = [
   },
   {
     pattern:
-      /could not load module at path "(.+)"\nCause: (.+?)\s*\n(.+?):(\d+):(\d+)\n/,
+      /could not load module at path ".+"\nCause: .*Unexpected character '([，。、；：（）［］｛｝“”‘’「」＝　])'.*\n(.+?):(\d+):(\d+)\n/,
+    stopsAtFirst: true,
+    where: ([, file = '', line = '', column = ''], sources) =>
+      `${sources.locate(file)}:${line}:${column}`,
+    what: '引号外面写了全角的符号「$1」',
+    fix: "改成英文（半角）的符号，例如把「，」改成「,」，把「‘甲’」改成「'甲'」。",
+  },
+  {
+    pattern:
+      /could not load module at path "(.+)"\nCause: (?!.*Unexpected character '[，。、；：（）［］｛｝“”‘’「」＝　]')(.+?)\s*\n(.+?):(\d+):(\d+)\n/,
     stopsAtFirst: true,
     where: ([, , file = '', line = '', column = ''], sources) =>
       `${sources.locate(file)}:${line}:${column}`,
@@ -326,6 +431,60 @@ export const configRules: Rule[] = [
       sources.findInFile('sidebars.ts', exactPattern(label)),
     what: '侧边栏的分类「$1」里没有文章，也没有链接',
     fix: '在它的 items 里写上文章，或删掉这个分类；自动生成的分类，要在文件夹里放一篇不是草稿的文章。',
+  },
+  {
+    pattern: /No docs found in [`"]?(.+?)[`"]?: can't auto-generate a sidebar/,
+    explain([dirName = ''], sources) {
+      const written = new RegExp(
+        `dirName['"]?\\s*:\\s*['"](?:\\./)?${escapeRegexp(dirName)}/?['"]`,
+      );
+      const [similar] = sources.findFolders(path.posix.basename(dirName));
+      return [
+        {
+          where: sources.findInSite(written, 'config') ?? 'sidebars.ts',
+          what: `文档的文件夹「${dirName}」不存在，或里面没有文章，这个侧边栏是空的`,
+          fix: `dirName 写文档文件夹里的路径，连同开头的数字${similar ? `；名字相近的有 ${similar}` : ''}；不要这个侧边栏就删掉这一项。`,
+        },
+      ];
+    },
+  },
+  {
+    // A number, or nothing, where a document should stand.
+    pattern:
+      /Sidebars file at "(.+)" failed to be loaded[^]*?(?:"value" must be of type object|Cannot read properties of (?:undefined|null) \(reading 'type'\))/,
+    stopsAtFirst: true,
+    explain([file = ''], sources) {
+      const sitePath = sources.locate(file);
+      const items = findNoItems(sitePath, sources);
+      const fix =
+        "写文章的路径，例如 'intro'，或写 {type: …} 这样的对象；多余的就删掉。";
+      return items.length > 0
+        ? items.map(({where, text}) => ({
+            where,
+            what: `侧边栏里的「${text}」不是文章，也不是分类或链接`,
+            fix,
+          }))
+        : [
+            {
+              where: sitePath,
+              what: '侧边栏里有一项不是文章，也不是分类或链接',
+              fix,
+            },
+          ];
+    },
+  },
+  {
+    pattern:
+      /Sidebars file at "(.+)" failed to be loaded[^]*?Invalid sidebar items collection `(.*)` in (?:`items` of the category|sidebar) (.+?): it must/,
+    stopsAtFirst: true,
+    where: ([file = '', , owner = ''], sources) =>
+      sources.findInFile(
+        file,
+        /\bitems\b['"]?\s*:\s*[^[\s]/,
+        exactPattern(owner),
+      ),
+    what: '侧边栏里，「$3」的内容要写成列表，不能只写一个值',
+    fix: '用方括号括起来，写成 [$2] 这样。',
   },
   {
     // The last line says what is wrong with the item that is printed above it.

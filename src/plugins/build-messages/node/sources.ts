@@ -13,6 +13,7 @@ const searchedFiles = {
   content: '**/*.{md,mdx,ts,tsx,yml,yaml}',
   /** The authors and tags of articles. */
   data: '**/{authors,tags}.yml',
+  authors: '**/authors.yml',
   tags: '**/tags.yml',
   categories: '**/_category_.{json,yml,yaml}',
   /** All that can import or load a file. */

@@ -51,7 +51,7 @@ export const isBlockNode = (
       (node?.type === 'html' && node.data?.spansBlocks === true);
 
 /** Whether a node shows nothing but the end of a line. */
-export const isBlank = (node: Nodes): boolean =>
+const isBlank = (node: Nodes): boolean =>
   node.type === 'break' || (node.type === 'text' && !node.value.trim());
 
 /** Whether a node ends, or begins, with the end of a line. */

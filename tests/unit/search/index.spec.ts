@@ -49,7 +49,10 @@ test('finds every page that has a piece of text, and no other', async () => {
     const isCut = /[a-z\d._-]$/.test(text.slice(0, start));
     // With these a query means something else; and the middle of a Latin word is
     // not promised to be found: SFC is not found by FC.
-    if (/["“”]|^[-－]|\s/.test(piece) || (isCut && /^[a-z\d._-]/.test(piece))) {
+    if (
+      /["＂“”「」『』]|^[-－]|\s/.test(piece) ||
+      (isCut && /^[a-z\d._-]/.test(piece))
+    ) {
       continue;
     }
     asked += 1;

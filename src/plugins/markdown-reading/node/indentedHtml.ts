@@ -10,7 +10,10 @@ import {
 import {isMarkdownInHtml} from './indentedText';
 import {toBlanks} from './maskCode';
 
-/** An element whose end tag stands on a later line than its start tag. */
+/**
+ * An element whose end tag stands on a later line than its start tag, and whose start
+ * tag stands on a line that begins with a tag.
+ */
 type SpanningElement = {startLine: number; endLine: number};
 
 /** A spanning element in which the present line stands. */
@@ -18,20 +21,20 @@ type OpenElement = {
   element: SpanningElement;
   /** How many quotations it stands in. */
   quotations: number;
-  /** How many blanks its tags and the text in it now have ahead of them. */
-  indent: number;
-  /** How many blanks the nearest tag above has as it is written. */
+  /** The least column at which its tags and the text in it stand afterwards. */
+  newIndent: number;
+  /** The column of the last block tag in it, else of its own, as it is written. */
   tagIndent: number;
-  /** How many blanks the text in it loses; undefined behind a tag. */
+  /** How many columns the text loses; undefined until the first text behind a tag. */
   shift?: number | undefined;
-  /** Where the text of the items begins, if a list of Markdown is the last in it. */
+  /** The column, as it is written, of what stands in the last item of a list. */
   listIndent?: number | undefined;
 };
 
 /** The marks of quotations ahead of a line. */
 const quoteMarks = /^(?: {0,3}> ?)*/;
 
-/** Without both of these in a file, searching for elements is no use. */
+/** A file that lacks either of these is left as it is; both tests are rough. */
 const startsWithTag = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?<[a-z]/im;
 const indentedLine = /\n[ \t>]*[ \t]\S/;
 
@@ -45,7 +48,7 @@ const verbatimElements = new RegExp(
 
 const tagPattern = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-/** The numbers of the lines of a text, by the places in it. */
+/** The line of each place in a text, from 0; the places must ascend. */
 function lineCounter(text: string): (place: number) => number {
   let line = 0;
   let last = 0;
@@ -60,41 +63,48 @@ function lineCounter(text: string): (place: number) => number {
  * Replaces what a pattern matches with blanks, and notes the lines behind the first
  * one of each match.
  */
-function blankOut(text: string, pattern: RegExp, inner: Set<number>): string {
+function blankOut(
+  text: string,
+  pattern: RegExp,
+  continuations: Set<number>,
+): string {
   const lineAt = lineCounter(text);
   return text.replace(pattern, (...groups: unknown[]) => {
     const found = String(groups[0]);
+    // The place follows the groups of the pattern, however many it has.
     const place = groups.find((group) => typeof group === 'number') ?? 0;
     const first = lineAt(place);
     const count = found.split('\n').length;
     for (let line = first + 1; line < first + count; line += 1) {
-      inner.add(line);
+      continuations.add(line);
     }
     return toBlanks(found);
   });
 }
 
-/** A line without the mark of the item that it begins, and the blanks around it. */
+/** A line without its blanks, the mark of an item, and the blanks behind that. */
 const withoutListMark = (line: string): string =>
   line.trimStart().replace(listMark, '').trimStart();
 
-/** The tag of HTML that a line begins with. */
+/** The whole tag of HTML that a line begins with. */
 function firstTag(line: string): Tag | undefined {
-  const written = line.match(tagPattern)?.[0] ?? '';
-  const tag = line.startsWith(written) ? readTag(written) : undefined;
+  const written = line.match(tagPattern)?.[0];
+  const tag =
+    written && line.startsWith(written) ? readTag(written) : undefined;
   return tag && isHtmlName(tag.name) ? tag : undefined;
 }
 
 /**
- * The elements that span lines. One within a sentence does not: `<b>` in one
- * paragraph and `</b>` in another one are text about HTML.
+ * The elements that span lines, in the order of their end tags. One within a
+ * sentence does not: `<b>` in one paragraph and `</b>` in another one are text about
+ * HTML.
  *
  * @param text an article without code and comments
- * @param inner is given the lines that begin within a tag
+ * @param continuations is given the lines that begin within a tag
  */
 function findSpanningElements(
   text: string,
-  inner: Set<number>,
+  continuations: Set<number>,
 ): SpanningElement[] {
   const lines = text.split('\n');
   const lineAt = lineCounter(text);
@@ -104,7 +114,7 @@ function findSpanningElements(
     const line = lineAt(match.index);
     const tag = readTag(match[0]);
     for (let next = 1; next < match[0].split('\n').length; next += 1) {
-      inner.add(line + next);
+      continuations.add(line + next);
     }
     if (!tag || !isHtmlName(tag.name) || isVoid(tag) || tag.closesItself) {
       continue;
@@ -118,8 +128,8 @@ function findSpanningElements(
       continue;
     }
     open.length = open.indexOf(start);
-    const startLine = (lines[start.line] ?? '').replace(quoteMarks, '');
-    if (start.line < line && withoutListMark(startLine).startsWith('<')) {
+    const startText = (lines[start.line] ?? '').replace(quoteMarks, '');
+    if (start.line < line && withoutListMark(startText).startsWith('<')) {
       elements.push({startLine: start.line, endLine: line});
     }
   }
@@ -127,81 +137,89 @@ function findSpanningElements(
 }
 
 /**
- * The marks of quotations ahead of a line. Within an element that stands in none,
- * they begin a quotation and belong to the text.
+ * The marks of quotations ahead of a line. Within an element that stands in two
+ * quotations, a third mark begins another one and belongs to the text.
  */
 function marksAhead(line: string, open: OpenElement | undefined): string {
-  if (!line.includes('>') || open?.quotations === 0) {
-    return '';
-  }
-  const count = open?.quotations ?? '';
-  return new RegExp(`^(?: {0,3}> ?){0,${count}}`).exec(line)?.[0] ?? '';
+  const limit = open?.quotations ?? '';
+  return new RegExp(`^(?: {0,3}> ?){0,${limit}}`).exec(line)?.[0] ?? '';
 }
 
-/** A line of an article that is not empty. */
+/** A line of an article with more on it than blanks and marks of quotations. */
 type Line = {
   number: number;
   /** The marks of quotations ahead of it. */
   marks: string;
-  /** How many blanks stand behind them. */
+  /** How many columns the blanks behind them take, a tab four. */
   indent: number;
   text: string;
   /** The tag of HTML that it begins with. */
   tag: Tag | undefined;
-  isBelowBlank: boolean;
+  isBelowEmptyLine: boolean;
 };
 
+/** Whether a line belongs to the last item of a list in an element. */
+const isInList = (open: OpenElement, indent: number): boolean =>
+  indent >= (open.listIndent ?? Infinity);
+
 /**
- * How many blanks a line of text within an element is to have: the lines of one
- * piece of text keep their distance, as a list needs it.
+ * How many columns a line of text within an element is to have, which updates what
+ * is known of the element: the lines of one piece of text keep their distance, as a
+ * list needs it.
  */
-function indentOfText(open: OpenElement, line: Line): number {
-  const {indent, text, isBelowBlank} = line;
-  const isInList = indent >= (open.listIndent ?? Infinity);
-  const wouldBeCode = indent - (open.shift ?? 0) >= open.indent + 4;
-  if (open.shift === undefined || (isBelowBlank && !isInList && wouldBeCode)) {
-    const isCode = indent >= open.tagIndent + 4 && !isMarkdownInHtml(text);
-    open.shift = Math.max(0, indent - open.indent - (isCode ? 4 : 0));
+function placeText(open: OpenElement, line: Line): number {
+  const {indent, text, isBelowEmptyLine} = line;
+  const isOfList = isInList(open, indent);
+  const wouldReadAsCode = indent - (open.shift ?? 0) >= open.newIndent + 4;
+  if (
+    open.shift === undefined ||
+    (isBelowEmptyLine && !isOfList && wouldReadAsCode)
+  ) {
+    const isMeantAsCode =
+      indent >= open.tagIndent + 4 && !isMarkdownInHtml(text);
+    // Code keeps the four blanks by which it is code.
+    open.shift = Math.max(0, indent - open.newIndent - (isMeantAsCode ? 4 : 0));
   }
   const mark = listMark.exec(text)?.[0];
-  if (mark !== undefined && !isInList) {
+  if (mark !== undefined && !isOfList) {
     open.listIndent = indent + mark.length;
-  } else if (isBelowBlank && !isInList) {
+  } else if (isBelowEmptyLine && !isOfList) {
     open.listIndent = undefined;
   }
-  return Math.max(open.indent, indent - open.shift);
+  return Math.max(open.newIndent, indent - open.shift);
 }
 
 /**
- * How many blanks a line is to have.
+ * How many columns a line is to have, which updates what is known of the element
+ * around it.
  *
- * @param isWithinPiece whether it begins within code, a comment or a tag
+ * @param isContinuation whether it begins within code, a comment or a tag
  */
-function indentOf(
+function placeLine(
   line: Line,
   openElements: readonly OpenElement[],
-  isWithinPiece: boolean,
+  isContinuation: boolean,
 ): number {
   const {number, indent, tag} = line;
   const open = openElements.at(-1);
   if (!open) {
     return indent;
   }
-  if (isWithinPiece) {
-    return Math.max(open.indent, indent - (open.shift ?? 0));
+  if (isContinuation) {
+    return Math.max(open.newIndent, indent - (open.shift ?? 0));
   }
   const ended = openElements.filter(({element}) => element.endLine === number);
   if (tag?.isEnd && ended.length > 0) {
-    return ended.at(-1)?.indent ?? indent;
+    // Of several that end here, the inner one has the line's first end tag.
+    return ended.at(-1)?.newIndent ?? indent;
   }
-  const isInList = indent >= (open.listIndent ?? Infinity);
-  if (tag && isBlockTag(tag.name) && !isInList) {
+  if (tag && isBlockTag(tag.name) && !isInList(open, indent)) {
     open.tagIndent = indent;
     open.shift = undefined;
     open.listIndent = undefined;
-    return open.indent;
+    return open.newIndent;
   }
-  return indentOfText(open, line);
+  return placeText(open, line);
 }
 
 /** The elements that begin on a line, the outer ones first. */
@@ -210,7 +228,7 @@ const elementsFrom = (
   newIndent: number,
   elements: readonly SpanningElement[],
 ): OpenElement[] => {
-  const markLength = text.length - withoutListMark(text).length;
+  const listMarkLength = text.length - withoutListMark(text).length;
   return (
     elements
       .filter(({startLine}) => startLine === number)
@@ -219,11 +237,18 @@ const elementsFrom = (
       .map((element) => ({
         element,
         quotations: marks.split('>').length - 1,
-        indent: newIndent + markLength,
-        tagIndent: indent + markLength,
+        newIndent: newIndent + listMarkLength,
+        tagIndent: indent + listMarkLength,
       }))
   );
 };
+
+/** Takes from the open elements those that end on a line or above it. */
+function closeElements(openElements: OpenElement[], number: number): void {
+  while (openElements.some(({element}) => element.endLine <= number)) {
+    openElements.pop();
+  }
+}
 
 /**
  * Shortens the blanks ahead of the lines between the tags of an element, in a file
@@ -236,36 +261,44 @@ export function outdentHtml(source: string): string {
     return source;
   }
   const verbatimLines = new Set<number>();
-  const innerLines = new Set<number>();
-  const withoutCode = blankOut(source, codeCommentsAndEscapes, innerLines);
+  const continuationLines = new Set<number>();
+  const withoutCode = blankOut(
+    source,
+    codeCommentsAndEscapes,
+    continuationLines,
+  );
   const searched = blankOut(withoutCode, verbatimElements, verbatimLines);
-  const elements = findSpanningElements(searched, innerLines);
+  const elements = findSpanningElements(searched, continuationLines);
   if (elements.length === 0) {
     return source;
   }
 
   const searchedLines = searched.split('\n');
   const openElements: OpenElement[] = [];
-  let isBelowBlank = false;
+  let isBelowEmptyLine = false;
   const lines = source.split('\n').map((written, number) => {
     const marks = marksAhead(written, openElements.at(-1));
-    const text = written.slice(marks.length).trimStart();
-    const isBlank = text === '';
+    // A wide blank begins a Chinese paragraph, and is a part of its text.
+    const text = written.slice(marks.length).replace(/^[ \t]+/, '');
+    const isBlank = text.trim() === '';
     if (isBlank || verbatimLines.has(number)) {
-      isBelowBlank = isBlank;
+      isBelowEmptyLine = isBlank;
+      closeElements(openElements, number);
       return written;
     }
     const searchedText = searchedLines[number]?.slice(marks.length) ?? '';
     const blanks = written.slice(marks.length, written.length - text.length);
     const indent = blanks.replaceAll('\t', '    ').length;
     const tag = firstTag(searchedText.trimStart());
-    const line = {number, marks, indent, text, tag, isBelowBlank};
-    const newIndent = indentOf(line, openElements, innerLines.has(number));
-    isBelowBlank = false;
+    const line = {number, marks, indent, text, tag, isBelowEmptyLine};
+    const newIndent = placeLine(
+      line,
+      openElements,
+      continuationLines.has(number),
+    );
+    isBelowEmptyLine = false;
 
-    while (openElements.some(({element}) => element.endLine <= number)) {
-      openElements.pop();
-    }
+    closeElements(openElements, number);
     openElements.push(...elementsFrom(line, newIndent, elements));
     return indent <= newIndent ? written : marks + ' '.repeat(newIndent) + text;
   });

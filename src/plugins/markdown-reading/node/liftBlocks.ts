@@ -66,9 +66,12 @@ const beginsLine = (node: Nodes | undefined): boolean =>
 
 const isText = (node: Nodes): boolean => !isBlank(node);
 
-/** A text without the blanks and line breaks at its beginning. */
+/**
+ * A text without the blanks and line breaks at its beginning. Wide blanks and those
+ * of `&nbsp;` are a part of it, by which authors indent Chinese paragraphs.
+ */
 function trimStart(text: Text): Text {
-  const value = text.value.trimStart();
+  const value = text.value.replace(/^[ \t\n]+/, '');
   const blanks = text.value.slice(0, text.value.length - value.length);
   const lineBreaks = blanks.split('\n').length - 1;
   if (!text.position || lineBreaks === 0) {
@@ -94,7 +97,8 @@ export function trim(nodes: PhrasingContent[]): PhrasingContent[] {
   }
   const last = trimmed.at(-1);
   if (last?.type === 'text') {
-    trimmed[trimmed.length - 1] = {...last, value: last.value.trimEnd()};
+    const value = last.value.replace(/[ \t\n]+$/, '');
+    trimmed[trimmed.length - 1] = {...last, value};
   }
   return trimmed;
 }

@@ -54,6 +54,10 @@ export function isJsx({type}: {type: string}): boolean {
   return type === 'mdxJsxTextElement' || type === 'mdxJsxFlowElement';
 }
 
+/** What is written in the source for a node. */
+export const sourceOf = ({position}: Nodes, source: string): string =>
+  source.slice(position?.start.offset, position?.end.offset);
+
 /** Name of an attribute; empty for a spread. */
 export const attributeName = (attribute: JsxAttribute): string =>
   attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
@@ -190,9 +194,7 @@ export function findLinkAddresses(tree: Root): string[] {
       );
       addresses.push(...links.map(({attribs}) => attribs['href']));
     } else if (isJsx(node) && node.name === 'a') {
-      const isHref = (attribute: JsxAttribute) =>
-        attributeName(attribute) === 'href';
-      addresses.push(literalText(node.attributes.find(isHref)));
+      addresses.push(textAttribute(node.attributes, 'href'));
     }
   });
   return addresses.filter((address) => address !== undefined);
@@ -247,6 +249,15 @@ export function literalText(attribute?: JsxAttribute): string | undefined {
     ? attribute.value
     : literalIn(attribute.value?.data?.estree);
 }
+
+/** The value of the attribute of that name, where it is plain text. */
+export const textAttribute = (
+  attributes: JsxAttribute[],
+  name: string,
+): string | undefined =>
+  literalText(
+    attributes.find((attribute) => attributeName(attribute) === name),
+  );
 
 /** The attributes of a node that is the tag; undefined for any other node. */
 function attributesOfTag(

@@ -156,16 +156,18 @@ function findFieldLine(
   joiMessage: string,
   sources: Sources,
 ): string {
-  const [, outer = '', inner = ''] =
-    /^(\w+)\.(\w+)$/.exec(fieldIn(joiMessage)) ?? [];
-  const nested = sources.findInFile(
-    file,
-    new RegExp(`(?:^|[{,])\\s*${inner}\\s*:`),
-    new RegExp(`^${outer}\\s*:\\s*$`),
-  );
-  return inner && !joiMessage.includes('is required') && /:\d+$/.test(nested)
-    ? nested
-    : sources.findInFile(file, fieldLine(joiMessage));
+  const [, outer, inner] = /^(\w+)\.(\w+)$/.exec(fieldIn(joiMessage)) ?? [];
+  if (outer && inner && !joiMessage.includes('is required')) {
+    const nested = sources.findInFile(
+      file,
+      new RegExp(`(?:^|[{,])\\s*${inner}\\s*:`),
+      new RegExp(`^${outer}\\s*:\\s*$`),
+    );
+    if (/:\d+$/.test(nested)) {
+      return nested;
+    }
+  }
+  return sources.findInFile(file, fieldLine(joiMessage));
 }
 
 /** The line of a field of the front matter that has that value. */

@@ -4,10 +4,13 @@ import path from 'node:path';
 import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, fieldLine, listItems} from './articleRules';
 import type {Meaning, Rule} from './rule';
-import {findDeclared, findExported, findNoItems} from './settingPlace';
+import {findDeclared, findExported, findNonItems} from './settingPlace';
 import {exactPattern, type Sources} from './sources';
 
 const configFile = 'docusaurus.config.ts';
+
+/** Signs of Chinese input methods that no program may have outside of its texts. */
+const fullWidthSign = '[，。、；：（）［］｛｝“”‘’「」＝　]';
 
 /** The line that sets a field, with or without quotes. */
 const settingLine = (name: string): RegExp =>
@@ -102,11 +105,6 @@ const settingMeanings: Meaning[] = [
     pattern: /must be a string/,
     what: '要写文字',
     fix: "用英文引号把值括起来，例如 '3'。",
-  },
-  {
-    pattern: /must be a boolean/,
-    what: '只能是 true 或 false',
-    fix: '写 true 或 false，两边不加引号。',
   },
   {
     pattern: /must be an array/,
@@ -376,8 +374,9 @@ export const configRules: Rule[] = [
     fix: '从 / 写起，不带域名、问号与基础路径，例如 /docs/旧。',
   },
   {
-    pattern:
-      /could not load module at path ".+"\nCause: .*Unexpected character '([，。、；：（）［］｛｝“”‘’「」＝　])'.*\n(.+?):(\d+):(\d+)\n/,
+    pattern: new RegExp(
+      String.raw`could not load module at path ".+"\nCause: .*Unexpected character '(${fullWidthSign})'.*\n(.+?):(\d+):(\d+)\n`,
+    ),
     stopsAtFirst: true,
     where: ([, file = '', line = '', column = ''], sources) =>
       `${sources.locate(file)}:${line}:${column}`,
@@ -385,8 +384,9 @@ export const configRules: Rule[] = [
     fix: "改成英文（半角）的符号，例如把「，」改成「,」，把「‘甲’」改成「'甲'」。",
   },
   {
-    pattern:
-      /could not load module at path "(.+)"\nCause: (?!.*Unexpected character '[，。、；：（）［］｛｝“”‘’「」＝　]')(.+?)\s*\n(.+?):(\d+):(\d+)\n/,
+    pattern: new RegExp(
+      String.raw`could not load module at path "(.+)"\nCause: (?!.*Unexpected character '${fullWidthSign}')(.+?)\s*\n(.+?):(\d+):(\d+)\n`,
+    ),
     stopsAtFirst: true,
     where: ([, , file = '', line = '', column = ''], sources) =>
       `${sources.locate(file)}:${line}:${column}`,
@@ -455,7 +455,7 @@ export const configRules: Rule[] = [
     stopsAtFirst: true,
     explain([file = ''], sources) {
       const sitePath = sources.locate(file);
-      const items = findNoItems(sitePath, sources);
+      const items = findNonItems(sitePath, sources);
       const fix =
         "写文章的路径，例如 'intro'，或写 {type: …} 这样的对象；多余的就删掉。";
       return items.length > 0

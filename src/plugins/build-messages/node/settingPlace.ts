@@ -13,19 +13,21 @@ import type {Sources} from './sources';
 
 type TypeScript = ReturnType<typeof loadTypeScript>;
 
-/** What is written somewhere: the node to name, and the value that it has. */
-type Written = {file: SourceFile; node: Node; value: Expression};
+/** A step that is written: a message names the line of the node. */
+type Written = {node: Node; value: Expression};
 
-/** Values other than numbers that are no item of a sidebar. */
-const noItems = ['undefined', 'null', 'true', 'false'];
+/** Words that are values, and no item of a sidebar; numbers are asked apart. */
+const wordsOfNoItem = ['undefined', 'null', 'true', 'false'];
 
-/** Methods whose result has the items of the array that they are called on. */
+/**
+ * Methods that are taken to return the array that they are called on. It is a guess:
+ * what they leave out or add moves the items behind it.
+ */
 const methodsThatKeepItems = ['map', 'filter', 'flatMap', 'slice', 'concat'];
 
 /**
- * Follows a value through the files of the configuration: names, imports from
- * files of the site, spreads and calls. It stops where only running the code would
- * tell more.
+ * Follows a value through the files of the configuration: names, relative imports,
+ * spreads and calls. It stops at all else.
  */
 class SettingReader {
   private readonly ts: TypeScript = loadTypeScript();
@@ -33,20 +35,20 @@ class SettingReader {
 
   constructor(private readonly sources: Sources) {}
 
-  open(file: string): SourceFile {
+  parse(file: string): SourceFile {
     const known = this.files.get(file);
     if (known) {
       return known;
     }
     const text = this.sources.read(file);
-    const opened = this.ts.createSourceFile(
+    const parsed = this.ts.createSourceFile(
       file,
       text,
       this.ts.ScriptTarget.Latest,
       true,
     );
-    this.files.set(file, opened);
-    return opened;
+    this.files.set(file, parsed);
+    return parsed;
   }
 
   /** What a file exports by default. */
@@ -56,7 +58,7 @@ class SettingReader {
     )?.expression;
   }
 
-  /** The value of a variable that a file declares at its top. */
+  /** The value of a variable that a file declares outside of functions. */
   variable(file: SourceFile, name: string): Expression | undefined {
     return file.statements
       .flatMap((statement: Statement) =>
@@ -67,7 +69,7 @@ class SettingReader {
       .find((declaration) => declaration.name.getText() === name)?.initializer;
   }
 
-  /** What a name stands for that a file imports from a file of the site. */
+  /** The value behind a name that a file imports from a relative path. */
   private imported(file: SourceFile, name: string): Expression | undefined {
     const {ts} = this;
     for (const statement of file.statements) {
@@ -82,15 +84,16 @@ class SettingReader {
         path.posix.dirname(file.fileName),
         statement.moduleSpecifier.text,
       );
+      // A file that does not exist reads as an empty text.
       const fileName = [target, `${target}.ts`, `${target}/index.ts`].find(
         (candidate) => this.sources.read(candidate) !== '',
       );
-      const {name: byDefault, namedBindings} = statement.importClause ?? {};
       if (fileName === undefined) {
         continue;
       }
+      const {name: byDefault, namedBindings} = statement.importClause ?? {};
       if (byDefault?.text === name) {
-        return this.defaultExport(this.open(fileName));
+        return this.defaultExport(this.parse(fileName));
       }
       const specifier =
         namedBindings && ts.isNamedImports(namedBindings)
@@ -98,13 +101,16 @@ class SettingReader {
           : undefined;
       if (specifier) {
         const exported = (specifier.propertyName ?? specifier.name).text;
-        return this.variable(this.open(fileName), exported);
+        return this.variable(this.parse(fileName), exported);
       }
     }
     return undefined;
   }
 
-  /** The objects, lists and plain values that an expression may come to. */
+  /**
+   * The objects, lists and plain values that an expression may come to; any other
+   * expression stands for itself.
+   */
   private valuesOf(expression: Expression): Expression[] {
     const {ts} = this;
     if (
@@ -132,17 +138,14 @@ class SettingReader {
       );
     }
     if (ts.isCallExpression(expression)) {
-      const {expression: called, arguments: values} = expression;
+      const {expression: called, arguments: given} = expression;
+      // Any other function, such as `defineConfig({…})`, stands for what it is given.
       return ts.isPropertyAccessExpression(called) &&
         methodsThatKeepItems.includes(called.name.text)
         ? this.valuesOf(called.expression)
-        : values.flatMap((value) => this.valuesOf(value));
+        : given.flatMap((value) => this.valuesOf(value));
     }
     return [expression];
-  }
-
-  private written(node: Node, value: Expression): Written {
-    return {file: node.getSourceFile(), node, value};
   }
 
   /** The items of a list, with those that are spread into it. */
@@ -155,7 +158,7 @@ class SettingReader {
         ? this.valuesOf(element.expression).flatMap((spread) =>
             this.itemsOf(spread),
           )
-        : [this.written(element, element)],
+        : [{node: element, value: element}],
     );
   }
 
@@ -171,53 +174,60 @@ class SettingReader {
         (ts.isIdentifier(ownName) || ts.isStringLiteral(ownName)) &&
         ownName.text === name;
       if (isNamed && ts.isPropertyAssignment(property)) {
-        return [this.written(property, property.initializer)];
+        return [{node: property, value: property.initializer}];
       }
       return isNamed && ts.isShorthandPropertyAssignment(property)
-        ? [this.written(property, property.name)]
+        ? [{node: property, value: property.name}]
         : [];
     });
   }
 
-  /** A field of an object, or an item of a list, wherever it is written. */
-  membersOf(expression: Expression, name: string): Written[] {
+  /** Every place where a field of an object, or an item of a list, is written. */
+  membersOf(expression: Expression, step: string): Written[] {
     return this.valuesOf(expression).flatMap((value) => {
       if (this.ts.isObjectLiteralExpression(value)) {
-        return this.fieldsOf(value, name);
+        return this.fieldsOf(value, step);
       }
-      const item = this.itemsOf(value)[Number(name)];
+      const item = this.itemsOf(value)[Number(step)];
       return item ? [item] : [];
     });
   }
 }
 
-/** What stands in a list of sidebars and is no document, object or list. */
-export function findNoItems(
+/** `file:line` of a node. */
+function placeOf(node: Node): string {
+  const file = node.getSourceFile();
+  const {line} = file.getLineAndCharacterOfPosition(node.getStart());
+  return `${file.fileName}:${line + 1}`;
+}
+
+/**
+ * Every number, `true`, `false`, `null` and `undefined` in a list of a file: none of
+ * them is an item of a sidebar.
+ */
+export function findNonItems(
   file: string,
   sources: Sources,
 ): {where: string; text: string}[] {
   const ts = loadTypeScript();
-  const opened = new SettingReader(sources).open(file);
+  const parsed = new SettingReader(sources).parse(file);
   const found: {where: string; text: string}[] = [];
   function search(node: Node): void {
     if (ts.isArrayLiteralExpression(node)) {
       for (const element of node.elements) {
         const text = element.getText();
-        if (ts.isNumericLiteral(element) || noItems.includes(text)) {
-          const {line} = opened.getLineAndCharacterOfPosition(
-            element.getStart(),
-          );
-          found.push({where: `${file}:${line + 1}`, text});
+        if (ts.isNumericLiteral(element) || wordsOfNoItem.includes(text)) {
+          found.push({where: placeOf(element), text});
         }
       }
     }
     node.forEachChild(search);
   }
-  search(opened);
+  search(parsed);
   return found;
 }
 
-/** How far a path can be followed, and the place that it leads to. */
+/** How far the steps can be followed, and the place that they lead to. */
 export type SettingPlace = {
   /** `file:line` of the last step that is written somewhere. */
   where: string;
@@ -237,17 +247,15 @@ function follow(
     if (!member) {
       break;
     }
-    const {file, node} = member;
-    const {line} = file.getLineAndCharacterOfPosition(node.getStart());
-    place = {where: `${file.fileName}:${line + 1}`, depth: index + 1};
+    place = {where: placeOf(member.node), depth: index + 1};
     value = member.value;
   }
   return place;
 }
 
 /**
- * Where a field is written that the default export of a file has, such as the
- * steps `themeConfig`, `navbar`, `items`, `0` of docusaurus.config.ts.
+ * Follows steps from the default export of a file as far as they are written, such
+ * as `themeConfig`, `navbar`, `items`, `0` of docusaurus.config.ts.
  */
 export function findExported(
   file: string,
@@ -255,17 +263,17 @@ export function findExported(
   sources: Sources,
 ): SettingPlace | undefined {
   const reader = new SettingReader(sources);
-  const start = reader.defaultExport(reader.open(file));
+  const start = reader.defaultExport(reader.parse(file));
   return start && follow(reader, start, steps);
 }
 
-/** The same for a variable of a file: the first step is its name. */
+/** The same from a variable, whose name is the first step and does not count. */
 export function findDeclared(
   file: string,
   [name = '', ...steps]: string[],
   sources: Sources,
 ): SettingPlace | undefined {
   const reader = new SettingReader(sources);
-  const start = reader.variable(reader.open(file), name);
+  const start = reader.variable(reader.parse(file), name);
   return start && follow(reader, start, steps);
 }

@@ -1,7 +1,10 @@
 import {loadYaml} from './parsers.cjs';
 import type {Meaning} from './rule';
 
-/** What is wrong with a line at which YAML stops making sense. */
+/**
+ * What is wrong with a line that is known to be faulty; the first that matches.
+ * Some also match lines without a mistake.
+ */
 export const yamlLineMeanings: Meaning[] = [
   {
     pattern: /^\s*(?:- )?['"]?([^\s:：'"#]+)['"]?：/,
@@ -19,7 +22,7 @@ export const yamlLineMeanings: Meaning[] = [
     fix: '在「-」后面空一格。',
   },
   {
-    pattern: /:\s+(?:(\[)[^\]]*\]|(\{)[^}]*\}|"[^"]*"|'[^']*')\s*[^\s#]/,
+    pattern: /:\s+(?:\[[^\]]*\]|\{[^}]*\}|"[^"]*"|'[^']*')\s*[^\s#]/,
     what: '值的括号或引号后面还有文字',
     fix: '用英文双引号把整个值括起来，例如 title: "[汉化] 某游戏"；值里原有的英文双引号换成「」。',
   },
@@ -40,7 +43,7 @@ export const yamlLineMeanings: Meaning[] = [
   },
 ];
 
-/** Whether lines of YAML make sense by themselves, as fields or a list. */
+/** Whether lines of YAML can be read, and are more than one bare text. */
 function isReadable(lines: string[]): boolean {
   const document = loadYaml().parseDocument(lines.join('\n'));
   return document.errors.length === 0 && typeof document.toJS() !== 'string';
@@ -50,8 +53,8 @@ const indentOf = (line = ''): number => line.search(/\S|$/);
 
 /**
  * The line, counted from 0, at which YAML stops making sense: all that precedes it
- * can be read, and nothing that goes beyond it. js-yaml itself names the line where
- * it has noticed, which is often a later one.
+ * can be read. js-yaml, by which the framework reads, names the line where it has
+ * noticed, which is often a later one; so the yaml package reads ever shorter parts.
  *
  * @param noticed the line that js-yaml names, counted from 0
  */
@@ -60,11 +63,13 @@ export function findFaultyLine(lines: string[], noticed: number): number {
   while (faulty > 0 && !isReadable(lines.slice(0, faulty))) {
     faulty -= 1;
   }
-  const [owner = '', before = ''] = lines.slice(Math.max(faulty - 2, 0));
-  // The fields of `甲:` stand below it, and the first of them is not indented.
-  const isFirstField =
-    faulty > 1 && /:\s*$/.test(owner) && indentOf(owner) === indentOf(before);
-  return isFirstField && indentOf(lines[faulty]) > indentOf(before)
-    ? faulty - 1
-    : faulty;
+  // `甲:`, then `label: 甲` that is not indented, then `  permalink: /t`, at which
+  // reading stops, while the line above it is the one to mend.
+  const above = lines[faulty - 1];
+  const owner = lines[faulty - 2];
+  const isAboveFaulty =
+    /:\s*$/.test(owner ?? '') &&
+    indentOf(owner) === indentOf(above) &&
+    indentOf(lines[faulty]) > indentOf(above);
+  return isAboveFaulty ? faulty - 1 : faulty;
 }

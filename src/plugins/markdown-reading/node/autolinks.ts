@@ -1,6 +1,8 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import {sourceOf} from '../../../lib/node/markdownTree';
+
 /**
  * An address as it stands in angle brackets. CommonMark takes every word with a
  * colon behind it for a scheme, and would make links of C++ and of control codes.
@@ -23,9 +25,7 @@ export const autolinks =
   (tree: Root, file: {value: unknown}): void => {
     const text = String(file.value);
     visit(tree, 'link', (node, index, parent) => {
-      const start = node.position?.start.offset;
-      const end = node.position?.end.offset;
-      const written = text.slice(start, end);
+      const written = sourceOf(node, text);
       const isInBrackets = written.startsWith('<') && written.endsWith('>');
       if (
         isInBrackets &&

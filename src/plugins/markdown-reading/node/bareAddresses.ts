@@ -23,8 +23,8 @@ declare module 'micromark-util-types' {
 /** How a bare address begins. */
 const addressStart = /^(?:https?:\/\/|www\.)/i;
 
-/** Full-width signs, quotes, dashes, dots and arrows: none is in an address. */
-const chineseSign =
+/** Full-width signs, quotes, dashes, dots and arrows, which no address has. */
+const signOutside =
   /[\u2190-\u21FF\u3000-\u3004\u3008-\u3020\u3030\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\u2014\u2018\u2019\u201C\u201D\u2026]/;
 
 /**
@@ -51,7 +51,7 @@ const openingBrackets = new Map([
 function endsBefore(path: string, index: number): boolean {
   const character = path.charAt(index);
   const next = path.charAt(index + 1);
-  if (character === '"' || character === '`' || chineseSign.test(character)) {
+  if (character === '"' || character === '`' || signOutside.test(character)) {
     return true;
   }
   if (character === '*' || character === '~') {

@@ -1,7 +1,10 @@
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 
-import {jsxAttributes} from '../../../lib/node/markdownTree';
+import {
+  findMarkdown,
+  jsxAttributes,
+  textAttribute,
+} from '../../../lib/node/markdownTree';
 
 /** Files that an `<img>` does not show, by the element that plays them. */
 const mediaFiles = [
@@ -16,23 +19,19 @@ const mediaFiles = [
  * Remark step: makes a player of `![演示](./演示.mp4)`, as Obsidian and Typora do.
  */
 export const mediaInImages = () => (tree: Root) => {
-  visit(tree, 'image', (node, index, parent) => {
-    const media = mediaFiles.find(({pattern}) => pattern.test(node.url));
-    if (!media || !parent || index === undefined) {
-      return;
+  for (const {address, attributes, replaceBy} of findMarkdown(tree, 'image')) {
+    const media = mediaFiles.find(({pattern}) => pattern.test(address ?? ''));
+    if (media) {
+      replaceBy(
+        media.tag,
+        jsxAttributes({
+          src: address,
+          'aria-label': textAttribute(attributes, 'alt') || undefined,
+          title: textAttribute(attributes, 'title'),
+          controls: true,
+          preload: 'metadata',
+        }),
+      );
     }
-    parent.children[index] = {
-      type: 'mdxJsxTextElement',
-      name: media.tag,
-      attributes: jsxAttributes({
-        src: node.url,
-        'aria-label': node.alt || undefined,
-        title: node.title ?? undefined,
-        controls: true,
-        preload: 'metadata',
-      }),
-      children: [],
-      position: node.position,
-    };
-  });
+  }
 };

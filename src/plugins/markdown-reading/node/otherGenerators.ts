@@ -2,7 +2,7 @@ import type {Nodes, Parents, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {isJsx} from '../../../lib/node/markdownTree';
+import {isJsx, sourceOf} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
 import {tagOf} from './liftBlocks';
 
@@ -245,8 +245,7 @@ function keepAsWritten(parent: Parents, source: string): void {
     const [{value}] = node.children;
     const previous = parent.children[index - 1];
     const before = previous?.type === 'text' ? previous.value : '';
-    const start = node.position?.start.offset;
-    const written = source.slice(start, node.position?.end.offset);
+    const written = sourceOf(node, source);
     const isEmbedding =
       node.type === 'link' &&
       /(?:^|\n)@$/.test(before) &&

@@ -1,7 +1,10 @@
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 
-import {jsxAttributes} from '../../../lib/node/markdownTree';
+import {
+  findMarkdown,
+  jsxAttributes,
+  textAttribute,
+} from '../../../lib/node/markdownTree';
 
 /**
  * A width, or a width and a height, behind the text of an image. One digit is no
@@ -18,21 +21,18 @@ const sizeInLabel = /\|[ \t]*(\d{2,4})(?:x(\d{2,4}))?[ \t]*$/;
  * becomes an `<img>`.
  */
 export const sizesInLabels = () => (tree: Root) => {
-  visit(tree, 'image', (node, index, parent) => {
-    const size = sizeInLabel.exec(node.alt ?? '');
-    if (!size || !parent || index === undefined) {
-      return;
+  for (const {address, attributes, replaceBy} of findMarkdown(tree, 'image')) {
+    const label = textAttribute(attributes, 'alt') ?? '';
+    const size = sizeInLabel.exec(label);
+    if (size) {
+      const [, width, height] = size;
+      // An empty alt would say that the picture is decoration.
+      const alt = label.slice(0, size.index).trim() || undefined;
+      const title = textAttribute(attributes, 'title');
+      replaceBy(
+        'img',
+        jsxAttributes({src: address, alt, title, width, height}),
+      );
     }
-    const [, width, height] = size;
-    // An empty alt would say that the picture is decoration.
-    const alt = node.alt?.slice(0, size.index).trim() || undefined;
-    const title = node.title ?? undefined;
-    parent.children[index] = {
-      type: 'mdxJsxTextElement',
-      name: 'img',
-      attributes: jsxAttributes({src: node.url, alt, title, width, height}),
-      children: [],
-      position: node.position,
-    };
-  });
+  }
 };

@@ -3,6 +3,8 @@ import type {Root} from 'mdast';
 import type {LeafDirective, TextDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {sourceOf} from '../../../lib/node/markdownTree';
+
 /** What our handlers use of mdast-util-to-hast. */
 type State = {
   all: (node: never) => Element['children'];
@@ -22,13 +24,13 @@ function writtenParts(
   node: LeafDirective | TextDirective,
 ): Element['children'] {
   const source = String(state.options.file);
-  const start = node.position?.start.offset;
-  const end = node.position?.end.offset;
   const contentStart = node.children[0]?.position?.start.offset;
   const contentEnd = node.children.at(-1)?.position?.end.offset;
   if (contentStart === undefined || contentEnd === undefined) {
-    return [toText(source.slice(start, end))];
+    return [toText(sourceOf(node, source))];
   }
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
   return [
     toText(source.slice(start, contentStart)),
     ...state.all(node as never),
@@ -75,10 +77,8 @@ export const keepEmptyBrackets =
       if (!isEmpty || !parent || index === undefined) {
         return undefined;
       }
-      const start = node.position?.start.offset;
-      const end = node.position?.end.offset;
-      const source = String(file.value).slice(start, end);
-      const brackets = source.slice(`:${node.name}`.length);
+      const written = sourceOf(node, String(file.value));
+      const brackets = written.slice(`:${node.name}`.length);
       parent.children.splice(index + 1, 0, {type: 'text', value: brackets});
       return [SKIP, index + 2];
     });

@@ -7,6 +7,7 @@ import {
   isJsx,
   jsxAttributes,
   literalText,
+  textAttribute,
 } from '../../../lib/node/markdownTree';
 
 /** Names under which an article has pictures, once the requests are written. */
@@ -39,10 +40,7 @@ export function markDecoration() {
           node.properties['dataNoZoom'] = '';
         }
       } else if (isJsx(node) && node.name === 'img') {
-        const alt = node.attributes.find(
-          (attribute) => attributeName(attribute) === 'alt',
-        );
-        if (literalText(alt) === '') {
+        if (textAttribute(node.attributes, 'alt') === '') {
           node.attributes.push(...jsxAttributes({'data-no-zoom': ''}));
         }
       }

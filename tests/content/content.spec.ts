@@ -4,8 +4,8 @@ import type {Page} from '@playwright/test';
 import {rules} from 'axe-core/locales/zh_CN.json';
 
 import {inspect} from '../support/axe';
-import {settled} from '../support/client';
 import {filesBelow, pageFiles, pagePath, readText} from '../support/files';
+import {showIn} from '../support/pageChecks';
 import type {BuiltSite} from '../support/sites';
 import {allowErrors, test, viewports, waitForHydration} from '../support/test';
 
@@ -123,8 +123,7 @@ async function faultsOf(
   await waitForHydration(page).catch(() => heard.push('脚本没有接管这一页'));
   for (const {viewport, colorScheme} of looks) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({colorScheme});
-    await settled(page);
+    await showIn(page, colorScheme);
     const faults = await faultsSeen(page);
     if (isExample) {
       faults.push(...(await barriers(page)));

@@ -64,11 +64,11 @@ export async function textsNotInChinese(page: Page, allowed: string[]) {
 /** The rules whose answer depends on the colour mode. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Changes what the visitor prefers, and waits until the page has followed. */
+/** Changes what the visitor prefers, and waits until a page that follows has. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({colorScheme});
-  const followed = page.locator(`html[data-theme=${colorScheme}]`);
-  await followed.waitFor({state: 'attached'});
+  const followed = `[data-theme=${colorScheme}], :not([data-theme-choice=system])`;
+  await page.locator(`html:is(${followed})`).waitFor({state: 'attached'});
   await settled(page);
 }
 

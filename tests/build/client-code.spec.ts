@@ -72,7 +72,7 @@ test('only what one page of the fixture asks for has Prism in it', () => {
   }
 });
 
-// Two themes, for the light and the dark mode: tests/nightly/other-settings.spec.ts.
+// Two themes, for the light and the dark mode: tests/nightly/builds/other-settings.spec.ts.
 test('the code theme of the configuration reaches the pages and the client', () => {
   const {backgroundColor = ''} = themes.vsDark.plain;
   const ground = `--prism-background-color:${backgroundColor}`;

@@ -47,10 +47,15 @@ export default defineConfig({
     {
       // Each test builds a site, or several.
       name: 'builds',
-      testMatch: '*.spec.ts',
-      testIgnore: ['browsers/**', 'network/**'],
+      testDir: 'builds',
       dependencies: ['sites'],
       timeout: 30 * minutes,
+    },
+    {
+      name: 'pages',
+      testDir: 'pages',
+      dependencies: ['sites'],
+      timeout: 1 * minutes,
     },
     ...(engines.length > 0 ? projectsOfEngines : [projectOfDebian]),
     {

@@ -100,6 +100,7 @@ const closings: Record<string, (page: Page, zoom: Zoom) => Promise<unknown>> = {
 };
 
 test('it closes in each way', async ({page, zoom}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
   for (const [name, close] of Object.entries(closings)) {
     await test.step(name, async () => {
       await zoom.open();

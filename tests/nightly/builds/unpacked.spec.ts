@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {startServer} from '../support/devServer';
-import {readText} from '../support/files';
-import {copyProject, installLinked, workFolder} from '../support/siteCopy';
-import {runBuild} from '../support/sites';
+import {startServer} from '../../support/devServer';
+import {readText} from '../../support/files';
+import {copyProject, installLinked, workFolder} from '../../support/siteCopy';
+import {runBuild} from '../../support/sites';
 
 test.describe('a copy that was unpacked from an archive', () => {
   for (const {machine, install, env} of [

@@ -1,7 +1,7 @@
-import {stored} from '../support/client';
-import {startPagesServer} from '../support/pagesServer';
-import {readSections} from '../support/sections';
-import {buildSite} from '../support/sites';
+import {stored} from '../../support/client';
+import {startPagesServer} from '../../support/pagesServer';
+import {readSections} from '../../support/sections';
+import {buildSite} from '../../support/sites';
 import {
   colourToggle,
   expect,
@@ -9,7 +9,7 @@ import {
   expectMode,
   test,
   waitForHydration,
-} from '../support/test';
+} from '../../support/test';
 
 /** The grounds of code in the two themes. */
 const codeGrounds = {light: 'rgb(246, 248, 250)', dark: 'rgb(40, 42, 54)'};

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {filesBelow, sha256Of} from '../support/files';
-import {buildSite, sharedSite} from '../support/sites';
+import {filesBelow, sha256Of} from '../../support/files';
+import {buildSite, sharedSite} from '../../support/sites';
 
 const checksums = (outDir: string) =>
   filesBelow(outDir, '').map((name) => [

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
-import {listen} from '../support/pagesServer';
-import {root} from '../support/siteCopy';
-import {sharedSite} from '../support/sites';
-import {siteWith} from '../unit/siteWith';
+import {listen} from '../../support/pagesServer';
+import {root} from '../../support/siteCopy';
+import {sharedSite} from '../../support/sites';
+import {siteWith} from '../../unit/siteWith';
 
 test('nginx serves every file of a build by the recipe of DEPLOYING.md', async () => {
   const {origin, close} = await listen();

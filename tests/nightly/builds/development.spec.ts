@@ -1,9 +1,9 @@
 import {appendFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {startServer} from '../support/devServer';
-import {copyProject} from '../support/siteCopy';
-import {expect, expectHeading, test} from '../support/test';
+import {startServer} from '../../support/devServer';
+import {copyProject} from '../../support/siteCopy';
+import {expect, expectHeading, test} from '../../support/test';
 
 const drafts = {
   'docs/draft.md': '---\ntitle: 草稿文档\ndraft: true\n---\n\n暗号。\n',

@@ -1,6 +1,11 @@
-import {test} from '../support/search';
-import {colourToggle, expect, expectHeading, viewports} from '../support/test';
-import {takeFeaturesAway, translatePage} from '../support/visitors';
+import {test} from '../../support/search';
+import {
+  colourToggle,
+  expect,
+  expectHeading,
+  viewports,
+} from '../../support/test';
+import {takeFeaturesAway, translatePage} from '../../support/visitors';
 
 test.use({stubsOutside: true, permissions: ['clipboard-write']});
 

@@ -1,11 +1,11 @@
 import {expect, test} from '@playwright/test';
 
-import {readText} from '../support/files';
-import {startPagesServer} from '../support/pagesServer';
-import {screens} from '../support/screens';
-import {root} from '../support/siteCopy';
-import {buildSite} from '../support/sites';
-import {allowErrors, guardConsole, waitForHydration} from '../support/test';
+import {readText} from '../../support/files';
+import {startPagesServer} from '../../support/pagesServer';
+import {screens} from '../../support/screens';
+import {root} from '../../support/siteCopy';
+import {buildSite} from '../../support/sites';
+import {allowErrors, guardConsole, waitForHydration} from '../../support/test';
 
 const config = readText(root, 'docusaurus.config.ts');
 

@@ -137,12 +137,13 @@ export function openDialog(
 
   return {
     /**
-     * Shows the name of the image and its position. A screen reader reads the
-     * dialog's name when it opens; further images are announced.
+     * Shows the image's alternative text, else its title, as a caption in the
+     * bar, and its position. A screen reader reads the dialog's name when it
+     * opens; further images are announced.
      */
     describe(image: HTMLImageElement, images: HTMLImageElement[]): void {
       const name = accessibleName(image);
-      const words = image.alt || image.title;
+      const captionText = image.alt || image.title;
       const position = images.indexOf(image) + 1;
       const count = images.length;
       const isAlone = count === 1;
@@ -165,9 +166,9 @@ export function openDialog(
       previous.hidden = isAlone;
       next.hidden = isAlone;
       counter.textContent = `${position} / ${count}`;
-      caption.replaceChildren(...(isAlone ? [] : [counter]), words);
+      caption.replaceChildren(...(isAlone ? [] : [counter]), captionText);
       failureNote.textContent = '';
-      bar.hidden = isAlone && !words;
+      bar.hidden = isAlone && !captionText;
     },
     showFailure(): void {
       bar.hidden = false;

@@ -68,7 +68,10 @@ export type Capability = {
   plugin?: PluginModule;
   /**
    * How articles are read: returns a part of Docusaurus' `markdown` setting, made
-   * of what the site and the capabilities ahead in the list have set.
+   * of what the site and the capabilities ahead in the list have set. The text that
+   * `parseFrontMatter` returns gives the title, the excerpt and the reading time; the
+   * compiler reads the file itself. markdown-reading makes its excerpts of what the
+   * parser hands to it, so a change of that text wraps `defaultParseFrontMatter`.
    */
   reading?: (set: Partial<MarkdownConfig>) => Partial<MarkdownConfig>;
   /** Steps on the Markdown tree, ahead of the framework's own. */

@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 
 import config from '../../docusaurus.config';
 import {readText} from '../support/files';
+import {htmlElements} from '../support/references';
 import {sharedSite} from '../support/sites';
 
 const read = (file: string, folder: 'dir' | 'outDir' = 'outDir') =>
@@ -55,4 +56,31 @@ test('the site has its names, its icon and one locale, zh', () => {
   const home = read('index.html');
   expect(home).toMatch(/<html lang=zh dir=ltr[ >]/);
   expect(home).toMatch(/<link [^>]*rel=icon href=\S+\/favicon\.svg/);
+});
+
+test('documents say in JSON-LD what they are', () => {
+  const {outDir} = sharedSite('fixture');
+  const dataOf = (page: string) =>
+    htmlElements(readText(outDir, page))
+      .filter(({attribs}) => attribs.type === 'application/ld+json')
+      .map(({text}) => JSON.parse(text) as Record<string, unknown>)
+      .filter((data) => data['@id'] === '#article');
+  const [front, byline] = dataOf('docs/guide/no-comments.html');
+  expect({...front, ...byline}).toMatchObject({
+    '@type': 'TechArticle',
+    headline: '不设评论',
+    url: 'https://fixture.example/a/b/docs/guide/no-comments',
+    inLanguage: 'zh',
+    dateModified: expect.stringMatching(/^\d{4}-/),
+    isBasedOn: 'https://example.com/old',
+    license: "</script><script>document.title='破'</script>",
+  });
+  expect(dataOf('docs/layers/outer.html')).toContainEqual(
+    expect.objectContaining({
+      author: [{'@type': 'Person', name: '未知作者'}],
+      license: 'https://creativecommons.org/licenses/by-nc-sa/4.0/deed.zh-hans',
+    }),
+  );
+  const unlisted = readText(outDir, 'docs/guide/unlisted.html');
+  expect(unlisted).not.toContain('TechArticle');
 });

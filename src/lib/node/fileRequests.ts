@@ -92,7 +92,8 @@ const isFile = (file: string): boolean =>
  * its absolute path, or undefined where there is none, as for the address of a
  * page. It may be a folder or another file that cannot be read, which fileFaults.ts
  * reports when the article is compiled. Whether the file is an article, a picture
- * or an attachment, the caller has to ask. A plugin that has no {@link Folders}
+ * or an attachment, the caller has to ask: `mayLeadTo` of attachmentKind.ts tells
+ * articles from the others. A plugin that has no {@link Folders}
  * gives `{siteDir, staticDirs: siteConfig.staticDirectories}`.
  *
  * @param articlePath absolute path of the article: `path` of readArticles.ts

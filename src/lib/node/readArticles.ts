@@ -17,8 +17,9 @@ import {type ContentPage, findContentPages} from './contentPages';
 type ParsedArticle = {
   format: Format;
   /**
-   * The tree before any step, to be looked at and not changed. The title of a note
-   * that is written as `:::tip 标题` is still text in it. It is undefined where the
+   * The tree before any remark step, to be looked at and not changed. The text has
+   * passed the preprocessor, so `[a](./b c.zip)` is a link in it. The title of a
+   * note that is written as `:::tip 标题` is still text. It is undefined where the
    * text has a mistake, at which the build will stop.
    */
   tree: Root | undefined;

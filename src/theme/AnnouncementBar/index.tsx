@@ -26,8 +26,8 @@ import styles from './styles.module.css';
  * React puts the text into the page again, where the page's policy allows only a
  * text with the same hash. So the text is written as the HTML minifier leaves
  * it: compare it with the built page after a change, or each page logs an error in
- * the browser. The minifier turns `a<"b"` into `"b">a`, shortens numbers and
- * renames variables. No second script stands beside this one, as the minifier
+ * the browser, at which every browser test fails. The minifier turns `a<"b"` and
+ * `Date.now()<b` round, shortens numbers and renames variables. No second script stands beside this one, as the minifier
  * would join the two.
  */
 function forgetOlderDismissal(id: string): string {

@@ -33,9 +33,9 @@ for (const [device, viewport] of Object.entries(viewports)) {
       const comments = commentsOf(page);
       await comments.section.scrollIntoViewIfNeeded();
       await expect(comments.frame).toBeAttached();
-      const copy = page.locator('.theme-doc-footer button').first();
-      await copy.click();
-      await expect(copy.locator('..')).toContainText(/已复制|打开/);
+      const footer = page.locator('.theme-doc-footer');
+      await footer.getByRole('button', {name: '复制为 Markdown'}).click();
+      await expect(footer).toContainText(/已复制|打开/);
 
       await page.evaluate(() => window.scrollTo(0, 0));
       const menu = page.getByRole('button', {name: '切换导航栏'});

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {
   inCommonMark,
   inMdx,
-} from '../../../src/plugins/markdown-reading/node/maskCode';
+} from '../../../src/lib/node/maskCode';
 import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/spacedAddresses';
 
 test.describe('markdown-reading: addresses with blanks', () => {

@@ -11,7 +11,7 @@ import {
 } from './failsAsMdx';
 import {isHtmlName} from './htmlTags';
 import {hasIndentedCode} from './indentedText';
-import {inMdx, isOutsideCode} from './maskCode';
+import {inMdx, isOutsideCode} from '../../../lib/node/maskCode';
 import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
 import {collectPrograms, isBraces} from './programs';

@@ -17,7 +17,7 @@ import {
 } from './frontMatter';
 import {writeImageSizes} from './imageSizes';
 import {outdentHtml} from './indentedHtml';
-import {inCommonMark, inMdx} from './maskCode';
+import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
 import {removeComments} from './mdxSyntax';
 import {bracketNoteTitles} from './noteTitles';
 import {bracketSpacedAddresses} from './spacedAddresses';
@@ -58,7 +58,8 @@ const withoutBackslashes = (text: string): string =>
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by
  * the site's format, by its extension, and a `.md` file by what it contains.
  *
- * @param markdown the site's own setting: its functions run before ours
+ * @param markdown what the site and the capabilities ahead in the list have set: its
+ *   functions run before ours
  * @param componentsAtHand components that articles use without an import
  */
 export function detectFormat(

@@ -1,6 +1,6 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-import {toBlanks} from './maskCode';
+import {toBlanks} from '../../../lib/node/maskCode';
 
 type Parsed = Awaited<ReturnType<ParseFrontMatter>>;
 

@@ -8,7 +8,7 @@ import {
   verbatimNames,
 } from './htmlTags';
 import {isMarkdownInHtml} from './indentedText';
-import {toBlanks} from './maskCode';
+import {toBlanks} from '../../../lib/node/maskCode';
 
 /**
  * An element whose end tag stands on a later line than its start tag, and whose start

@@ -65,7 +65,8 @@ function showDirective(
 
 /**
  * Remark step: keeps the brackets of a directive with nothing in them, as in
- * `names:string[]`. The framework makes text of such a directive without them.
+ * `names:string[]`. The framework makes text of such a directive without them. They
+ * stand behind it as text, so a later step tells `:a[]` from `:a` by `sourceOf`.
  */
 export const keepEmptyBrackets =
   () =>

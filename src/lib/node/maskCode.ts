@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 
-import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
+import {fromMarkdown} from './esmPackages.cjs';
 
 /** As many blanks as there are characters; line breaks stay. */
 export const toBlanks = (text: string): string => text.replace(/[^\r\n]/g, ' ');

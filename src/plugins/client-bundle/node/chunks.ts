@@ -22,7 +22,7 @@ const docFrameChunks = [
 ];
 
 /** The chunks of pages that show lists and no article. */
-const listChunks = [
+const chunksWithoutArticle = [
   chunkName('BlogArchivePage'),
   chunkName('BlogTagsListPage'),
   chunkName('Blog/Pages/BlogAuthorsListPage'),
@@ -48,7 +48,8 @@ export const sharedChunks = {
     priority: 40,
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   },
-  // What documents and posts have in common, and no list needs.
+  // What documents and posts have in common, and none of `chunksWithoutArticle` needs. Lists
+  // that show posts, and the page that is not found, load it, too.
   article: {
     name: 'article',
     chunks: 'async',
@@ -61,7 +62,7 @@ export const sharedChunks = {
       return (
         users.includes(docChunk) &&
         users.includes(postChunk) &&
-        !users.some((user) => listChunks.includes(user))
+        !users.some((user) => chunksWithoutArticle.includes(user))
       );
     },
   },

@@ -85,7 +85,7 @@ export function search(): Capability {
           if (searchableRoutes.has(route)) {
             const content = extract(document(), titleSuffix);
             const article = contentByRoute.get(toRouteKey(route));
-            const facts = findPageFacts(article, content.trail);
+            const facts = findPageFacts(content, article);
             pages.push({url: route, ...content, facts});
           }
         },

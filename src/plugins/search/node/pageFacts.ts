@@ -1,16 +1,18 @@
 import type {ContentPage} from '../../../lib/node/contentPages';
+import type {SearchPage} from '../shared/indexFormat';
 import type {PageFacts} from '../shared/ranking';
 
 /**
  * The facts by which a page is ranked.
  *
- * @param content the article that it shows; a page in React shows none
+ * @param page what visitors see of it, such as its title
+ * @param article what it was written as; a page in React is none
  */
 export const findPageFacts = (
-  content: ContentPage | undefined,
-  trail: string[],
+  page: Pick<SearchPage, 'title' | 'trail'>,
+  article: ContentPage | undefined,
 ): PageFacts => ({
-  kind: content?.kind ?? 'page',
-  date: content?.date?.toISOString().slice(0, 10),
-  depth: trail.length,
+  kind: article?.kind ?? 'page',
+  date: article?.date?.toISOString().slice(0, 10),
+  depth: page.trail.length,
 });

@@ -7,6 +7,8 @@
  * - A fact about pages that is not there yet is a field of `PageFacts`, to which
  *   `findPageFacts` in node/pageFacts.ts gives its value at build. The pages of
  *   tests have it from tests/support/searchIndex.ts.
+ * - A rule about age compares `date` with today's day in UTC, in the browser. A
+ *   page without a date is not old.
  * - Titles and texts are known only of the pages that have been read, ten in most
  *   cases, and headings only as a part of `relevance`. So a rule that is to hold
  *   for all pages, such as "always first", rests on `PageFacts`: without it, the

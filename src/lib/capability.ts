@@ -70,8 +70,10 @@ export type Capability = {
    * How articles are read: returns a part of Docusaurus' `markdown` setting, made
    * of what the site and the capabilities ahead in the list have set. The text that
    * `parseFrontMatter` returns gives the title, the excerpt and the reading time; the
-   * compiler reads the file itself. markdown-reading makes its excerpts of what the
-   * parser hands to it, so a change of that text wraps `defaultParseFrontMatter`.
+   * compiler reads the file itself. markdown-reading makes its excerpts of what
+   * `defaultParseFrontMatter` returns, so a capability that changes that text hands
+   * its own to the parser so far: `parse({...params, defaultParseFrontMatter: own})`.
+   * A file that begins with a thematic break and has no front matter is not reached.
    */
   reading?: (set: Partial<MarkdownConfig>) => Partial<MarkdownConfig>;
   /** Steps on the Markdown tree, ahead of the framework's own. */

@@ -1,9 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {
-  inCommonMark,
-  inMdx,
-} from '../../../src/lib/node/maskCode';
+import {inCommonMark, inMdx} from '../../../src/lib/node/maskCode';
 import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/spacedAddresses';
 
 test.describe('markdown-reading: addresses with blanks', () => {

@@ -58,8 +58,8 @@ async function expectTitled(page: Page, path: string): Promise<void> {
   expect.soft(parts, `${path}: its title says the heading`).toEqual(title);
 }
 
-/** The narrowest desktop, and the widest and the narrowest phone. */
-const widths = [997, 996, 320];
+/** A desktop, both sides of the breakpoint, and the smallest phone. */
+const widths = [1440, 997, 996, 390, 320];
 
 for (const {siteName, texts, pages, accessible} of sites) {
   test.describe(`every page of the ${siteName} site`, () => {

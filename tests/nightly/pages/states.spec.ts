@@ -36,10 +36,7 @@ async function expectInOrder(page: Page, state: string): Promise<void> {
   }
 }
 
-test('the mobile menu is in order, both of its panels', async ({
-  goto,
-  page,
-}) => {
+test('both panels of the mobile menu are in order', async ({goto, page}) => {
   await page.setViewportSize(viewports.phone);
   await goto('/docs/guide/kinds');
   await page.getByRole('button', {name: '切换导航栏'}).click();
@@ -82,4 +79,12 @@ test('what is pointed at or opened is in order', async ({goto, page}) => {
   await page.getByRole('button', {name: '复制成功'}).waitFor();
   await page.getByRole('button', {name: '收起侧边栏'}).click();
   await expectInOrder(page, 'used');
+
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectChinese(page, 'search');
+  await page.keyboard.insertText('龘龘龘');
+  await expect(dialog).toContainText('没有找到');
+  await expectInOrder(page, 'search without a result');
 });

@@ -48,8 +48,8 @@ export const sharedChunks = {
     priority: 40,
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   },
-  // What documents and posts have in common, and none of `chunksWithoutArticle` needs. Lists
-  // that show posts, and the page that is not found, load it, too.
+  // What documents and posts have in common, and none of `chunksWithoutArticle`
+  // needs. Lists that show posts, and the page that is not found, load it, too.
   article: {
     name: 'article',
     chunks: 'async',

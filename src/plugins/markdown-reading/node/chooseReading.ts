@@ -3,6 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import type {Format} from '../../../lib/node/articleParser';
 import {isJsx, type MarkdownJsx} from '../../../lib/node/markdownTree';
+import {inMdx, isOutsideCode} from '../../../lib/node/maskCode';
 import {
   importOrExport,
   certainlyFailsAsMdx,
@@ -11,7 +12,6 @@ import {
 } from './failsAsMdx';
 import {isHtmlName} from './htmlTags';
 import {hasIndentedCode} from './indentedText';
-import {inMdx, isOutsideCode} from '../../../lib/node/maskCode';
 import {parseMdx} from './parseMdx';
 import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
 import {collectPrograms, isBraces} from './programs';

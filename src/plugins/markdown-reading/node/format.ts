@@ -5,6 +5,7 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import type {Format} from '../../../lib/node/articleParser';
+import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
 import {chooseReading} from './chooseReading';
 import {prepareDescription} from './description';
 import {
@@ -17,7 +18,6 @@ import {
 } from './frontMatter';
 import {writeImageSizes} from './imageSizes';
 import {outdentHtml} from './indentedHtml';
-import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
 import {removeComments} from './mdxSyntax';
 import {bracketNoteTitles} from './noteTitles';
 import {bracketSpacedAddresses} from './spacedAddresses';

@@ -1,3 +1,4 @@
+import {toBlanks} from '../../../lib/node/maskCode';
 import {codeCommentsAndEscapes} from './failsAsMdx';
 import {
   isBlockTag,
@@ -8,7 +9,6 @@ import {
   verbatimNames,
 } from './htmlTags';
 import {isMarkdownInHtml} from './indentedText';
-import {toBlanks} from '../../../lib/node/maskCode';
 
 /**
  * An element whose end tag stands on a later line than its start tag, and whose start

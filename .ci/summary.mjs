@@ -1,17 +1,51 @@
 // Writes the summary of a build for the page of a workflow run: which pages
 // were added, changed and lost since the published build, whose record is
-// .cache/pages.json, and what the host will say about the size of the site. The
+// .cache/articles.json, and what the host will say about the size of the site. The
 // record of this build takes the place of the other.
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 
-const record = '.cache/pages.json';
+import {DomUtils, parseDocument} from 'htmlparser2';
+import jiti from 'jiti';
+
+/** @type {typeof import('../src/lib/node/article')} */
+const {articleOf} = jiti(fileURLToPath(import.meta.url))(
+  '../src/lib/node/article.ts',
+);
+
+const record = '.cache/articles.json';
 const megabyte = 1024 ** 2;
 /** GitHub Pages publishes at most 1 GB. */
 const limit = 800 * megabyte;
 
-/** Public pages, and a hash of the text of those that have a Markdown copy. */
+/** The theme's classes of pages that show one article, and not a list of them. */
+const articlePage = /<html\b[^>]*\b(docs-doc|blog-post|mdx)-page\b/;
+
+/**
+ * What an article says: its title, its words, and where its links and pictures
+ * lead. All else in the HTML changes with the code of the site.
+ */
+function readArticle(page) {
+  const file = [`${page || 'index'}.html`, `${page}/index.html`]
+    .map((name) => path.join('build', name))
+    .find((name) => fs.existsSync(name));
+  const html = file ? fs.readFileSync(file, 'utf8') : '';
+  if (!articlePage.test(html)) {
+    return '';
+  }
+  const document = parseDocument(html);
+  const article = articleOf(document);
+  const addresses = DomUtils.findAll(() => true, article).map(
+    ({attribs: {href = '', src = ''}}) => href + src,
+  );
+  // The title of a post stands above its text.
+  const title = DomUtils.getElementsByTagName('h1', document);
+  return [title, article].map(DomUtils.textContent).concat(addresses).join(' ');
+}
+
+/** Public pages, and a hash of what those say that show an article. */
 function readPages() {
   const urls = [
     ...fs
@@ -20,14 +54,14 @@ function readPages() {
   ].map(([, url]) => url);
   // The address of the home page is part of all the others.
   const home = urls.reduce((a, b) => (a.length < b.length ? a : b), urls[0]);
+  const {pathname: baseUrl} = new URL(home);
   return Object.fromEntries(
     urls.map((url) => {
       const page = decodeURI(url.slice(home.length)).replace(/\/$/, '');
-      const copy = `build/${page || 'index'}.md`;
       // The site may have moved to another address since.
-      const text = fs.existsSync(copy)
-        ? fs.readFileSync(copy, 'utf8').replaceAll(home, '/')
-        : '';
+      const text = readArticle(page)
+        .replaceAll(home, '/')
+        .replaceAll(` ${baseUrl}`, ' /');
       return [`/${page}`, createHash('sha256').update(text).digest('hex')];
     }),
   );

@@ -4,6 +4,7 @@ import {gunzipSync} from 'node:zlib';
 
 import {test} from '@playwright/test';
 
+import {findPageFacts} from '../../src/plugins/search/node/pageFacts';
 import {writeIndex} from '../../src/plugins/search/node/write';
 import {
   answerQuery,
@@ -60,7 +61,7 @@ export const page = (
   url: `/${title}`,
   title,
   trail: [],
-  facts: {kind: 'page', depth: 0},
+  facts: findPageFacts({title, trail: []}, undefined),
   sections: [{anchor: '', heading: '', text}, ...sections],
 });
 

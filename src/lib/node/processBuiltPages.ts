@@ -68,7 +68,7 @@ async function readPage(
   const html = file && (await readFile(file, 'utf8').catch(() => undefined));
   if (!html) {
     remind({
-      what: `读不到页面「${route}」的 HTML 文件，搜索、订阅源与副本里都没有这一页`,
+      what: `读不到页面「${route}」的 HTML 文件，搜索与订阅源等都没有这一页`,
       fix: '给生成这个页面的文件换个名字，让它的网址不与别的文件或文件夹相同。',
     });
     return undefined;

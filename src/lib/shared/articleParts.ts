@@ -3,7 +3,8 @@ export const bodyClass = 'markdown';
 
 /**
  * Attribute of what the site has added to the text and is neither of
- * `pageTags` nor within one: search, feeds and Markdown copies leave it out.
+ * `pageTags` nor within one: whoever reads the built pages (the search, the feeds)
+ * leaves it out.
  */
 export const pageOnly = 'data-page-only';
 

@@ -29,6 +29,12 @@ const scatteredPages = [
   page('乙', `${'别的话。'.repeat(2500)}这里是 PS1 字库的说明。`),
 ];
 
+/** In the first the second word is where the query has it, behind another sign. */
+const chancePages = [
+  page('丙', '字形与字库。'),
+  page('字库里有字形', '别的话。'),
+];
+
 /** Eleven posts and, behind them, a document, all with the same words. */
 const equalPages: SearchPage[] = [
   ...numberedPages(11, () => '同文').map((post, number) => ({
@@ -221,6 +227,7 @@ test('the order of results', async () => {
     ['a title, a heading, the text', fontPages, '字库', ['字库', '其他']],
     ['the whole title', titlePages, '字库', ['字库', '字库的位置']],
     ['a phrase', scatteredPages, 'PS1 字库', ['乙', 'PS1的字库']],
+    ['no phrase by chance', chancePages, '字形 字库', ['字库里有字形', '丙']],
     ['a document, then the newest', equalPages, '同文', ['文', '10']],
   ] as const) {
     const answer = await (await searchIn([...pages]))(query);

@@ -170,7 +170,7 @@ const isCode = (node: Nodes): boolean =>
   isJsx(node) && codeNames.includes(node.name ?? '');
 
 /** The text of a node without others in it. */
-function textOf(node: Nodes): string {
+function leafText(node: Nodes): string {
   switch (node.type) {
     case 'text':
       return node.value;
@@ -197,7 +197,7 @@ function addText(node: Nodes, text: PlainText): void {
   if (node.type === 'textDirective') {
     text.value += `:${node.name}`;
   } else if (!('children' in node) || isCode(node)) {
-    text.value += textOf(node);
+    text.value += leafText(node);
     return;
   }
   let isBetweenCodeTags = false;

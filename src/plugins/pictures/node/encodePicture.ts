@@ -28,8 +28,8 @@ const mend = (source: Buffer): Promise<Buffer> =>
   sharp(source, {failOn: 'error', limitInputPixels: false})
     .autoOrient()
     // `force: false`: the options apply only if the source has that format.
-    .jpeg({quality: 90, force: false})
-    .webp({quality: 90, force: false})
+    .jpeg({...recipe.mended, force: false})
+    .webp({...recipe.mended, force: false})
     .toBuffer();
 
 /** Makes the file that is served as the original: mended where it must be. */
@@ -112,7 +112,10 @@ async function storeFiles(
   };
 }
 
-/** To be counted up when code outside of recipe.ts changes what is stored. */
+/**
+ * To be counted up when code outside of recipe.ts changes what is stored. A new
+ * option does not change it: the option becomes a part of the key.
+ */
 const version = 13;
 
 const recipeText = readFileSync(path.join(__dirname, 'recipe.ts'), 'utf8');

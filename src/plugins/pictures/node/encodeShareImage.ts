@@ -7,16 +7,12 @@ import sharp from 'sharp';
 import {replaceFile} from '../../../lib/node/replaceFile';
 import {inspect, type Inspected} from './inspect';
 import {fromPixels} from './pixels';
+import {recipe} from './recipe';
 
-/** How the picture is encoded that other programs show beside a shared link. */
-const recipe = {
-  /** To be counted up when the code that follows the recipe changes. */
-  version: 1,
-  /** The width that Facebook and X ask for. */
-  width: 1200,
-  jpeg: {quality: 85, chromaSubsampling: '4:4:4'},
-  background: '#fff',
-} as const;
+const {shareImage} = recipe;
+
+/** To be counted up when code outside of recipe.ts changes what is stored. */
+const version = 1;
 
 /** Whether chat programs show a file as it is. */
 const isReady = ({
@@ -27,7 +23,7 @@ const isReady = ({
   isForeign,
 }: Inspected): boolean =>
   ['jpg', 'png'].includes(extension) &&
-  width <= recipe.width &&
+  width <= shareImage.width &&
   !isTurned &&
   !isCmyk &&
   !isForeign;
@@ -41,9 +37,9 @@ const encodeJpeg = (
     ? fromPixels(pixels)
     : sharp(source, {limitInputPixels: false}).autoOrient()
   )
-    .resize({width: recipe.width, withoutEnlargement: true})
-    .flatten({background: recipe.background})
-    .jpeg(recipe.jpeg)
+    .resize({width: shareImage.width, withoutEnlargement: true})
+    .flatten({background: shareImage.background})
+    .jpeg(shareImage.jpeg)
     .toBuffer()
     .catch(() => undefined);
 
@@ -64,11 +60,11 @@ export async function encodeShareImage({
 }): Promise<string> {
   const source = await readFile(file);
   const key = createHash('sha256')
-    .update(JSON.stringify({recipe, sharp: sharp.versions.sharp}))
+    .update(JSON.stringify({shareImage, version, sharp: sharp.versions.sharp}))
     .update(source)
     .digest('hex')
     .slice(0, 20);
-  const inspected = await inspect(source, recipe.width);
+  const inspected = await inspect(source, shareImage.width);
   const jpeg = isReady(inspected)
     ? undefined
     : await encodeJpeg(source, inspected);

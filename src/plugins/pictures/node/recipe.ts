@@ -54,6 +54,17 @@ export const recipe = {
 
   /** The blurred preview that is shown until the picture has loaded. */
   placeholder: {size: {width: 10}, webp: {quality: 78, effort: 2}},
+
+  /** An original that had to be turned upright, or converted into sRGB. */
+  mended: {quality: 90},
+
+  /** What other programs show beside a shared link. */
+  shareImage: {
+    /** The width that Facebook and X ask for. */
+    width: 1200,
+    jpeg: {quality: 85, chromaSubsampling: '4:4:4'},
+    background: '#fff',
+  },
 } as const;
 
 /** A picture as the choices below see it: in one of the widths that it gets. */

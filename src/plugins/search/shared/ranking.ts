@@ -7,8 +7,9 @@
  * - A fact about pages that is not there yet is a field of `PageFacts`, to which
  *   `findPageFacts` in node/pageFacts.ts gives its value at build. The pages of
  *   tests have it from tests/support/searchIndex.ts.
- * - A rule about age compares `date` with today's day in UTC, in the browser. A
- *   page without a date is not old.
+ * - A rule about age compares the days since `date` in UTC, in the browser:
+ *   `Date.now() - Date.parse(date ?? '')`. Without a date this is NaN, and the
+ *   page is not old.
  * - Titles and texts are known only of the pages that have been read, ten in most
  *   cases, and headings only as a part of `relevance`. So a rule that is to hold
  *   for all pages, such as "always first", rests on `PageFacts`: without it, the
@@ -93,8 +94,8 @@ const rankingFactors = {
   /** The title is the whole query. Comes on top of `titleContainsQuery`. */
   titleIsQuery: 2,
   /**
-   * The text of the page has the words of the query, but not in one piece. Takes
-   * `phraseTogether` back where the places agreed by chance.
+   * The text of the page has the words of the query, but not in one piece.
+   * `phraseTogether` does not count then: the places agreed by chance.
    */
   wordsApart: 0.01,
 };
@@ -116,7 +117,7 @@ export type RankingFacts = {
 /** The score of a page from what is known of it so far. */
 export function scorePage(facts: RankingFacts): number {
   let score = facts.relevance;
-  if (facts.phraseTogether) {
+  if (facts.phraseTogether && !facts.wordsApart) {
     score *= rankingFactors.phraseTogether;
   }
   if (facts.titleContainsQuery) {

@@ -113,7 +113,7 @@ export default function Attachment({
   if (isPicture) {
     return link;
   }
-  // `data-page-only`: search, feeds and Markdown copies leave it out.
+  // `data-page-only`: not the author’s words, see src/lib/shared/articleParts.ts.
   return (
     <span className={styles.attachment}>
       {link}{' '}

@@ -82,7 +82,7 @@ export default function DocByline(props: Props): ReactNode {
   const {authors, license} = props;
   // The framework's own facts of the document.
   const {lastUpdatedAt} = useDoc().metadata;
-  // `data-page-only`: search, feeds and Markdown copies leave it out.
+  // `data-page-only`: not the author’s words, see src/lib/shared/articleParts.ts.
   return (
     <div className={styles.byline} data-page-only>
       <StructuredData {...props} />

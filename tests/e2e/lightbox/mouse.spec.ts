@@ -1,11 +1,7 @@
 import {expect} from '../../support/test';
 import {box, samples, test} from '../../support/viewer';
 
-test('wheels enlarge a picture, a drag moves it', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('wheels enlarge it, a drag moves it', async ({page, goto, zoom}) => {
   await goto(samples);
   await zoom.open();
   await expect.poll(zoom.width).toBeCloseTo(1280, 0);
@@ -36,11 +32,7 @@ test('wheels enlarge a picture, a drag moves it', async ({
   expect(moved.width).toBeCloseTo(enlarged.width, 0);
 });
 
-test('a tall picture is as wide as on the page, and scrolls inside', async ({
-  page,
-  goto,
-  zoom,
-}) => {
+test('a tall picture is wide, and scrolls', async ({page, goto, zoom}) => {
   await goto('/docs/pictures/html');
   const {width} = await box(await zoom.open('很长的截图'));
   expect(await zoom.width()).toBeCloseTo(width, 0);

@@ -5,13 +5,10 @@ import {copyProject, git} from '../support/siteCopy';
 import {runBuild} from '../support/sites';
 import {expectSaid, readSteps} from '../support/sections';
 
-// At the end of the builds the other worker would have nothing to do.
-test.describe.configure({mode: 'parallel'});
-
 let dir = '';
 
 test.beforeAll(() => {
-  dir = copyProject({name: `gates-${test.info().parallelIndex}`});
+  dir = copyProject({name: 'gates'});
 });
 
 for (const [name, {files, says}] of readSteps('gates.md')) {

@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
-    // Tests see no request that a worker answers; tests/e2e/offline has one.
+    // No test sees the requests that a worker answers, so none is registered but
+    // in tests/e2e/offline.
     serviceWorkers: 'block',
     viewport: {width: 1440, height: 900},
     // The workflow keeps them for a week. They cost a quarter of the time.

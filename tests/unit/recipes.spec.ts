@@ -112,7 +112,7 @@ test('code is left to the theme where a site has its own', async () => {
 test('the service worker of another plugin stays', async () => {
   const outDir = siteWith({});
   const plugins = [{name: 'docusaurus-plugin-pwa'}];
-  const props = {outDir, baseUrl: '/', plugins} as unknown as BuildProps;
+  const props = {outDir, plugins} as unknown as BuildProps;
   const steps = await offline({isOn: true}).pages?.(props);
   const [warning] = await warningsOf(() => steps?.finish?.());
   expect(warning).toContain('去掉列表里的 offline 一行');

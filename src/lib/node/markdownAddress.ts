@@ -17,7 +17,11 @@ export function toSitePath(siteDir: string, file: string): string {
   return path.relative(siteDir, file).split(path.sep).join('/');
 }
 
-/** Where something is written in an article, for messages: `docs/a.md:3`. */
+/**
+ * Where something is written in an article, for messages: `docs/a.md:3`.
+ *
+ * @param line 1 where the place in the article is not known
+ */
 export const sourceLocation = (
   siteDir: string,
   article: string,

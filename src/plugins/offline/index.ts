@@ -7,20 +7,8 @@ import type {Capability} from '../../lib/capability';
 import {remind} from '../../lib/node/message';
 
 /** Bundles the worker into sw.js. */
-async function writeWorker(
-  outFile: string,
-  baseUrl: string,
-  isOn: boolean,
-): Promise<void> {
+async function writeWorker(outFile: string, isOn: boolean): Promise<void> {
   const unreadPage = path.join(__dirname, 'client/unread.html');
-  const values = {
-    baseUrl,
-    // Other sites may be on the same host. unread.html names these caches, too.
-    cachePrefix: `offline ${baseUrl} `,
-    unreadPage: await readFile(unreadPage, 'utf8'),
-    // Without this value, Workbox would log what it does.
-    'process.env.NODE_ENV': 'production',
-  };
   await build({
     entryPoints: [
       path.join(__dirname, 'client', isOn ? 'worker.ts' : 'removeWorker.ts'),
@@ -29,12 +17,11 @@ async function writeWorker(
     bundle: true,
     minify: true,
     charset: 'utf8',
-    define: Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        JSON.stringify(value),
-      ]),
-    ),
+    define: {
+      unreadPage: JSON.stringify(await readFile(unreadPage, 'utf8')),
+      // Without this value, Workbox would log what it does.
+      'process.env.NODE_ENV': '"production"',
+    },
   });
 }
 
@@ -48,7 +35,7 @@ export function offline({isOn}: {isOn: boolean}): Capability {
   const clientModules = isOn ? [path.join(__dirname, 'client/index.ts')] : [];
   return {
     plugin: () => ({name: 'offline', getClientModules: () => clientModules}),
-    pages: ({outDir, baseUrl, plugins}) => ({
+    pages: ({outDir, plugins}) => ({
       async finish() {
         if (plugins.some(({name}) => name === 'docusaurus-plugin-pwa')) {
           remind({
@@ -58,7 +45,7 @@ export function offline({isOn}: {isOn: boolean}): Capability {
           });
           return;
         }
-        await writeWorker(path.join(outDir, 'sw.js'), baseUrl, isOn);
+        await writeWorker(path.join(outDir, 'sw.js'), isOn);
       },
     }),
   };

@@ -185,7 +185,7 @@ test('a deploy with isOn: false ends a broken worker, and removes it and its cac
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await expect(page.goto(`${base}blog`)).rejects.toThrow(/ERR_FAILED/);
 
-  const props = {outDir, baseUrl: site.baseUrl, plugins: []};
+  const props = {outDir, plugins: []};
   const steps = await offline({isOn: false}).pages?.(
     props as unknown as BuildProps,
   );

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 
 import {notice, waitForHydration} from '../../support/test';
-import {expectQuiet, faults, kept, type Server, test} from './server';
+import {expectQuiet, faults, keptByWorker, type Server, test} from './server';
 
 type Kind = {
   files: RegExp;
@@ -94,7 +94,7 @@ withWorker(
   'a page that was read comes from the worker if its answer is late',
   async ({page, server}) => {
     await page.goto(server.url(long));
-    await kept(page, long);
+    await keptByWorker(page, long);
     server.breaks(/long$/, 'delay');
     await page.reload({waitUntil: 'commit', timeout: 8000});
     await waitForHydration(page);

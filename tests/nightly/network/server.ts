@@ -32,7 +32,7 @@ const statusOf: {[fault in Fault]?: number} = {missing: 404, error: 500};
 const html = {'content-type': 'text/html; charset=utf-8'};
 
 /** Waits until the worker is in control and has a file, asked for here. */
-export const kept = (page: Page, file: string) =>
+export const keptByWorker = (page: Page, file: string) =>
   expect
     .poll(() =>
       page.evaluate(

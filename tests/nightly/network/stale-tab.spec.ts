@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 
 import {waitForHydration} from '../../support/test';
-import {kept, newWords, test} from './server';
+import {keptByWorker, newWords, test} from './server';
 
 test.afterEach(({server}) => {
   // Whatever was done: one reload at most.
@@ -22,7 +22,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await open(long);
       if (how) {
         // The worker answers, and has the old build's files.
-        await kept(page, long);
+        await keptByWorker(page, long);
       }
       await page.evaluate(() => scrollTo(0, 900));
       server.pages.length = 1;

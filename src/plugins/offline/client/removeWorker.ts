@@ -1,12 +1,7 @@
 // A service worker that takes the place of the one that a visitor's browser has,
 // empties its caches, and removes itself. It listens to no requests, so pages that
-// are open get theirs from the network from then on.
-
-/**
- * The beginning of the names of this site's caches, which the build writes into
- * the bundle. Other sites of the same host may have caches, too.
- */
-declare const cachePrefix: string;
+// are open get theirs from the network from then on. Its bundle is the same for
+// every base path, so that it can go on in static/ without the build that made it.
 
 export {};
 
@@ -17,6 +12,8 @@ declare const registration: ServiceWorkerRegistration;
 type ActivateEvent = Event & {waitUntil?: (work: Promise<void>) => void};
 
 async function emptyCaches() {
+  // Those that worker.ts has made; other sites of the same host may have some.
+  const cachePrefix = `offline ${new URL('.', location.href).pathname} `;
   const names = await caches.keys();
   const siteNames = names.filter((name) => name.startsWith(cachePrefix));
   await Promise.all(siteNames.map((name) => caches.delete(name)));

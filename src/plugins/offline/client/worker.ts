@@ -8,11 +8,10 @@ import {CacheFirst, NetworkFirst, type Strategy} from 'workbox-strategies';
 
 import {decode} from '../../../lib/shared/decode';
 
-// Values that the build writes into the bundle.
-declare const baseUrl: string;
-/** The beginning of the names of this site's caches. */
-declare const cachePrefix: string;
-/** HTML to show offline in place of a page that is not stored. */
+/**
+ * HTML to show offline in place of a page that is not stored, which the build
+ * writes into the bundle.
+ */
 declare const unreadPage: string;
 
 // The DOM's types lack these globals of a service worker.
@@ -22,10 +21,15 @@ declare const registration: Partial<ServiceWorkerRegistration>;
 type InstallEvent = Event & {addRoutes?: (rules: object[]) => Promise<void>};
 type RouteRequest = {url: URL; request: Request; event: Event};
 
-const pagesCache = `${cachePrefix}pages`;
-const picturesCache = `${cachePrefix}pictures`;
-const filesCache = `${cachePrefix}files`;
-const iconsCache = `${cachePrefix}icons`;
+/** The folder of sw.js, with slashes. */
+const {pathname: baseUrl} = new URL('.', location.href);
+
+// Other sites of the same host may have caches, too. removeWorker.ts and
+// unread.html make the same names.
+const pagesCache = `offline ${baseUrl} pages`;
+const picturesCache = `offline ${baseUrl} pictures`;
+const filesCache = `offline ${baseUrl} files`;
+const iconsCache = `offline ${baseUrl} icons`;
 
 /** Whether the last page came out of the cache, as no answer had come. */
 let isPageFromCache = false;

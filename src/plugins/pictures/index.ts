@@ -20,24 +20,20 @@ import {
 } from './node/markdownSteps';
 import {pictureKind} from './node/pictureKind';
 import {pruneStore} from './node/pruneStore';
+import type {PictureOptions} from './node/recipe';
 import {
   shareImageKind,
   shareImageRule,
   withShareImages,
 } from './node/shareImages';
 
-type Options = {
-  /** Pixels in which a picture is served, ascending. */
-  widths: number[];
-};
-
 /**
  * Pictures in several sizes, AVIF and WebP, for every way in which an article
  * can show one. Those that a script or an article imports by hand are ours if
  * @docusaurus/plugin-ideal-image stands ahead of this among the plugins.
  */
-export function pictures({widths}: Options): Capability {
-  const kind = pictureKind(widths);
+export function pictures(options: PictureOptions): Capability {
+  const kind = pictureKind(options);
   const {
     plugin: servePictures,
     remark,

@@ -43,7 +43,7 @@ function createStore() {
       storePicture({
         file: path.join(siteWith({[name]: data}), name),
         folder: storeFolder(siteDir),
-        widths,
+        options: {widths},
       }),
     stored: ({original}: StoredPicture) =>
       sharp(path.join(storeFolder(siteDir), original)),
@@ -213,7 +213,7 @@ test('a broken image says what is wrong', async () => {
 test('development shows originals and encodes nothing', async () => {
   const siteDir = siteWith({'大.png': await png(900, 400)});
   const resourcePath = path.join(siteDir, '大.png');
-  const kind = pictureKind(widths);
+  const kind = pictureKind({widths});
   const {value, emitted} = await loadFile(kind, siteDir, {resourcePath}, true);
   const {src} = (value as PictureModule).src;
   expect(src).toMatch(/^\/base\/assets\/images\/[\da-f]+\.png$/);
@@ -245,7 +245,7 @@ test('encodings that no build used for a month are dropped', async () => {
 
 test('our loader takes the place of ideal-image’s, wherever it is installed', () => {
   const folders = {siteDir: '/site', staticDirs: [], contentDirs: []};
-  const loader = fileLoader(pictureKind(widths), folders, false);
+  const loader = fileLoader(pictureKind({widths}), folders, false);
   const conditions = {test: /\.png$/, issuer: {and: [/\.mdx$/]}};
   const others = ['...' as const, {test: /\.svg$/, oneOf: []}];
   const use = ['C:\\a\\@docusaurus\\responsive-loader\\lib\\index.js'];

@@ -9,7 +9,7 @@ import {inertSvg} from '../../../lib/node/inertMarkup';
 import {replaceFile} from '../../../lib/node/replaceFile';
 import {inspect, type Inspected} from './inspect';
 import {fromPixels, hasAlpha, type Pixels} from './pixels';
-import {recipe} from './recipe';
+import {type PictureOptions, recipe} from './recipe';
 import type {StoredFile, StoredPicture} from './storedPicture';
 import {type EncodedFile, encodeVariants} from './variants';
 
@@ -19,8 +19,7 @@ export type EncodingJob = {
   file: string;
   /** Folder of the store. */
   folder: string;
-  /** Widths in pixels, ascending; none encodes nothing. */
-  widths: readonly number[];
+  options: PictureOptions;
 };
 
 /** Turns an image upright and into sRGB, in the format that it has. */
@@ -62,8 +61,9 @@ async function encodePlaceholder(pixels: Pixels): Promise<string> {
 async function storeFiles(
   source: Buffer,
   key: string,
-  {folder, widths}: EncodingJob,
+  {folder, options}: EncodingJob,
 ): Promise<StoredPicture> {
+  const {widths} = options;
   const inspected = await inspect(source, widths.at(-1));
   const {extension, width, height, pixels} = inspected;
   const isPng = extension === 'png';
@@ -122,12 +122,12 @@ const recipeText = readFileSync(path.join(__dirname, 'recipe.ts'), 'utf8');
 
 /**
  * The beginning of the names of all stored files of an image: a hash of the source,
- * the widths, the recipe and sharp's version.
+ * the options, the recipe and sharp's version.
  */
-function computeKey(source: Buffer, widths: readonly number[]): string {
+function computeKey(source: Buffer, options: PictureOptions): string {
   return createHash('sha256')
     .update(recipeText.replaceAll('\r\n', '\n'))
-    .update(JSON.stringify({version, widths, sharp: sharp.versions.sharp}))
+    .update(JSON.stringify({version, options, sharp: sharp.versions.sharp}))
     .update(source)
     .digest('hex')
     .slice(0, 20);
@@ -140,7 +140,7 @@ function computeKey(source: Buffer, widths: readonly number[]): string {
  */
 export async function encodePicture(job: EncodingJob): Promise<StoredPicture> {
   const source = await readFile(job.file);
-  const key = computeKey(source, job.widths);
+  const key = computeKey(source, job.options);
   const recordFile = path.join(job.folder, `${key}.json`);
   const record = await readFile(recordFile, 'utf8').catch(() => undefined);
   if (record !== undefined) {

@@ -12,6 +12,7 @@ import {
   isOnDisk,
 } from '../../../lib/node/markdownAddress';
 import {ExplainedError, remind} from '../../../lib/node/message';
+import type {PictureOptions} from './recipe';
 import {storePicture} from './storePicture';
 import {
   storeFolder,
@@ -93,10 +94,8 @@ module.exports = {
  * HTML in .md or as JSX in .mdx, into a picture with its size and variants.
  * Other hosts' pictures stay as they are. Missing ones in Markdown syntax are
  * left to the framework's own image step and its onBrokenMarkdownImages.
- *
- * @param widths pixels in which a picture is encoded, ascending
  */
-export function pictureKind(widths: readonly number[]): FileKind {
+export function pictureKind(options: PictureOptions): FileKind {
   async function writePictureModule(
     file: string,
     {siteDir, isImport, isDevelopment}: Parameters<FileKind['writeModule']>[1],
@@ -105,7 +104,7 @@ export function pictureKind(widths: readonly number[]): FileKind {
       file,
       folder: storeFolder(siteDir),
       // In development nobody waits for encodings.
-      widths: isDevelopment ? [] : widths,
+      options: isDevelopment ? {...options, widths: []} : options,
     });
     const {original, images, avif} = picture;
     const names = [

@@ -1,10 +1,18 @@
 /*
- * How a raster picture is encoded, except its widths, which are in
- * docusaurus.config.ts: the numbers, then the choices between them. The text of
- * this file is part of the name of each stored file, so that whatever changes here
- * encodes all pictures anew.
+ * How a raster picture is encoded: what docusaurus.config.ts sets, then the
+ * numbers, then the choices between them. The text of this file is part of the name
+ * of each stored file, so that whatever changes here encodes all pictures anew.
  */
 import type {JpegOptions, WebpOptions} from 'sharp';
+
+/**
+ * The options of the plugin. They go to the encoder with each picture of an
+ * article, and are part of the names of its stored files.
+ */
+export type PictureOptions = {
+  /** Pixels in which a picture is served, ascending; none encodes nothing. */
+  widths: readonly number[];
+};
 
 export const recipe = {
   /**

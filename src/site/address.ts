@@ -9,8 +9,8 @@ type Reason = {why: string; applies: boolean};
 
 /**
  * Fails with the first of the reasons that applies. Only a variable of the
- * environment is refused here, before build-messages listens; it checks the values
- * in src/site (node/checks.ts).
+ * environment is refused here, before build-messages listens, which names a wrong
+ * value of src/site.
  *
  * @param setting the variable and its value
  * @param form what the value has to look like

@@ -27,8 +27,9 @@ import styles from './styles.module.css';
  * text with the same hash. So the text is written as the HTML minifier leaves
  * it: compare it with the built page after a change, or each page logs an error in
  * the browser, at which every browser test fails. The minifier turns `a<"b"` and
- * `Date.now()<b` round, shortens numbers and renames variables. No second script stands beside this one, as the minifier
- * would join the two.
+ * `Date.now()<b` round, shortens numbers and renames variables; it leaves
+ * `Date.now()>=b` and `a||b` as they are. No second script stands beside this one,
+ * as the minifier would join the two.
  */
 function forgetOlderDismissal(id: string): string {
   const literal = (text: string) =>
@@ -54,7 +55,8 @@ function AnnouncementBar(): ReactNode {
       {/* Only the server writes this script. If the browser rendered it, a page
           that was built without it (`@theme/MainDocRedirect`) would get it, and
           that page's policy forbids it. A visitor who comes by that page never runs
-          the script, so the component decides once more what the script decides. */}
+          the script. Of the dismissal, the theme's context then decides the same;
+          what else a script decides, the component has to decide, too. */}
       {!isBrowser && (
         <Head>
           <script>{forgetOlderDismissal(id)}</script>

@@ -8,8 +8,8 @@ import {pagePath} from '../../../lib/shared/pagePath';
 type ArticleText = Pick<Article, 'file' | 'text'>;
 
 /**
- * Whether the calendar has a day such as `2026-02-28`. `2026-2-28` is the same day;
- * that the text is three numbers, the caller has made sure.
+ * Whether the calendar has a day such as `2026-02-28`, or `2026-2-28`, which is the
+ * same one. A text of another form has to be refused before.
  */
 function isOnCalendar(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

@@ -91,10 +91,10 @@ const isFile = (file: string): boolean =>
  * The file that an address in an article leads to, whichever way it is written:
  * its absolute path, or undefined where there is none, as for the address of a
  * page. It may be a folder or another file that cannot be read, which fileFaults.ts
- * reports when the article is compiled. Whether the file is an article, a picture
- * or an attachment, the caller has to ask: `mayLeadTo` of attachmentKind.ts tells
- * articles from the others. A plugin that has no {@link Folders}
- * gives `{siteDir, staticDirs: siteConfig.staticDirectories}`.
+ * reports when the article is compiled. Whether it is an article, a picture or an
+ * attachment, the caller has to ask: `mayLeadTo(address)` of attachmentKind.ts is
+ * false for the address of an article. A plugin that has no {@link Folders} gives
+ * `{siteDir, staticDirs: siteConfig.staticDirectories}`.
  *
  * @param articlePath absolute path of the article: `path` of readArticles.ts
  */

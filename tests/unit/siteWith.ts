@@ -2,7 +2,7 @@ import {test} from '@playwright/test';
 
 import {type Files, writeFiles} from '../support/files';
 
-/** The folder of a site of this test's own, with these files. */
+/** The one folder of this test's own site; each call adds files to it. */
 export function siteWith(files: Files): string {
   const dir = test.info().outputPath('site');
   writeFiles(dir, files);

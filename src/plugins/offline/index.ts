@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {copyFile, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {build} from 'esbuild';
@@ -6,19 +6,18 @@ import {build} from 'esbuild';
 import type {Capability} from '../../lib/capability';
 import {remind} from '../../lib/node/message';
 
-/** Bundles the worker into sw.js. */
-async function writeWorker(outFile: string, isOn: boolean): Promise<void> {
-  const unreadPage = path.join(__dirname, 'client/unread.html');
+const clientFile = (name: string) => path.join(__dirname, 'client', name);
+
+async function bundleWorker(outFile: string): Promise<void> {
+  const unreadPage = await readFile(clientFile('unread.html'), 'utf8');
   await build({
-    entryPoints: [
-      path.join(__dirname, 'client', isOn ? 'worker.ts' : 'removeWorker.ts'),
-    ],
+    entryPoints: [clientFile('worker.ts')],
     outfile: outFile,
     bundle: true,
     minify: true,
     charset: 'utf8',
     define: {
-      unreadPage: JSON.stringify(await readFile(unreadPage, 'utf8')),
+      unreadPage: JSON.stringify(unreadPage),
       // Without this value, Workbox would log what it does.
       'process.env.NODE_ENV': '"production"',
     },
@@ -32,7 +31,7 @@ async function writeWorker(outFile: string, isOn: boolean): Promise<void> {
  * @param isOn false for a deploy that removes the worker from visitors' browsers
  */
 export function offline({isOn}: {isOn: boolean}): Capability {
-  const clientModules = isOn ? [path.join(__dirname, 'client/index.ts')] : [];
+  const clientModules = isOn ? [clientFile('index.ts')] : [];
   return {
     plugin: () => ({name: 'offline', getClientModules: () => clientModules}),
     pages: ({outDir, plugins}) => ({
@@ -45,7 +44,10 @@ export function offline({isOn}: {isOn: boolean}): Capability {
           });
           return;
         }
-        await writeWorker(path.join(outDir, 'sw.js'), isOn);
+        const outFile = path.join(outDir, 'sw.js');
+        await (isOn
+          ? bundleWorker(outFile)
+          : copyFile(clientFile('removeWorker.mjs'), outFile));
       },
     }),
   };

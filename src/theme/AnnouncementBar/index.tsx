@@ -23,8 +23,8 @@ import styles from './styles.module.css';
  * theme's inline script reads it. The theme forgets it, too, but only after the
  * page is hydrated (theme-common/src/contexts/announcementBar.tsx).
  *
- * React puts the text into the page again, where the page's policy allows only a
- * text with the same hash. So the text is written as the HTML minifier leaves
+ * React puts the text of a script into the page again, where the page's policy
+ * allows only a text with the same hash. So it is written as the HTML minifier leaves
  * it: compare it with the built page after a change, or each page logs an error in
  * the browser, at which every browser test fails. The minifier turns `a<"b"` and
  * `Date.now()<b` round, shortens numbers and renames variables; it leaves
@@ -56,7 +56,8 @@ function AnnouncementBar(): ReactNode {
           that was built without it (`@theme/MainDocRedirect`) would get it, and
           that page's policy forbids it. A visitor who comes by that page never runs
           the script. Of the dismissal, the theme's context then decides the same;
-          what else a script decides, the component has to decide, too. */}
+          what else a script decides, the component has to decide in a layout
+          effect, by an attribute of <html> (see styles.module.css). */}
       {!isBrowser && (
         <Head>
           <script>{forgetOlderDismissal(id)}</script>

@@ -24,7 +24,7 @@ type RouteRequest = {url: URL; request: Request; event: Event};
 /** The folder of sw.js, with slashes. */
 const {pathname: baseUrl} = new URL('.', location.href);
 
-// Other sites of the same host may have caches, too. removeWorker.ts and
+// Other sites of the same host may have caches, too. removeWorker.mjs and
 // unread.html make the same names.
 const pagesCache = `offline ${baseUrl} pages`;
 const picturesCache = `offline ${baseUrl} pictures`;

@@ -78,7 +78,7 @@ async function storeFiles(
     widths.length > 0 && source.length >= recipe.smallestBytes;
   const {images, avif} =
     pixels && isWorthEncoding
-      ? await encodeVariants({pixels, isPng}, original, widths)
+      ? await encodeVariants({pixels, isPng}, original, options)
       : {images: [], avif: []};
 
   await mkdir(folder, {recursive: true});

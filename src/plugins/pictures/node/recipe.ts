@@ -1,7 +1,8 @@
 /*
  * How a raster picture is encoded: what docusaurus.config.ts sets, then the
  * numbers, then the choices between them. The text of this file is part of the name
- * of each stored file, so that whatever changes here encodes all pictures anew.
+ * of each stored file of an article's picture, so that whatever changes here encodes
+ * these anew; the name of a share image has only what `shareImage` says.
  */
 import type {JpegOptions, WebpOptions} from 'sharp';
 

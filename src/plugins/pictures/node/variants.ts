@@ -4,6 +4,7 @@ import {
   longestSide,
   lossyFor,
   mayBeLossless,
+  type PictureOptions,
   recipe,
   type SizedPicture,
   tallFor,
@@ -137,13 +138,12 @@ export function chooseAvifs(
 /**
  * Encodes a picture, and chooses what is worth serving.
  *
- * @param widths pixels to encode, ascending
  * @returns no files when nothing gains over the original
  */
 export async function encodeVariants(
   {pixels: decoded, isPng}: DecodedPicture,
   original: EncodedFile,
-  widths: readonly number[],
+  {widths}: PictureOptions,
 ): Promise<{images: EncodedFile[]; avif: EncodedFile[]}> {
   const {width: decodedWidth} = decoded.info;
   const resize = async (width: number): Promise<ResizedPicture> => {

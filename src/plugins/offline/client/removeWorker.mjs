@@ -1,15 +1,7 @@
 // A service worker that takes the place of the one that a visitor's browser has,
 // empties its caches, and removes itself. It listens to no requests, so pages that
-// are open get theirs from the network from then on. Its bundle is the same for
-// every base path, so that it can go on in static/ without the build that made it.
-
-export {};
-
-// The DOM's types lack these globals of a service worker.
-declare const skipWaiting: () => Promise<void>;
-declare const clients: {claim: () => Promise<void>};
-declare const registration: ServiceWorkerRegistration;
-type ActivateEvent = Event & {waitUntil?: (work: Promise<void>) => void};
+// are open get theirs from the network from then on. It is published as it is, and
+// may be published from static/ when the plugin that wrote it is gone.
 
 async function emptyCaches() {
   // Those that worker.ts has made; other sites of the same host may have some.
@@ -26,6 +18,4 @@ async function takeOver() {
 }
 
 addEventListener('install', () => void skipWaiting());
-addEventListener('activate', (event: ActivateEvent) => {
-  event.waitUntil?.(takeOver());
-});
+addEventListener('activate', (event) => event.waitUntil(takeOver()));

@@ -98,6 +98,8 @@ test.describe('what a query finds', () => {
       {queries: ['字库 -码表 -偏移'], titles: ['字库', '末尾']},
       {queries: ['字库 -结尾才提到 -这里 -ps'], titles: ['脚本入门']},
       {queries: ['-码表'], titles: []},
+      // What is left out is no measure of what has a part.
+      {queries: ['没有 备份 提取 -文本'], titles: ['末尾'], isPartial: true},
     ]));
 
   test('finds each part of a Latin word', () =>

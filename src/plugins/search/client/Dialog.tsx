@@ -144,7 +144,8 @@ export default function SearchDialog({onClose}: Props): ReactNode {
         if (event.target === dialogRef.current) {
           onClose();
         } else {
-          // A click may remove its button, and the focus with it.
+          // A click may remove its button, and the focus with it. A control that
+          // is to keep the focus has to stop the event.
           field.current?.focus();
         }
       }}>

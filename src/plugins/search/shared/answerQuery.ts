@@ -57,7 +57,10 @@ export type SearchResult = PageHead & {
 };
 
 export type SearchAnswer = {
-  /** The query that was answered, as it was given. */
+  /**
+   * The query that was answered, as it was given. Panel.tsx and Results.tsx tell one
+   * answer from another by it alone.
+   */
   query: string;
   /** How many pages match, shown or not. In a preview, it may be fewer. */
   total: number;

@@ -96,7 +96,7 @@ export function findCandidates(
   const full = candidates.filter(({page}) =>
     prefixesByTerm.every((prefixes) => hasTogether(prefixes, page)),
   );
-  const greatest = Math.max(0, ...relevances.values());
+  const greatest = Math.max(0, ...candidates.map(({relevance}) => relevance));
   const partial = candidates
     .slice(0, partialLimit)
     .filter(({relevance}) => relevance >= greatest * partialShare);

@@ -47,7 +47,8 @@ const isDated = history === 'whole';
 const annotate = 'GITHUB_ACTIONS' in process.env;
 
 // At each stage (reading, remark, rehype, pages) the steps run in this order. What
-// adds to the text of an article comes before syntaxHighlighting.
+// adds to the text of an article comes before syntaxHighlighting. Each line is one
+// capability, which a nightly test takes out.
 const capabilities = assemble([
   buildMessages({history, annotate, commentsTerm}),
   markdownReading(isDated ? __dirname : undefined, ['AuthorCard', 'Spoiler']),

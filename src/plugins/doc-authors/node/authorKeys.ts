@@ -28,7 +28,12 @@ function findLine(file: string, key: string): number {
   return before.split('\n').length;
 }
 
-/** @throws Error that lists all authors of documents who are not registered */
+/**
+ * It stands here, and not with the checks of build-messages, because `authors` of a
+ * document means nothing without this plugin.
+ *
+ * @throws Error that lists all authors of documents who are not registered
+ */
 export function checkAuthorKeys(
   documents: DocMetadata[],
   registeredKeys: string[],

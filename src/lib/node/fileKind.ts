@@ -56,7 +56,10 @@ export type FileKind = {
    * a broken one.
    */
   mustStayAsWritten: (address: string) => boolean;
-  /** Reminds of, or throws for, what is wrong with an element of an article. */
+  /**
+   * Reminds of, or throws for, what is wrong with an element of an article, by what
+   * the article says alone: it is not asked again until the article changes.
+   */
   check: (element: FileElement) => void;
   /**
    * Writes the module of a file.

@@ -71,7 +71,14 @@ export function buildMessages({
         siteConfig.themeConfig,
       );
       const report = currentReport();
+      let hasRemindedAgain = false;
       function remindAgain() {
+        // A build may fail after its pages are built. What was reported since then
+        // is about pages, and is not stored with the articles.
+        if (hasRemindedAgain) {
+          return;
+        }
+        hasRemindedAgain = true;
         const reminders = report?.ownReminders.slice(countBeforeCompiling);
         exchangeReminders(siteDir, reminders ?? [], compiled).forEach(remind);
       }

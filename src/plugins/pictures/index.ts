@@ -20,7 +20,7 @@ import {
 } from './node/markdownSteps';
 import {pictureKind} from './node/pictureKind';
 import {pruneStore} from './node/pruneStore';
-import type {PictureOptions} from './node/recipe';
+import type {EncodingOptions} from './node/recipe';
 import {
   shareImageKind,
   shareImageRule,
@@ -32,7 +32,7 @@ import {
  * can show one. Those that a script or an article imports by hand are ours if
  * @docusaurus/plugin-ideal-image stands ahead of this among the plugins.
  */
-export function pictures(options: PictureOptions): Capability {
+export function pictures(options: EncodingOptions): Capability {
   const kind = pictureKind(options);
   const {
     plugin: servePictures,

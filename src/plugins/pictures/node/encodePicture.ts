@@ -9,7 +9,7 @@ import {inertSvg} from '../../../lib/node/inertMarkup';
 import {replaceFile} from '../../../lib/node/replaceFile';
 import {inspect, type Inspected} from './inspect';
 import {fromPixels, hasAlpha, type Pixels} from './pixels';
-import {type PictureOptions, recipe} from './recipe';
+import {type EncodingOptions, recipe} from './recipe';
 import type {StoredFile, StoredPicture} from './storedPicture';
 import {type EncodedFile, encodeVariants} from './variants';
 
@@ -19,7 +19,7 @@ export type EncodingJob = {
   file: string;
   /** Folder of the store. */
   folder: string;
-  options: PictureOptions;
+  options: EncodingOptions;
 };
 
 /** Turns an image upright and into sRGB, in the format that it has. */
@@ -124,7 +124,7 @@ const recipeText = readFileSync(path.join(__dirname, 'recipe.ts'), 'utf8');
  * The beginning of the names of all stored files of an image: a hash of the source,
  * the options, the recipe and sharp's version.
  */
-function computeKey(source: Buffer, options: PictureOptions): string {
+function computeKey(source: Buffer, options: EncodingOptions): string {
   return createHash('sha256')
     .update(recipeText.replaceAll('\r\n', '\n'))
     .update(JSON.stringify({version, options, sharp: sharp.versions.sharp}))

@@ -12,7 +12,7 @@ import {
   isOnDisk,
 } from '../../../lib/node/markdownAddress';
 import {ExplainedError, remind} from '../../../lib/node/message';
-import type {PictureOptions} from './recipe';
+import type {EncodingOptions} from './recipe';
 import {storePicture} from './storePicture';
 import {
   storeFolder,
@@ -95,7 +95,7 @@ module.exports = {
  * Other hosts' pictures stay as they are. Missing ones in Markdown syntax are
  * left to the framework's own image step and its onBrokenMarkdownImages.
  */
-export function pictureKind(options: PictureOptions): FileKind {
+export function pictureKind(options: EncodingOptions): FileKind {
   async function writePictureModule(
     file: string,
     {siteDir, isImport, isDevelopment}: Parameters<FileKind['writeModule']>[1],

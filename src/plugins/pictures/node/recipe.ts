@@ -7,10 +7,10 @@
 import type {JpegOptions, WebpOptions} from 'sharp';
 
 /**
- * The options of the plugin. They go to the encoder with each picture of an
- * article, and are part of the names of its stored files.
+ * Options of the plugin that change what is encoded. They go to the encoder with
+ * each picture of an article, and are part of the names of its stored files.
  */
-export type PictureOptions = {
+export type EncodingOptions = {
   /** Pixels in which a picture is served, ascending; none encodes nothing. */
   widths: readonly number[];
 };

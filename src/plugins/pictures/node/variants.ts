@@ -4,7 +4,7 @@ import {
   longestSide,
   lossyFor,
   mayBeLossless,
-  type PictureOptions,
+  type EncodingOptions,
   recipe,
   type SizedPicture,
   tallFor,
@@ -143,7 +143,7 @@ export function chooseAvifs(
 export async function encodeVariants(
   {pixels: decoded, isPng}: DecodedPicture,
   original: EncodedFile,
-  {widths}: PictureOptions,
+  {widths}: EncodingOptions,
 ): Promise<{images: EncodedFile[]; avif: EncodedFile[]}> {
   const {width: decodedWidth} = decoded.info;
   const resize = async (width: number): Promise<ResizedPicture> => {

@@ -55,17 +55,24 @@ function hideText(source: string): string {
     .replace(misreadSign, hideSigns);
 }
 
+/**
+ * A heading of the first level, which is no part of an excerpt. The framework would
+ * keep what stands behind a second `#`, as in `# C# 入门` and `# 标题 {#id}`.
+ */
+const title = /^#\s.*/gm;
+
 /** The framework's excerpt of a text in which signs are hidden. */
-const excerptOf = (text: string): string | undefined => {
-  const excerpt = createExcerpt(text);
-  return excerpt && showSigns(excerpt);
-};
+const excerptOf = (text: string): string =>
+  showSigns(createExcerpt(text.replace(title, '')) ?? '');
+
+/** What the framework would take for the description of a text. */
+const frameworksExcerptOf = (text: string): string => createExcerpt(text) ?? '';
 
 /**
  * The text from which the framework takes a description and the truncate mark:
  * without the comments of MDX and, in a file that is MDX, without its expressions.
  * Where the framework would delete what readers see, such as `<Enter>` or code with
- * a `<`, the description is here, too.
+ * a `<`, or show a part of the title, the description is here, too.
  *
  * @param isMdx is asked only where it makes a difference, as it parses the file
  */
@@ -75,16 +82,16 @@ export function prepareDescription(
 ): {content: string; description?: string | undefined} {
   const text = removeCommentsButMark(source);
   const written = excerptOf(hideText(text));
-  const isSame = written === createExcerpt(text);
-  if (isSame && !written?.includes('{')) {
+  const isSame = written === frameworksExcerptOf(text);
+  if (isSame && !written.includes('{')) {
     return {content: text};
   }
   if (!isMdx()) {
     return {content: text, description: isSame ? undefined : written};
   }
-  const content = written?.includes('{') ? removeExpressions(text) : text;
+  const content = written.includes('{') ? removeExpressions(text) : text;
   const description = excerptOf(hideCode(content));
-  return description === createExcerpt(content)
+  return description === frameworksExcerptOf(content)
     ? {content}
     : {content, description};
 }

@@ -36,8 +36,7 @@ async function build(expectedCode = 0): Promise<string> {
 
 const read = (file: string) => readText(path.join(dir, 'build'), file);
 
-let [first, second] = ['', ''];
-let bylineOfFirst = '';
+let [first, second, bylineOfFirst] = ['', '', ''];
 
 const bylineOf = (html: string) =>
   />来源：.*?<\/div>/s.exec(html)?.[0].replace(/<[^>]*>/g, '');
@@ -99,17 +98,15 @@ test('a source that is gone for three weeks says so, in an article that has not 
   const links = JSON.parse(
     readText(dir, '.docusaurus/outside-links.json'),
   ) as unknown[];
-  const source = 'https://gone.example/t?a=1&b=2';
-  const place = 'docs/新旧.md:';
   expect(links[0]).toEqual({
-    address: source,
+    address: 'https://gone.example/t?a=1&b=2',
     isSource: true,
-    places: [`${place}2`],
+    places: ['docs/新旧.md:2'],
   });
   expect(links).toContainEqual({
     address: 'https://gone.example/b',
     isSource: false,
-    places: [`${place}10`],
+    places: ['docs/新旧.md:10'],
   });
 });
 

@@ -1,3 +1,4 @@
+import {excessWidth} from '../../support/client';
 import {readText} from '../../support/files';
 import {startPagesServer} from '../../support/pagesServer';
 import {allowErrors, expect, notice, ofFixture, test} from '../../support/test';
@@ -21,8 +22,7 @@ ofFixture('a wrong base path is named', async ({page, site}) => {
     route.fulfill({status: 404, contentType: 'text/html', body}),
   );
   await page.goto(unknown);
-  await expect(notice(page)).toContainText('脚本没能运行');
-  await expect(notice(page)).toContainText('样式没能下载');
+  await expect(notice(page)).toContainText('样式没能下载。脚本没能运行');
   await expect(notice(page)).not.toContainText('SITE_BASE_URL');
   await server.close();
 });
@@ -48,5 +48,8 @@ ofFixture('another host is not the site', async ({goto, page}) => {
   await page.getByText('外站的图片').scrollIntoViewIfNeeded();
   const says = /「外站图片」没能下载，.*https:\/\/example.com\/a.png$/;
   await expect(page.getByText(says)).toBeVisible();
+  const hidden = page.getByAltText('外站图片');
+  await hidden.evaluate((image) => image.setAttribute('width', '3000'));
+  expect(await excessWidth(page)).toBe(0);
   await expect(page.getByText('网站没有正确加载')).toHaveCount(0);
 });

@@ -70,11 +70,13 @@ function showPictureFailure(image: HTMLImageElement): void {
   // `<a>` may not contain a button, nor `<picture>` a `<div>`.
   (image.closest('a') ?? image.closest('picture') ?? image).after(place);
 
-  // The image stays laid out, as the browser may still load another size of it.
-  Object.assign(image.style, {position: 'absolute', visibility: 'hidden'});
+  // The image stays laid out, as the browser may still load another size of it. At
+  // the left edge it does not make the page wider; in a wide table it could.
+  const hidden = {position: 'absolute', left: '0', visibility: 'hidden'};
+  Object.assign(image.style, hidden);
   image.onload = () => {
     place.remove();
-    Object.assign(image.style, {position: '', visibility: ''});
+    Object.assign(image.style, {position: '', left: '', visibility: ''});
   };
 }
 

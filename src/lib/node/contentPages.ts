@@ -188,7 +188,10 @@ function generatedIndices(item: SidebarItem): string[] {
     : indices;
 }
 
-/** Addresses of documents, categories, pages and lists of posts. */
+/**
+ * Addresses of documents, categories, pages and lists of posts; not of posts, tags
+ * and archives. All addresses are in `routesPaths`, once the site is built.
+ */
 export function findPermalinks(allContent: AllContent): string[] {
   const {blog, pages} = readContents(allContent);
   return [

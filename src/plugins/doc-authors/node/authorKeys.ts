@@ -29,8 +29,8 @@ function findLine(file: string, key: string): number {
 }
 
 /**
- * It stands here, and not with the checks of build-messages, because `authors` of a
- * document means nothing without this plugin.
+ * It stands here, and not with the checks of build-messages, because it compares
+ * with the registered authors, which this plugin reads.
  *
  * @throws Error that lists all authors of documents who are not registered
  */

@@ -70,8 +70,9 @@ function showPictureFailure(image: HTMLImageElement): void {
   // `<a>` may not contain a button, nor `<picture>` a `<div>`.
   (image.closest('a') ?? image.closest('picture') ?? image).after(place);
 
-  // The image stays laid out, as the browser may still load another size of it. At
-  // the left edge it does not make the page wider; in a wide table it could.
+  // The image stays laid out, as the browser may still load another size of it. It
+  // is as wide as a phone may be, and elsewhere than at the left edge it would make
+  // the page wider.
   const hidden = {position: 'absolute', left: '0', visibility: 'hidden'};
   Object.assign(image.style, hidden);
   image.onload = () => {

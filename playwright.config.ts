@@ -24,8 +24,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
-    // No test sees the requests that a worker answers, so none is registered but
-    // in tests/e2e/offline.
+    // A test does not see the requests that a worker answers, so workers are let in
+    // by tests/e2e/offline alone.
     serviceWorkers: 'block',
     viewport: {width: 1440, height: 900},
     // The workflow keeps them for a week. They cost a quarter of the time.

@@ -57,8 +57,8 @@ export type FileKind = {
    */
   mustStayAsWritten: (address: string) => boolean;
   /**
-   * Reminds of, or throws for, what is wrong with an element of an article, by what
-   * the article says alone: it is not asked again until the article changes.
+   * Reminds of, or throws for, what is wrong with an element of an article. It is
+   * asked when the article is compiled, and not again until the article changes.
    */
   check: (element: FileElement) => void;
   /**

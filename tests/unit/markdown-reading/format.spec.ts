@@ -136,7 +136,7 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     const parsed = await parse('a.md', text);
     expect(parsed).toEqual({frontMatter: {description}, content: text});
     // The framework does not escape a backslash.
-    const {frontMatter} = await parse('x.md', '# C# 甲\n\nC:\\b\\<名> \\*a');
+    const {frontMatter} = await parse('x.md', '# C# 甲\n#\nC:\\b\\<名> \\*a');
     expect(frontMatter).toEqual({description: 'C:＼b<名> *a'});
     const empty = await parse('x.mdx', '# C# 脚本');
     expect(empty.frontMatter).toEqual({description: ''});

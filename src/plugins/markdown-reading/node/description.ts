@@ -19,7 +19,7 @@ const inBrackets = /<(?!!--)([^<>\n]*)>/g;
  */
 const misreadSign = /(?<=\w):+(?=\w)|\{(?!#)/g;
 
-/** Puts characters for private use in the place of all signs. */
+/** Puts characters for private use in the place of all punctuation of ASCII. */
 const hideSigns = (text: string): string =>
   text.replace(/[!-/:-@[-`{-~]/g, (sign) =>
     String.fromCharCode(0xe000 + sign.charCodeAt(0)),
@@ -59,9 +59,9 @@ function hideText(source: string): string {
  * A heading of the first level, which is no part of an excerpt. The framework would
  * keep what stands behind a second `#`, as in `# C# 入门` and `# 标题 {#id}`.
  */
-const title = /^#\s.*/gm;
+const title = /^#[ \t].*/gm;
 
-/** The framework's excerpt of a text in which signs are hidden. */
+/** The framework's excerpt of a text in which signs are hidden, without titles. */
 const excerptOf = (text: string): string =>
   showSigns(createExcerpt(text.replace(title, '')) ?? '');
 
@@ -72,7 +72,7 @@ const frameworksExcerptOf = (text: string): string => createExcerpt(text) ?? '';
  * The text from which the framework takes a description and the truncate mark:
  * without the comments of MDX and, in a file that is MDX, without its expressions.
  * Where the framework would delete what readers see, such as `<Enter>` or code with
- * a `<`, or show a part of the title, the description is here, too.
+ * a `<`, or show a part of the title, the right `description` is returned, too.
  *
  * @param isMdx is asked only where it makes a difference, as it parses the file
  */
@@ -90,6 +90,7 @@ export function prepareDescription(
     return {content: text, description: isSame ? undefined : written};
   }
   const content = written.includes('{') ? removeExpressions(text) : text;
+  // In MDX what stands in angle brackets is always a tag.
   const description = excerptOf(hideCode(content));
   return description === frameworksExcerptOf(content)
     ? {content}

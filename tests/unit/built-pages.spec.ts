@@ -37,8 +37,7 @@ async function pass(
 
 /** An edit behind all that the document holds. */
 function last(document: Document, text: string): HtmlEdit {
-  const element = document.children.find(DomUtils.isTag);
-  return insertAfter(element as Element, text);
+  return insertAfter(document.children.find(DomUtils.isTag) as Element, text);
 }
 
 test('each page is collected, then rewritten and written once, in order', async () => {

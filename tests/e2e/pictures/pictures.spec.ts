@@ -74,8 +74,7 @@ withoutScripts(
     }
 
     // One file on two pages; namesakes apart; JSX keeps what it says.
-    const again = images['第一张，再用一次'];
-    expect(again?.src).toBe(first?.src);
+    expect(images['第一张，再用一次']?.src).toBe(first?.src);
     expect(images['另一处的图']?.src).not.toBe(first?.src);
     await page.goto(site.url('/docs/pictures/mdx'));
     expect(await describeImages(page)).toMatchObject({

@@ -4,8 +4,7 @@ import {expect} from '../../support/test';
 
 test.describe('the search box', () => {
   test('nothing is loaded until it is used', async ({page, goto, search}) => {
-    const chunk = /\/search\.\w+\.js/;
-    const ofChunk = collectRequests(page, chunk);
+    const ofChunk = collectRequests(page, /\/search\.\w+\.js/);
     const ofIndex = collectRequests(page, /\/a\/b\/search\//);
     await goto('/docs/intro');
     await settled(page);

@@ -11,13 +11,19 @@ const inlineCode = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 const inBrackets = /<(?!!--)([^<>\n]*)>/g;
 
 /**
- * A colon or a brace that the framework would take for a part of `:smile:` or of
- * the id of a heading.
- *
- * - matches in: `16:9`, `std::vector`, `{name}`
- * - does not match in: `:smile:`, `{#id}`
+ * Every colon. In the first group: an emoji, the mark of a container and the end of
+ * a footnote's name, which the framework reads as they are meant: `:smile:`,
+ * `:::tip`, `[^1]: 注`.
  */
-const misreadSign = /(?<=\w):+(?=\w)|\{(?!#)/g;
+const colons =
+  /((?<!\w):(?:[+-]1|(?=[\d_-]*[a-z])[\w-]+):(?!\w)|^[ \t>]*:{3,}|(?<=\]):)|:/gm;
+
+/**
+ * Underscores within a word and signs with spaces around them, as in `snake_case`
+ * and `2 * 3`, which are no emphasis.
+ */
+const noEmphasis =
+  /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])|(?<=\S[ \t]+)[*_]+(?=[ \t])/gu;
 
 /** Puts characters for private use in the place of all punctuation of ASCII. */
 const hideSigns = (text: string): string =>
@@ -36,11 +42,21 @@ const hideCode = (text: string): string =>
     (_, marks: string, code: string) => marks + hideSigns(code) + marks,
   );
 
+/**
+ * Hides the signs that the framework would delete as the ends of an emoji or of an
+ * emphasis: it takes `:甲，乙:` in `A:甲，乙: B` for an emoji.
+ */
+const hideMisread = (text: string): string =>
+  text
+    .replace(colons, (sign, meant?: string) => meant ?? hideSigns(sign))
+    .replace(noEmphasis, hideSigns);
+
 /** Hides what CommonMark shows and the framework would delete from a text. */
 function hideText(source: string): string {
   const ends = new Set(source.toLowerCase().match(/<\/[a-z][a-z\d-]*/g));
-  return hideCode(source)
-    .replace(inBrackets, (written: string, content: string) => {
+  const hidden = hideCode(source).replace(
+    inBrackets,
+    (written: string, content: string) => {
       const tag = readTag(written);
       const isHtml =
         tag &&
@@ -51,8 +67,10 @@ function hideText(source: string): string {
       }
       // An address is a link, which shows no brackets.
       return hideSigns(isAddress(content) ? content : written);
-    })
-    .replace(misreadSign, hideSigns);
+    },
+  );
+  // Braces are hidden, but not those of a heading's id, as in `{#id}`.
+  return hideMisread(hidden).replace(/\{(?!#)/g, hideSigns);
 }
 
 /**
@@ -91,7 +109,7 @@ export function prepareDescription(
   }
   const content = written.includes('{') ? removeExpressions(text) : text;
   // In MDX what stands in angle brackets is always a tag.
-  const description = excerptOf(hideCode(content));
+  const description = excerptOf(hideMisread(hideCode(content)));
   return description === frameworksExcerptOf(content)
     ? {content}
     : {content, description};

@@ -1,6 +1,7 @@
 import {createExcerpt} from '@docusaurus/utils';
 
 import {isAddress} from './autolinks';
+import {attributes} from './htmlSyntax';
 import {isHtmlTag, isVoid, looksVoid, readTag} from './htmlTags';
 import {removeCommentsButMark, removeExpressions} from './mdxSyntax';
 
@@ -11,12 +12,11 @@ const inlineCode = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 const inBrackets = /<(?!!--)([^<>\n]*)>/g;
 
 /**
- * Every colon. In the first group: an emoji, the mark of a container and the end of
- * a footnote's name, which the framework reads as they are meant: `:smile:`,
- * `:::tip`, `[^1]: 注`.
+ * Every colon. In the first group: an emoji and the mark of a container, which the
+ * framework reads as they are meant: `:smile:`, `:::tip`.
  */
 const colons =
-  /((?<!\w):(?:[+-]1|(?=[\d_-]*[a-z])[\w-]+):(?!\w)|^[ \t>]*:{3,}|(?<=\]):)|:/gm;
+  /((?<!\w):(?:[+-]1|(?=[\d_-]*[a-z])[\w-]+):(?!\w)|^[ \t>]*:{3,})|:/gm;
 
 /**
  * Underscores within a word and signs with spaces around them, as in `snake_case`
@@ -57,11 +57,11 @@ function hideText(source: string): string {
   const hidden = hideCode(source).replace(
     inBrackets,
     (written: string, content: string) => {
-      const tag = readTag(written);
+      const read = readTag(written);
       const isHtml =
-        tag &&
-        isHtmlTag(tag) &&
-        (isVoid(tag) ? looksVoid(tag) : ends.has(`</${tag.name}`));
+        read &&
+        isHtmlTag(read) &&
+        (isVoid(read) ? looksVoid(read) : ends.has(`</${read.name}`));
       if (isHtml) {
         return written;
       }
@@ -79,9 +79,26 @@ function hideText(source: string): string {
  */
 const title = /^#[ \t].*/gm;
 
-/** The framework's excerpt of a text in which signs are hidden, without titles. */
+/** What a page shows elsewhere or not at all: `[a]: a.png "甲"`, `[^1]: 注`. */
+const definition =
+  /^ {0,3}\[(?:\^[^\]\n]+\]:.*|[^\]\n]+\]:[ \t]*\S+(?:[ \t]+["'(].*)?[ \t]*)$/gm;
+
+/** A whole tag, which may go on in the next lines. */
+const tag = new RegExp(`<[a-z][a-z\\d-]*${attributes}\\s*/?>`, 'gi');
+
+/**
+ * A text without what is no part of an excerpt, and with each tag in one line, as
+ * the framework reads line by line.
+ */
+const proseOf = (text: string): string =>
+  text
+    .replace(title, '')
+    .replace(definition, '')
+    .replace(tag, (written) => written.replace(/\s*\n\s*/g, ' '));
+
+/** The framework's excerpt of a text in which signs are hidden. */
 const excerptOf = (text: string): string =>
-  showSigns(createExcerpt(text.replace(title, '')) ?? '');
+  showSigns(createExcerpt(text) ?? '');
 
 /** What the framework would take for the description of a text. */
 const frameworksExcerptOf = (text: string): string => createExcerpt(text) ?? '';
@@ -90,7 +107,8 @@ const frameworksExcerptOf = (text: string): string => createExcerpt(text) ?? '';
  * The text from which the framework takes a description and the truncate mark:
  * without the comments of MDX and, in a file that is MDX, without its expressions.
  * Where the framework would delete what readers see, such as `<Enter>` or code with
- * a `<`, or show a part of the title, the right `description` is returned, too.
+ * a `<`, or keep what they do not see, such as the definition of a link, the right
+ * `description` is returned, too.
  *
  * @param isMdx is asked only where it makes a difference, as it parses the file
  */
@@ -99,7 +117,7 @@ export function prepareDescription(
   isMdx: () => boolean,
 ): {content: string; description?: string | undefined} {
   const text = removeCommentsButMark(source);
-  const written = excerptOf(hideText(text));
+  const written = excerptOf(hideText(proseOf(text)));
   const isSame = written === frameworksExcerptOf(text);
   if (isSame && !written.includes('{')) {
     return {content: text};
@@ -109,7 +127,7 @@ export function prepareDescription(
   }
   const content = written.includes('{') ? removeExpressions(text) : text;
   // In MDX what stands in angle brackets is always a tag.
-  const description = excerptOf(hideMisread(hideCode(content)));
+  const description = excerptOf(hideMisread(hideCode(proseOf(content))));
   return description === frameworksExcerptOf(content)
     ? {content}
     : {content, description};

@@ -17,7 +17,7 @@ const verbatimStart = new RegExp(
 );
 
 /** The attributes of a tag, whose values may do without quotes. */
-const attributes = String.raw`(?:\s+[a-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?)*`;
+export const attributes = String.raw`(?:\s+[a-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?)*`;
 
 /**
  * A tag whose attributes go on in the next line, where `>` would begin a quotation.

@@ -131,8 +131,8 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
   });
 
   test('a description has what readers see', async () => {
-    const text = '按 <Enter> 键<br>或 `<T>`，{a} 与 16:9，<https://a.example>';
-    const description = '按 <Enter> 键或 <T>，{a} 与 16:9，https://a.example';
+    const text = '<Enter> 1 < 2<br>或 `<T>`，{a} 与 16:9，<https://a.example>';
+    const description = '<Enter> 1 < 2或 <T>，{a} 与 16:9，https://a.example';
     const parsed = await parse('a.md', text);
     expect(parsed).toEqual({frontMatter: {description}, content: text});
     const signs = '[a]: b\n<img\nsrc="c">甲:smile:: d_e_f: 2 * 3 * 4:5 :+1:';

@@ -69,8 +69,8 @@ function hideText(source: string): string {
       return hideSigns(isAddress(content) ? content : written);
     },
   );
-  // Braces are hidden, but not those of a heading's id, as in `{#id}`.
-  return hideMisread(hidden).replace(/\{(?!#)/g, hideSigns);
+  // Neither the brace of a heading's id, `{#id}`, nor the start of a tag is hidden.
+  return hideMisread(hidden).replace(/\{(?!#)|<(?![a-z/!])/gi, hideSigns);
 }
 
 /**

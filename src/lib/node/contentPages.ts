@@ -64,6 +64,7 @@ export type ContentPage = {
   date?: Date | undefined;
   /** Can be found; a former version's documents cannot, nor unlisted ones. */
   listed: boolean;
+  /** As capabilities have read it; `image` is a request to the bundler. */
   frontMatter: Record<string, unknown>;
 };
 

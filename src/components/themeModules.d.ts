@@ -1,4 +1,7 @@
-/** The lists of the site, and of the plugins doc-authors, route-data, updates. */
+/**
+ * The lists of the site, and of the plugins doc-authors, route-data, updates. A type
+ * of a file of ours is written anew, as an ambient module imports no relative path.
+ */
 declare module '@theme/IndexList' {
   import type {ReactNode} from 'react';
 

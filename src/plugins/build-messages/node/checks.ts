@@ -1,11 +1,12 @@
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {ContentPage} from '../../../lib/node/contentPages';
+import {
+  type ArticleText,
+  frontMatterLines,
+} from '../../../lib/node/frontMatterLines';
 import type {Message} from '../../../lib/node/message';
-import type {Article} from '../../../lib/node/readArticles';
 import {pagePath} from '../../../lib/shared/pagePath';
-
-type ArticleText = Pick<Article, 'file' | 'text'>;
 
 /**
  * Whether the calendar has a day such as `2026-02-28`, or `2026-2-28`, which is the
@@ -15,21 +16,6 @@ function isOnCalendar(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const read = new Date(year, month - 1, day);
   return read.getMonth() === month - 1 && read.getDate() === day;
-}
-
-/** The lines between `---` at the beginning of an article, with their places. */
-function frontMatterLines({file, text}: ArticleText) {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line, index) => ({line, where: `${file}:${index + 1}`}));
-  const start = lines.findIndex(({line}) => line.trim() !== '');
-  if (lines[start]?.line.trim() !== '---') {
-    return [];
-  }
-  const length = lines
-    .slice(start + 1)
-    .findIndex(({line}) => line.startsWith('---'));
-  return lines.slice(start + 1, start + 1 + Math.max(length, 0));
 }
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
+import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
 import {ExplainedError} from '../../../lib/node/message';
 
 /** An author as a post may describe one, without an entry in authors.yml. */
@@ -19,15 +20,6 @@ export function readAuthorKeys({authors}: Record<string, unknown>): string[] {
   });
 }
 
-/** The line of a document's front matter that names an author. */
-function findLine(file: string, key: string): number {
-  const text = readFileSync(file, 'utf8');
-  const fieldStart = text.search(/^authors\s*:/m);
-  const keyStart = text.indexOf(key, fieldStart);
-  const before = text.slice(0, Math.max(fieldStart, keyStart, 0));
-  return before.split('\n').length;
-}
-
 /**
  * It stands here, and not with the checks of build-messages, because it compares
  * with the registered authors, which this plugin reads.
@@ -40,17 +32,22 @@ export function checkAuthorKeys(
   siteDir: string,
 ): void {
   const errors = documents.flatMap(({source, frontMatter}) => {
+    const unknown = readAuthorKeys(frontMatter).filter(
+      (key) => !registeredKeys.includes(key),
+    );
+    if (unknown.length === 0) {
+      return [];
+    }
     const file = aliasedSitePathToRelativePath(source);
-    return readAuthorKeys(frontMatter)
-      .filter((key) => !registeredKeys.includes(key))
-      .map(
-        (key) =>
-          new ExplainedError({
-            where: `${file}:${findLine(path.join(siteDir, file), key)}`,
-            what: `作者「${key}」没有登记在 authors.yml`,
-            fix: `改用已登记的作者（${registeredKeys.join('、')}），或先在 authors.yml 里加上「${key}」。`,
-          }),
-      );
+    const text = readFileSync(path.join(siteDir, file), 'utf8');
+    return unknown.map(
+      (key) =>
+        new ExplainedError({
+          where: findInFrontMatter({file, text}, 'authors', key),
+          what: `作者「${key}」没有登记在 authors.yml`,
+          fix: `改用已登记的作者（${registeredKeys.join('、')}），或先在 authors.yml 里加上「${key}」。`,
+        }),
+    );
   });
   if (errors.length > 0) {
     throw new Error(errors.join('\n\n'));

@@ -47,8 +47,8 @@ const isDated = history === 'whole';
 const annotate = 'GITHUB_ACTIONS' in process.env;
 
 // At each stage (reading, remark, rehype, pages) the steps run in this order. What
-// adds to the text of an article comes before syntaxHighlighting. Each line is one
-// capability, which a nightly test takes out.
+// adds to the text of an article comes before syntaxHighlighting. Each capability
+// has one line, of at most 80 columns, which a nightly test takes out.
 const capabilities = assemble([
   buildMessages({history, annotate, commentsTerm}),
   markdownReading(isDated ? __dirname : undefined, ['AuthorCard', 'Spoiler']),

@@ -93,8 +93,8 @@ const isFile = (file: string): boolean =>
  * page. It may be a folder or another file that cannot be read, which fileFaults.ts
  * reports when the article is compiled. Whether it is an article, a picture or an
  * attachment, the caller has to ask: `mayLeadTo(address)` of attachmentKind.ts is
- * false for the address of an article. A plugin that has no {@link Folders} gives
- * `{siteDir, staticDirs: siteConfig.staticDirectories}`.
+ * false for the address of an article, unless its name has a `#`. A plugin that has
+ * no {@link Folders} gives `{siteDir, staticDirs: siteConfig.staticDirectories}`.
  *
  * @param articlePath absolute path of the article: `path` of readArticles.ts
  */

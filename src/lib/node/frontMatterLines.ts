@@ -22,19 +22,22 @@ export function frontMatterLines({
 }
 
 /**
- * Where a message about a value of front matter points to: the line with the value,
- * at or below its field; else the field's line, else the file.
+ * Where a message about a value of front matter points to: the first line with the
+ * value from its field on; else the field's line, else the file.
  *
- * @param value a part of the field's value, as it is written
+ * @param value as YAML reads it
  */
 export function findInFrontMatter(
   article: ArticleText,
   field: string,
   value: string,
 ): string {
+  const name = new RegExp(String.raw`^["']?${field}["']?\s*:`);
   const lines = frontMatterLines(article);
-  const start = lines.findIndex(({line}) => line.startsWith(`${field}:`));
-  const found =
-    lines.slice(start).find(({line}) => line.includes(value)) ?? lines[start];
-  return start === -1 || !found ? article.file : found.where;
+  const start = lines.findIndex(({line}) => name.test(line));
+  const lineOfField = lines[start];
+  const lineOfValue =
+    lineOfField &&
+    lines.slice(start).find(({line}) => line.replace(name, '').includes(value));
+  return (lineOfValue ?? lineOfField)?.where ?? article.file;
 }

@@ -135,8 +135,9 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     const description = '<Enter> 1 < 2或 <T>，{a} 与 16:9，https://a.example';
     const parsed = await parse('a.md', text);
     expect(parsed).toEqual({frontMatter: {description}, content: text});
-    const signs = '[a]: b\n<img\nsrc="c">甲:smile:: d_e_f: 2 * 3 * 4:5 :+1:';
-    const shown = {description: '甲: d_e_f: 2 * 3 * 4:5'};
+    const signs =
+      '> [^a]: 注 释\n\n[b]:\n c\n\n---\n<img\nsrc="d">* e_f_g: 2 * 3:4 a::b::c :+1: {#h_i}';
+    const shown = {description: '* e_f_g: 2 * 3:4 a::b::c'};
     expect((await parse('b.md', signs)).frontMatter).toEqual(shown);
     expect((await parse('b.mdx', signs)).frontMatter).toEqual(shown);
     // The framework does not escape a backslash.

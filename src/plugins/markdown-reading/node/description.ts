@@ -12,18 +12,21 @@ const inlineCode = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 const inBrackets = /<(?!!--)([^<>\n]*)>/g;
 
 /**
- * Every colon. In the first group: an emoji and the mark of a container, which the
- * framework reads as they are meant: `:smile:`, `:::tip`.
+ * Colons. In the first group: what is written as an emoji and the mark of a
+ * container, which the framework deletes: `:smile:`, `:::tip`.
  */
 const colons =
-  /((?<!\w):(?:[+-]1|(?=[\d_-]*[a-z])[\w-]+):(?!\w)|^[ \t>]*:{3,})|:/gm;
+  /((?<!\w):(?:[+-]1|100|1234|(?=[\d_-]*[a-z])[\w-]+):(?!\w)|^[ \t>*+-]*:{3,})|:+/gm;
 
 /**
- * Underscores within a word and signs with spaces around them, as in `snake_case`
- * and `2 * 3`, which are no emphasis.
+ * Underscores within a word and a star with spaces around it or at the beginning of
+ * an item, as in `snake_case`, `2 * 3` and `* 甲`, which are no emphasis.
  */
 const noEmphasis =
-  /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])|(?<=\S[ \t]+)[*_]+(?=[ \t])/gu;
+  /(?<=[a-z\d])_+(?=[a-z\d])|(?<=\S )\*(?= \S)|(?=\*)(?<=^[ \t>]*)\*(?= )/gim;
+
+/** The id of a heading, which the framework deletes: `{#quick_start}`. */
+const headingId = /\{#[^{}\n]*\}/g;
 
 /** Puts characters for private use in the place of all punctuation of ASCII. */
 const hideSigns = (text: string): string =>
@@ -49,7 +52,8 @@ const hideCode = (text: string): string =>
 const hideMisread = (text: string): string =>
   text
     .replace(colons, (sign, meant?: string) => meant ?? hideSigns(sign))
-    .replace(noEmphasis, hideSigns);
+    .replace(noEmphasis, hideSigns)
+    .replace(headingId, showSigns);
 
 /** Hides what CommonMark shows and the framework would delete from a text. */
 function hideText(source: string): string {
@@ -77,24 +81,54 @@ function hideText(source: string): string {
  * A heading of the first level, which is no part of an excerpt. The framework would
  * keep what stands behind a second `#`, as in `# C# 入门` and `# 标题 {#id}`.
  */
-const title = /^#[ \t].*/gm;
+const title = /^#[ \t].*(?:\n|$)/gm;
 
-/** What a page shows elsewhere or not at all: `[a]: a.png "甲"`, `[^1]: 注`. */
-const definition =
-  /^ {0,3}\[(?:\^[^\]\n]+\]:.*|[^\]\n]+\]:[ \t]*\S+(?:[ \t]+["'(].*)?[ \t]*)$/gm;
+/** `---`, which the framework would take for the text. */
+const thematicBreak = /^ {0,3}([*_-])[ \t]*(?:\1[ \t]*){2,}(?:\n|$)/gm;
+
+/** `[^1]: 注`, which a page shows at its end. */
+const footnote = /^[ \t>*+-]*\[\^[^\]\n]+\]:.*(?:\n|$)/gm;
+
+/**
+ * `[甲]: a.png "乙"`, which a page does not show. Address and title may each stand
+ * in the next line. Other text behind the address makes it a sentence.
+ */
+const linkDefinition = new RegExp(
+  [
+    /^ {0,3}\[(?=[^\]\n]*[^\s\]])[^\]\n]+\]:/,
+    /[ \t]*(?:\n[ \t]*)?(?:<[^<>\n]*>|[^\s<]\S*)/,
+    /(?:(?:[ \t]+|[ \t]*\n[ \t]*)(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?/,
+    /[ \t]*(?:\n|$)/,
+  ]
+    .map(({source}) => source)
+    .join(''),
+  'gm',
+);
 
 /** A whole tag, which may go on in the next lines. */
 const tag = new RegExp(`<[a-z][a-z\\d-]*${attributes}\\s*/?>`, 'gi');
 
 /**
- * A text without what is no part of an excerpt, and with each tag in one line, as
- * the framework reads line by line.
+ * Brings a tag into one line, as the framework reads line by line. Without an
+ * attribute, or over an empty line, it is rather two signs: `a <b`, `> 引用`.
+ */
+const joinTag = (written: string): string =>
+  written.includes('=') && !/\n[ \t]*\n/.test(written)
+    ? written.replace(/\n/g, ' ')
+    : written;
+
+/**
+ * A text without what is no part of an excerpt. The lines go as a whole: at an empty
+ * line the framework would stop to pass over imports and exports.
  */
 const proseOf = (text: string): string =>
   text
+    .replace(/\r\n/g, '\n')
     .replace(title, '')
-    .replace(definition, '')
-    .replace(tag, (written) => written.replace(/\s*\n\s*/g, ' '));
+    .replace(thematicBreak, '')
+    .replace(footnote, '')
+    .replace(linkDefinition, '')
+    .replace(tag, joinTag);
 
 /** The framework's excerpt of a text in which signs are hidden. */
 const excerptOf = (text: string): string =>

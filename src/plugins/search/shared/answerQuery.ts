@@ -59,7 +59,7 @@ export type SearchResult = PageHead & {
 export type SearchAnswer = {
   /**
    * The query that was answered, as it was given. Panel.tsx and Results.tsx tell one
-   * answer from another by it alone.
+   * answer from another by it alone, also where Enter follows a result.
    */
   query: string;
   /** How many pages match, shown or not. In a preview, it may be fewer. */

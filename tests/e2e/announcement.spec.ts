@@ -60,11 +60,11 @@ test('comes back where another one was closed, before the client too', async ({
   site,
   goto,
 }) => {
-  await page.goto(site.url('/feed.css'));
-  const left = {[idKey]: 'earlier', [dismissKey]: 'true'};
-  await page.evaluate((values) => Object.assign(localStorage, values), left);
   await withoutClient(page);
   await page.goto(site.url('/'));
+  const left = {[idKey]: 'earlier', [dismissKey]: 'true'};
+  await page.evaluate((values) => Object.assign(localStorage, values), left);
+  await page.reload();
   await expect(barOf(page)).toBeVisible();
   await page.unrouteAll();
   await goto('/');

@@ -12,20 +12,22 @@ const inlineCode = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 const inBrackets = /<(?!!--)([^<>\n]*)>/g;
 
 /**
- * Colons. In the first group: what is written as an emoji and the mark of a
- * container, which the framework deletes: `:smile:`, `:::tip`.
+ * Runs of colons. In the first group: what is written as an emoji, `:smile:`, and the
+ * mark of a container, `:::tip`, which are left for the framework to delete. An
+ * emoji's name has a letter, but for four.
  */
 const colons =
   /((?<!\w):(?:[+-]1|100|1234|(?=[\d_-]*[a-z])[\w-]+):(?!\w)|^[ \t>*+-]*:{3,})|:+/gm;
 
 /**
- * Underscores within a word and a star with spaces around it or at the beginning of
- * an item, as in `snake_case`, `2 * 3` and `* 甲`, which are no emphasis.
+ * Underscores between letters or digits of ASCII, and a star with spaces around it or
+ * at the beginning of an item, as in `snake_case`, `2 * 3` and `* 甲`, which are no
+ * emphasis. `(?=\*)` stands first because the text behind it costs more to look at.
  */
 const noEmphasis =
   /(?<=[a-z\d])_+(?=[a-z\d])|(?<=\S )\*(?= \S)|(?=\*)(?<=^[ \t>]*)\*(?= )/gim;
 
-/** The id of a heading, which the framework deletes: `{#quick_start}`. */
+/** The id of a heading, `{#quick_start}`, which is left for the framework to delete. */
 const headingId = /\{#[^{}\n]*\}/g;
 
 /** Puts characters for private use in the place of all punctuation of ASCII. */
@@ -51,11 +53,15 @@ const hideCode = (text: string): string =>
  */
 const hideMisread = (text: string): string =>
   text
-    .replace(colons, (sign, meant?: string) => meant ?? hideSigns(sign))
+    .replace(
+      colons,
+      (run, emojiOrContainer?: string) => emojiOrContainer ?? hideSigns(run),
+    )
     .replace(noEmphasis, hideSigns)
+    // The step before has hidden its underscores.
     .replace(headingId, showSigns);
 
-/** Hides what CommonMark shows and the framework would delete from a text. */
+/** Hides the signs by which the framework would delete text that CommonMark shows. */
 function hideText(source: string): string {
   const ends = new Set(source.toLowerCase().match(/<\/[a-z][a-z\d-]*/g));
   const hidden = hideCode(source).replace(
@@ -73,7 +79,8 @@ function hideText(source: string): string {
       return hideSigns(isAddress(content) ? content : written);
     },
   );
-  // Neither the brace of a heading's id, `{#id}`, nor the start of a tag is hidden.
+  // The framework would delete `{name}`, and all from a `<` to the next `>`. A heading's
+  // id, `{#id}`, and the start of a tag are for it to delete.
   return hideMisread(hidden).replace(/\{(?!#)|<(?![a-z/!])/gi, hideSigns);
 }
 
@@ -81,21 +88,24 @@ function hideText(source: string): string {
  * A heading of the first level, which is no part of an excerpt. The framework would
  * keep what stands behind a second `#`, as in `# C# 入门` and `# 标题 {#id}`.
  */
-const title = /^#[ \t].*(?:\n|$)/gm;
+const firstLevelHeading = /^#[ \t].*\n?/gm;
 
-/** `---`, which the framework would take for the text. */
+/** A line such as `---` or `* * *`, which would be the excerpt, whole or in part. */
 const thematicBreak = /^ {0,3}([*_-])[ \t]*(?:\1[ \t]*){2,}(?:\n|$)/gm;
 
-/** `[^1]: 注`, which a page shows at its end. */
-const footnote = /^[ \t>*+-]*\[\^[^\]\n]+\]:.*(?:\n|$)/gm;
+/**
+ * `[^1]: 注`, which a page shows at its end. The framework would not know it, as its
+ * colon is hidden.
+ */
+const footnote = /^[ \t>*+-]*\[\^[^\]\n]+\]:.*\n?/gm;
 
 /**
  * `[甲]: a.png "乙"`, which a page does not show. Address and title may each stand
- * in the next line. Other text behind the address makes it a sentence.
+ * in the next line. Other text behind the address makes it ordinary text.
  */
 const linkDefinition = new RegExp(
   [
-    /^ {0,3}\[(?=[^\]\n]*[^\s\]])[^\]\n]+\]:/,
+    /^ {0,3}\[[^\S\n]*[^\s\]][^\]\n]*\]:/,
     /[ \t]*(?:\n[ \t]*)?(?:<[^<>\n]*>|[^\s<]\S*)/,
     /(?:(?:[ \t]+|[ \t]*\n[ \t]*)(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?/,
     /[ \t]*(?:\n|$)/,
@@ -105,12 +115,13 @@ const linkDefinition = new RegExp(
   'gm',
 );
 
-/** A whole tag, which may go on in the next lines. */
-const tag = new RegExp(`<[a-z][a-z\\d-]*${attributes}\\s*/?>`, 'gi');
+/** A whole start tag, which may go on in the next lines. */
+const startTag = new RegExp(`<[a-z][a-z\\d-]*${attributes}\\s*/?>`, 'gi');
 
 /**
- * Brings a tag into one line, as the framework reads line by line. Without an
- * attribute, or over an empty line, it is rather two signs: `a <b`, `> 引用`.
+ * Brings a tag into one line, as the framework reads line by line. Without a
+ * `=`, or over an empty line, it is rather a `<` and a `>` in the text: `a <b` and, in
+ * the next line, `> 引用`.
  */
 const joinTag = (written: string): string =>
   written.includes('=') && !/\n[ \t]*\n/.test(written)
@@ -118,24 +129,24 @@ const joinTag = (written: string): string =>
     : written;
 
 /**
- * A text without what is no part of an excerpt. The lines go as a whole: at an empty
- * line the framework would stop to pass over imports and exports.
+ * A text without lines that are no part of an excerpt, and with each tag in one line.
+ * The lines go with their ends: at an empty line the framework would stop skipping
+ * imports and exports.
  */
 const proseOf = (text: string): string =>
   text
     .replace(/\r\n/g, '\n')
-    .replace(title, '')
+    .replace(firstLevelHeading, '')
     .replace(thematicBreak, '')
     .replace(footnote, '')
     .replace(linkDefinition, '')
-    .replace(tag, joinTag);
-
-/** The framework's excerpt of a text in which signs are hidden. */
-const excerptOf = (text: string): string =>
-  showSigns(createExcerpt(text) ?? '');
+    .replace(startTag, joinTag);
 
 /** What the framework would take for the description of a text. */
-const frameworksExcerptOf = (text: string): string => createExcerpt(text) ?? '';
+const excerptOf = (text: string): string => createExcerpt(text) ?? '';
+
+/** The same of a text in which signs are hidden. */
+const excerptOfHidden = (text: string): string => showSigns(excerptOf(text));
 
 /**
  * The text from which the framework takes a description and the truncate mark:
@@ -144,6 +155,7 @@ const frameworksExcerptOf = (text: string): string => createExcerpt(text) ?? '';
  * a `<`, or keep what they do not see, such as the definition of a link, the right
  * `description` is returned, too.
  *
+ * @param source the text behind the front matter
  * @param isMdx is asked only where it makes a difference, as it parses the file
  */
 export function prepareDescription(
@@ -151,18 +163,17 @@ export function prepareDescription(
   isMdx: () => boolean,
 ): {content: string; description?: string | undefined} {
   const text = removeCommentsButMark(source);
-  const written = excerptOf(hideText(proseOf(text)));
-  const isSame = written === frameworksExcerptOf(text);
-  if (isSame && !written.includes('{')) {
-    return {content: text};
+  const shown = excerptOfHidden(hideText(proseOf(text)));
+  const isFrameworkRight = shown === excerptOf(text);
+  const hasBrace = shown.includes('{');
+  if ((isFrameworkRight && !hasBrace) || !isMdx()) {
+    return {content: text, description: isFrameworkRight ? undefined : shown};
   }
-  if (!isMdx()) {
-    return {content: text, description: isSame ? undefined : written};
-  }
-  const content = written.includes('{') ? removeExpressions(text) : text;
-  // In MDX what stands in angle brackets is always a tag.
-  const description = excerptOf(hideMisread(hideCode(proseOf(content))));
-  return description === frameworksExcerptOf(content)
-    ? {content}
-    : {content, description};
+  const content = hasBrace ? removeExpressions(text) : text;
+  // In MDX a `<` without a backslash before a letter always begins a tag.
+  const description = excerptOfHidden(hideMisread(hideCode(proseOf(content))));
+  return {
+    content,
+    description: description === excerptOf(content) ? undefined : description,
+  };
 }

@@ -113,8 +113,9 @@ async function storeFiles(
 }
 
 /**
- * To be counted up when code outside of recipe.ts changes what is stored. A new
- * option does not change it: the option becomes a part of the key.
+ * To be counted up when code outside of recipe.ts changes what is stored, unless
+ * recipe.ts changes with it. A new option does not change it: the option becomes a
+ * part of the key.
  */
 const version = 13;
 

@@ -57,11 +57,12 @@ export const page = (
   title: string,
   text: string,
   sections: SearchPage['sections'] = [],
+  facts: Partial<SearchPage['facts']> = {},
 ): SearchPage => ({
   url: `/${title}`,
   title,
   trail: [],
-  facts: findPageFacts({title, trail: []}, undefined),
+  facts: {...findPageFacts({title, trail: []}, undefined), ...facts},
   sections: [{anchor: '', heading: '', text}, ...sections],
 });
 

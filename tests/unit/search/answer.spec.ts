@@ -36,12 +36,11 @@ const chancePages = [
 ];
 
 /** Eleven posts and, behind them, a document, all with the same words. */
-const equalPages: SearchPage[] = [
-  ...numberedPages(11, () => '同文').map((post, number) => ({
-    ...post,
-    facts: {kind: 'post' as const, date: `2024-01-${10 + number}`, depth: 1},
-  })),
-  {...page('文', '同文'), facts: {kind: 'document', depth: 2}},
+const equalPages = [
+  ...numberedPages(11, () => '同文').map(({title}, day) =>
+    page(title, '同文', [], {kind: 'post', date: `2024-01-${10 + day}`}),
+  ),
+  page('文', '同文', [], {kind: 'document', depth: 2}),
 ];
 
 type Expectation = {

@@ -114,7 +114,7 @@ test('it warns again, and once, but not of what was mended or taken away', () =>
   for (const report of [first, second]) {
     expectSaid(report, secondStep.says);
   }
-  for (const article of ['改好.mdx', '删去.mdx', '收起.mdx', '断锚', '小写']) {
+  for (const article of ['改好', '删去', '收起', '断锚', '小写', '通路/后来']) {
     expect(first).toContain(`docs/${article}`);
     expect(second).not.toContain(`docs/${article}`);
   }

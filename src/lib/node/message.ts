@@ -43,9 +43,10 @@ export function collectReminders(collect: (reminder: Message) => void): void {
  *
  * A reminder of a Markdown step or a loader, whose `where` is the article, is kept
  * beside the bundler's cache, and reported again in each build until that article
- * changes: whether it holds must depend on that file alone. What compares several
- * articles is reported in `allContentLoaded`, which looks at all of them in each
- * build; the other articles stand in `what`.
+ * is compiled again: whether it holds must depend on that file alone, and on the
+ * addresses of the articles to which it links (see linkedArticles.ts of addresses).
+ * What compares several articles is reported in `allContentLoaded`, which looks at
+ * all of them in each build; the other articles stand in `what`.
  */
 export function remind(message: Message): void {
   const collect = globals[collectorKey];

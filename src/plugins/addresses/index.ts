@@ -7,9 +7,11 @@ import {
 } from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import {failWith, remind} from '../../lib/node/message';
+import {readArticles} from '../../lib/node/readArticles';
 import {encodeArticleLinks} from './node/articleLinks';
 import {findCaseTwins} from './node/caseTwins';
 import {rootsWithoutPage} from './node/docsRoots';
+import {recordLinkedArticles} from './node/linkedArticles';
 import {
   type AddressRedirect,
   writeListAndReportLost,
@@ -46,15 +48,17 @@ export function addresses({
       parseFrontMatter: withReadableSlugs(place, parseFrontMatter),
     }),
     remark: [encodeArticleLinks],
-    plugin({siteDir, siteConfig}) {
+    plugin(context) {
+      const {siteDir, siteConfig} = context;
       const {baseUrl, trailingSlash} = siteConfig;
       checkSiteFolder(siteDir);
       place.siteDir = siteDir;
       place.folders = findContentFolders(siteConfig);
+      const linkedArticles = recordLinkedArticles();
       return {
         name: 'addresses',
         getThemePath: () => path.join(__dirname, 'theme'),
-        allContentLoaded({allContent, actions}) {
+        async allContentLoaded({allContent, actions}) {
           const pages = findSourceFiles(allContent);
           const posts = findContentPages(allContent).blog;
           const sourcesOf = (all: typeof pages) =>
@@ -70,6 +74,10 @@ export function addresses({
             ),
           ]);
           findCaseTwins(pages).forEach(remind);
+          await linkedArticles.writeRecords(
+            readArticles(allContent, context),
+            actions.createData,
+          );
           const roots = rootsWithoutPage(allContent);
           for (const {path: root, docsPluginId} of roots) {
             actions.addRoute({
@@ -84,6 +92,7 @@ export function addresses({
           const {resolve, rename} = findSourcesAsNamed(siteDir, sources);
           return {
             resolve,
+            module: {rules: [linkedArticles.rule]},
             plugins: [
               new instance.NormalModuleReplacementPlugin(
                 /^@site\/.*!|^@generated\/routes$/,

@@ -18,9 +18,10 @@ function isWrittenName(name: string, article: string): boolean {
 }
 
 /**
- * Encodes links to articles whose file names have a `#`, `?` or `%`, as in
- * `[教程](第#1步 100%.md)`: the framework reads them as addresses, and stops at a
- * `%` that encodes nothing.
+ * Writes links to articles as the framework reads them. It takes them for addresses,
+ * and stops at a `%` that encodes nothing, so that a `#`, `?` or `%` in a file name is
+ * encoded, as in `[教程](第#1步 100%.md)`. The backslash of a path that was copied on
+ * Windows, `[教程](.\教程.md)`, becomes a slash.
  */
 export function encodeArticleLinks() {
   return (tree: Root, file: {path: string}): void => {
@@ -28,10 +29,15 @@ export function encodeArticleLinks() {
       if (node.type !== 'link' && node.type !== 'definition') {
         return;
       }
-      const [, name, rest = ''] = articleAddress.exec(node.url) ?? [];
-      if (name && isLocal(name) && isWrittenName(name, file.path)) {
-        node.url = name.split('/').map(encodeURIComponent).join('/') + rest;
+      const [, written, rest = ''] = articleAddress.exec(node.url) ?? [];
+      if (!written || !isLocal(written)) {
+        return;
       }
+      const name = written.replaceAll('\\', '/');
+      const address = isWrittenName(name, file.path)
+        ? name.split('/').map(encodeURIComponent).join('/')
+        : name;
+      node.url = address + rest;
     });
   };
 }

@@ -3,7 +3,8 @@
  * GitHub in a frame. Nothing else in src knows giscus. Whoever wants another service
  *
  * - writes the exports that the rest of src imports for it in this file:
- *   `origins`, `commentsPlace`, `loadWidget` and `watchWidget`;
+ *   `origins`, `commentsPlace` (the issues, where the service keeps them there),
+ *   `loadWidget` and `watchWidget`;
  * - gives the service `term` as the key of a thread. A service that goes by the
  *   page's address alone ignores `commentsTerm`: then commentWidget.ts, comments.ts
  *   and the section 带着评论搬家 of CONTRIBUTING.md have to say so, and the code that
@@ -12,21 +13,24 @@
  *   anew; the other tests of comments have a service of their own, which
  *   tests/fixtures/plain/src/site/commentService.ts shows whole;
  * - takes giscus out of package.json, dependabot.yml, DEPLOYING.md and
- *   tests/README.md; docs/intro.md says that visitors sign in to GitHub.
+ *   tests/README.md; the paragraph of DEPLOYING.md on a host's own policy also
+ *   names a site that serves a script; docs/intro.md says that visitors sign in to
+ *   GitHub.
  *
  * docusaurus.config.ts imports this file, so it also runs in Node. A component
- * with hooks, or with styles, stands in a .tsx file of its own, which `loadWidget`
- * imports.
+ * with hooks, or with styles, stands in commentFrame.tsx, which `loadWidget` imports:
+ * the tests' own service, which replaces this file, has its component there, too.
  *
  * A service that is loaded from another site names the script, or its whole site, in
  * `origins.scripts`, its style sheet's in `origins.styles`, and what they ask in
  * `origins.connect`.
  * A script that gives a function to call is loaded in `loadWidget`; a script that
- * looks for its own place in the page is put there by the widget. If it does not
- * load, `watchWidget` reports `error`: the event of the script does not bubble, so
- * that a listener on `widgetHost` has to capture it. A frame that such a script makes
- * gets its title and the present colours once it has loaded, as a message that comes
- * before is lost.
+ * looks for its own place in the page is put there by the widget, which then gives
+ * the frame that the script makes its title and the colours: the title once the
+ * script has run, the colours once the frame has posted its first message, as it may
+ * lose what comes before. `watchWidget` reports `error` if the script does not load,
+ * or has loaded and made no frame. Events of a script do not bubble, so that a
+ * listener on `widgetHost` has to capture them.
  */
 import {type ComponentType, createElement} from 'react';
 

@@ -4,7 +4,7 @@
  */
 
 export type WidgetProps = {
-  /** Becomes the id of an element. A visitor who signs in is led back to it. */
+  /** Becomes the id of an element. A visitor who signs in may be led back to it. */
   id: string;
   /**
    * The term that finds the thread of the page, and the only key for it: it stays
@@ -16,7 +16,7 @@ export type WidgetProps = {
   path: string;
   /**
    * What the widget is called for those who cannot see it. `watchWidget` is given it,
-   * too, for a frame that the widget's own script makes.
+   * too, for a frame that a library makes at a time which the widget does not know.
    */
   title: string;
   /** A change reaches the thread while it is shown. */

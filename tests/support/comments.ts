@@ -11,8 +11,8 @@ export const longDoc = '/docs/guide/long';
 /** The way to the comments that does without the widget. */
 export const linkToPlace = commentsPlace.name;
 
-/** The comments of a page, whichever service has them. */
-export function commentsOf(page: Page) {
+/** The comments of a page; `place` is the name of its site's `commentsPlace`. */
+export function commentsOf(page: Page, place = linkToPlace) {
   const section = page.getByRole('region', {name: '评论'});
   /** The frame of the widget, hidden or not. */
   const frame = section.locator('iframe');
@@ -44,7 +44,7 @@ export function commentsOf(page: Page) {
     },
     async expectLine() {
       await expect(line).toBeVisible();
-      await expectLink(section, linkToPlace, /^https:/);
+      await expectLink(section, place, /^https:/);
     },
   };
 }

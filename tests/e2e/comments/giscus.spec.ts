@@ -1,6 +1,6 @@
 /** What only giscus does, on the project's own site; another service has other tests. */
 import {commentsTerm} from '../../../src/site/comments';
-import {discussionCategory} from '../../../src/site/commentService';
+import * as service from '../../../src/site/commentService';
 import {collectScripts, nextFrames} from '../../support/client';
 import {commentsOf} from '../../support/comments';
 import {pageFiles, pagePath, readText} from '../../support/files';
@@ -22,7 +22,7 @@ test('giscus is asked for a discussion, and signing in leads back to the thread'
   await page.route('https://giscus.app/**', (route) =>
     route.fulfill({contentType: 'text/html', body: framePage}),
   );
-  const comments = commentsOf(page);
+  const comments = commentsOf(page, service.commentsPlace.name);
   const scripts = collectScripts(page);
   const hasComments = (file: string) =>
     /id="?comment-thread\b/.test(readText(site.outDir, file));
@@ -34,7 +34,7 @@ test('giscus is asked for a discussion, and signing in leads back to the thread'
   const {origin, pathname, searchParams} = await comments.url();
   expect(origin + pathname).toBe('https://giscus.app/zh-CN/widget');
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...discussionCategory,
+    ...service.discussionCategory,
     term: commentsTerm(article.slice(1) || 'index'),
     number: '',
     strict: '1',

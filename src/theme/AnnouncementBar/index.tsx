@@ -27,9 +27,9 @@ import styles from './styles.module.css';
  * allows only a text with the same hash. So it is written as the HTML minifier leaves
  * it: compare it with the built page after a change, or each page logs an error in
  * the browser, at which every browser test fails. The minifier turns `a<"b"` and
- * `Date.now()<b` round, shortens numbers and renames variables; it leaves
- * `Date.now()>=b` and `a||b` as they are. No second script stands beside this one,
- * as the minifier would join the two.
+ * `Date.now()<b` round, shortens numbers (`1796054400000` to `17960544e5`) and
+ * renames variables; it leaves `Date.now()>=b` and `a||b` as they are. No second script
+ * stands beside this one, as the minifier would join the two.
  */
 function forgetOlderDismissal(id: string): string {
   const literal = (text: string) =>

@@ -10,7 +10,8 @@ import {pagePath} from '../../../lib/shared/pagePath';
 
 /**
  * Whether the calendar has a day such as `2026-02-28`, or `2026-2-28`, which is the
- * same one. A text of another form has to be refused before.
+ * same one. A text of another form has to be refused before, and the short form, too,
+ * by whoever reads the date with `Date.parse`.
  */
 function isOnCalendar(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

@@ -255,7 +255,8 @@ function follow(
 
 /**
  * Follows steps from the default export of a file as far as they are written, such
- * as `themeConfig`, `navbar`, `items`, `0` of docusaurus.config.ts.
+ * as `themeConfig`, `navbar`, `items`, `0` of docusaurus.config.ts. A value of
+ * src/site is nearer by {@link findDeclared}.
  */
 export function findExported(
   file: string,

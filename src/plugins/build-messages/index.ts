@@ -18,6 +18,11 @@ import {remindOfOpenBlocks} from './node/openBlocks';
 import {Sources} from './node/sources';
 import {exchangeReminders} from './node/storedReminders';
 
+// The import starts the report, so that the report also explains a mistake in
+// src/site: docusaurus.config.ts imports those files after its plugins, and stops
+// there before it calls any plugin.
+startReport(process.argv);
+
 /** Says why pages have no dates, where git does not know them. */
 function explainHistory(history: HistoryDepth): void {
   const reasons = {
@@ -33,8 +38,7 @@ function explainHistory(history: HistoryDepth): void {
 
 /**
  * Answers mistakes in Markdown in Chinese, with file, line and remedy, and ends
- * a failed build with a summary. It is called while the configuration is read,
- * to hear what the framework says before it starts any plugin.
+ * a failed build with a summary.
  */
 export function buildMessages({
   history,
@@ -48,7 +52,10 @@ export function buildMessages({
   /** The term by which the comments of a page are found. */
   commentsTerm: (page: string) => string;
 }): Capability {
-  if (startReport(process.argv, annotate)) {
+  const report = currentReport();
+  // The framework evaluates the configuration several times.
+  if (report && report.annotate === undefined) {
+    report.annotate = annotate;
     explainHistory(history);
   }
   /** Absolute paths of the articles that did not come out of the cache. */
@@ -70,7 +77,6 @@ export function buildMessages({
         folders,
         siteConfig.themeConfig,
       );
-      const report = currentReport();
       let hasRemindedAgain = false;
       function remindAgain() {
         // A build may fail after its pages are built. What was reported since then

@@ -35,6 +35,11 @@ type BuildReport = {
   errorTexts: string[];
   /** All reminders of our own steps, of which none is removed. */
   ownReminders: Message[];
+  /**
+   * Whether to show the messages on the pull request, too; undefined until the
+   * configuration says so.
+   */
+  annotate?: boolean;
 };
 
 /**
@@ -53,18 +58,18 @@ export const currentReport = (): BuildReport | undefined => globals[reportKey];
  * start`. It replaces `console.warn` and `console.error`, which still print, and
  * listens for the exit of the process: no other hook sees every error.
  *
+ * Later calls of a run do nothing.
+ *
  * @param argv `process.argv`; other commands are left alone
- * @param annotate whether to show the messages on the pull request, too
- * @returns whether this call has started the report; later calls of a run do not
  */
-export function startReport(argv: string[], annotate: boolean): boolean {
+export function startReport(argv: string[]): void {
   const [, script = '', command = ''] = argv;
   if (
     path.parse(script).name !== 'docusaurus' ||
     !['build', 'start'].includes(command) ||
     currentReport()
   ) {
-    return false;
+    return;
   }
   const report: BuildReport = {
     sources: new Sources(process.cwd(), '/'),
@@ -82,7 +87,11 @@ export function startReport(argv: string[], annotate: boolean): boolean {
     const mistakes = errorText
       ? explain(errorText, rules, report.sources)
       : undefined;
-    return formatReport(unreported.splice(0), mistakes, annotate);
+    return formatReport(
+      unreported.splice(0),
+      mistakes,
+      report.annotate ?? false,
+    );
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -114,5 +123,4 @@ export function startReport(argv: string[], annotate: boolean): boolean {
     // The process is ending: nothing asynchronous is written any more.
     writeSync(process.stderr.fd, takeReport(code !== 0));
   });
-  return true;
 }

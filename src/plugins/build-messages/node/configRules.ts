@@ -12,6 +12,16 @@ const configFile = 'docusaurus.config.ts';
 /** Signs of Chinese input methods that no program may have outside of its texts. */
 const fullWidthSign = '[，。、；：（）［］｛｝“”‘’「」＝　]';
 
+/**
+ * How the framework begins to say that a file which the configuration reads is no
+ * program; the second form is that of 3.10.
+ */
+const loadFailure = String.raw`could not load module at path ".+"\n(?:Cause|\[cause\]: Error): `;
+
+/** The parser of the configuration counts columns from 0, and editors from 1. */
+const placeInProgram = (file: string, line: string, column: string): string =>
+  `${file}:${line}:${Number(column) + 1}`;
+
 /** The line that sets a field, with or without quotes. */
 const settingLine = (name: string): RegExp =>
   new RegExp(`(?<![\\w.-])['"]?${escapeRegexp(name)}['"]?\\s*[:=]`);
@@ -375,22 +385,22 @@ export const configRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`could not load module at path ".+"\nCause: .*Unexpected character '(${fullWidthSign})'.*\n(.+?):(\d+):(\d+)\n`,
+      String.raw`${loadFailure}.*Unexpected character '(${fullWidthSign})'.*\n(.+?):(\d+):(\d+)(?!.)`,
     ),
     stopsAtFirst: true,
     where: ([, file = '', line = '', column = ''], sources) =>
-      `${sources.locate(file)}:${line}:${column}`,
+      placeInProgram(sources.locate(file), line, column),
     what: '引号外面写了全角的符号「$1」',
     fix: "改成英文（半角）的符号，例如把「，」改成「,」，把「‘甲’」改成「'甲'」。",
   },
   {
     pattern: new RegExp(
-      String.raw`could not load module at path "(.+)"\nCause: (?!.*Unexpected character '${fullWidthSign}')(.+?)\s*\n(.+?):(\d+):(\d+)\n`,
+      String.raw`${loadFailure}(?!.*Unexpected character '${fullWidthSign}')(.+?)\s*\n(.+?):(\d+):(\d+)(?!.)`,
     ),
     stopsAtFirst: true,
-    where: ([, , file = '', line = '', column = ''], sources) =>
-      `${sources.locate(file)}:${line}:${column}`,
-    what: '这个文件不是合法的 TypeScript（原文：$2）',
+    where: ([, file = '', line = '', column = ''], sources) =>
+      placeInProgram(sources.locate(file), line, column),
+    what: '这个文件不是合法的 TypeScript（原文：$1）',
     fix: '多半是这一行或上一行少了逗号、引号或括号（这是推测）；刚改过的地方最可疑。',
   },
   {

@@ -1,7 +1,7 @@
 /**
  * Reads what the plugins for docs, blog and pages have loaded. The shapes of
  * `allContent` are not documented, and may change with each version of
- * Docusaurus; they are those of 3.9.2. This is the only file that knows how the
+ * Docusaurus. This is the only file that knows how the
  * three plugins arrange documents, sidebars, posts and pages.
  */
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * What the framework (3.9.2) writes into the HTML of every page, and its
+ * What the framework writes into the HTML of every page, and its
  * documentation does not mention. All that relies on it asks this file, so that
  * an upgrade is checked here alone.
  */

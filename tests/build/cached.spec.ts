@@ -14,7 +14,7 @@ const [[, firstStep], [, secondStep], ...failing] = readSteps('cached.md') as [
   ...[string, Step][],
 ];
 
-let dir = '';
+let [dir, first, second, bylineOfFirst] = ['', '', '', ''];
 
 /** `npm run build`, and all that it says. */
 async function build(expectedCode = 0): Promise<string> {
@@ -35,8 +35,6 @@ async function build(expectedCode = 0): Promise<string> {
 }
 
 const read = (file: string) => readText(path.join(dir, 'build'), file);
-
-let [first, second, bylineOfFirst] = ['', '', ''];
 
 const bylineOf = (html: string) =>
   />来源：.*?<\/div>/s.exec(html)?.[0].replace(/<[^>]*>/g, '');

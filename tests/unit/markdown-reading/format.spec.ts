@@ -122,11 +122,8 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       const isCommonMark = format === 'md';
       const text = `---\nmdx:\n  format: ${format}\n---\n\n${component}`;
       expect(await read('f.md', text)).toEqual([format, isCommonMark, ['mdx']]);
-      expect(await read('g.md', component, component, {format})).toEqual([
-        undefined,
-        isCommonMark,
-        [],
-      ]);
+      const bySite = await read('g.md', component, component, {format});
+      expect(bySite).toEqual([undefined, isCommonMark, []]);
     }
   });
 
@@ -155,7 +152,11 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     });
   });
 
-  test('text between two thematic breaks is no front matter', async () => {
+  test('text between two thematic breaks is no front matter, a field is', async () => {
+    for (const field of ['title：题', 'title:题\nslug:a']) {
+      const written = parse('x.md', `---\n${field}\n---\n`);
+      await expect(written).rejects.toThrow(/x\.md:2：.*「title」.*冒号/);
+    }
     const text = '---\n\n第一段\n\n---\n\n第二段';
     expect((await parse('x.md', text)).frontMatter).toEqual({});
     for (const name of ['x.md', 'x.mdx']) {

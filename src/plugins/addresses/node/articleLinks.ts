@@ -20,8 +20,9 @@ function isWrittenName(name: string, article: string): boolean {
 /**
  * Writes links to articles as the framework reads them. It takes them for addresses,
  * and stops at a `%` that encodes nothing, so that a `#`, `?` or `%` in a file name is
- * encoded, as in `[教程](第#1步 100%.md)`. The backslash of a path that was copied on
- * Windows, `[教程](.\教程.md)`, becomes a slash.
+ * encoded, as in `[教程](第#1步 100%.md)`. The backslashes of a path that was copied on
+ * Windows, `[教程](.\教程.md)`, become slashes where that leads to a file; of
+ * `..\..\教程.md` Markdown takes one away, and it stays as it is.
  */
 export function encodeArticleLinks() {
   return (tree: Root, file: {path: string}): void => {
@@ -33,7 +34,12 @@ export function encodeArticleLinks() {
       if (!written || !isLocal(written)) {
         return;
       }
-      const name = written.replaceAll('\\', '/');
+      const slashed = written.replaceAll('\\', '/');
+      const slashedFile = path.resolve(
+        path.dirname(file.path),
+        decode(slashed),
+      );
+      const name = existsSync(slashedFile) ? slashed : written;
       const address = isWrittenName(name, file.path)
         ? name.split('/').map(encodeURIComponent).join('/')
         : name;

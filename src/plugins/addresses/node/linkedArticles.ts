@@ -1,45 +1,64 @@
 import path from 'node:path';
 
-import {docuHash} from '@docusaurus/utils';
+import {docuHash, simpleHash} from '@docusaurus/utils';
 
 import type {Article} from '../../../lib/node/readArticles';
 import {decode} from '../../../lib/shared/decode';
-// The bundler loads this file by its path. It drops what it has kept when a file
-// changes that the configuration imports, and this import makes it one of them.
+// The bundler loads linkedArticlesLoader.mjs by its path. It drops what it has kept
+// when a file changes that the configuration imports, and this import makes that
+// file one of them.
 import './linkedArticlesLoader.mjs';
 
 const articleExtension = /\.mdx?/gi;
 
+/** A character reference that may be a part of a file's name: `甲&amp;乙.md`. */
+const reference = /&#?\w+;.*\.mdx?/i;
+
 /**
- * Finds the articles whose file names stand anywhere in a text. All that its links
- * lead to are among them, and the article's tree, which takes long to make, is not
- * needed. Backslashes escape signs (`教程\(1\).md`) or part folders (`.\乙.md`).
+ * A text as it is written, and with what is encoded in it decoded. Backslashes
+ * escape signs (`教程\(1\).md`) or part folders (`.\乙.md`), and no name has one.
+ */
+function readingsOf(text: string): string[] {
+  const plain = text.replaceAll('\\', '');
+  const decoded = plain.replace(/(?:%[\da-f]{2})+/gi, (code) => decode(code));
+  return [plain, decoded];
+}
+
+/**
+ * Makes a function that gives the files and addresses of the articles whose file
+ * names stand anywhere in a text. All to which its links lead are among them, and
+ * the article's tree, which takes long to make, is not needed.
  */
 function namedArticlesFinder(articles: Article[]) {
-  const byName = new Map<string, Article[]>();
-  for (const article of articles) {
-    const name = path.basename(article.file);
-    byName.set(name, [...(byName.get(name) ?? []), article]);
+  const byName = new Map<string, string[]>();
+  for (const {file, permalink} of articles) {
+    const name = path.basename(file);
+    const namesakes = byName.get(name) ?? [];
+    namesakes.push(`${file} ${permalink}`);
+    byName.set(name, namesakes);
   }
   const lengths = new Set(Array.from(byName.keys(), (name) => name.length));
 
-  return (text: string): Article[] => {
-    const plain = text
-      .replaceAll('\\', '')
-      .replace(/(?:%[\da-f]{2})+/gi, (encoded) => decode(encoded));
+  return (text: string): string[] => {
+    if (reference.test(text)) {
+      return [...byName.values()].flat();
+    }
     const names = new Set<string>();
-    for (const {0: extension, index} of plain.matchAll(articleExtension)) {
-      const end = index + extension.length;
-      for (const length of lengths) {
-        names.add(plain.slice(Math.max(0, end - length), end));
+    for (const reading of readingsOf(text)) {
+      for (const {0: extension, index} of reading.matchAll(articleExtension)) {
+        const end = index + extension.length;
+        for (const length of lengths) {
+          names.add(reading.slice(Math.max(0, end - length), end));
+        }
       }
     }
     return [...names].flatMap((name) => byName.get(name) ?? []);
   };
 }
 
-const toRecord = (articles: Article[]): string =>
-  JSON.stringify(articles.map(({file, permalink}) => [file, permalink]).sort());
+/** Changes when one of the articles comes, goes, or gets another address. */
+const toRecord = (filesAndAddresses: string[]): string =>
+  JSON.stringify(simpleHash(filesAndAddresses.sort().join('\n'), 16));
 
 /**
  * Has the bundler compile an article again when a file that it links to appears,
@@ -49,8 +68,8 @@ const toRecord = (articles: Article[]): string =>
  * depends on a record of the addresses of the articles that it names.
  */
 export function recordLinkedArticles() {
-  /** The records by the articles' paths; undefined where no article is named. */
-  const records = new Map<string, string | undefined>();
+  /** The files of the records, by the paths of the articles. */
+  const records = new Map<string, string>();
   let recordOfAll: string | undefined;
 
   return {
@@ -59,15 +78,13 @@ export function recordLinkedArticles() {
       createData: (name: string, data: string) => Promise<string>,
     ): Promise<void> {
       const findNamed = namedArticlesFinder(articles);
-      recordOfAll = await createData('articles.json', toRecord(articles));
+      const all = articles.map(({file, permalink}) => `${file} ${permalink}`);
+      recordOfAll = await createData('articles.json', toRecord(all));
+      // An article without a link has a record, too: the development server may
+      // compile its first link before this function runs again.
       for (const {file, path: articlePath, text} of articles) {
-        const record =
-          text.search(articleExtension) === -1
-            ? undefined
-            : await createData(
-                `${docuHash(file)}.json`,
-                toRecord(findNamed(text)),
-              );
+        const name = `${docuHash(file)}.json`;
+        const record = await createData(name, toRecord(findNamed(text)));
         records.set(articlePath, record);
       }
     },
@@ -79,8 +96,7 @@ export function recordLinkedArticles() {
       loader: path.join(__dirname, 'linkedArticlesLoader.mjs'),
       options: {
         // Markdown that articles only import is no article, and has no record.
-        findRecord: (file: string) =>
-          records.has(file) ? records.get(file) : recordOfAll,
+        findRecord: (file: string) => records.get(file) ?? recordOfAll,
       },
     },
   };

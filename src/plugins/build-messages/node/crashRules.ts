@@ -41,7 +41,7 @@ const crashMeanings: CrashMeaning[] = [
     fix: `把 style="color: red" 改写成 style={{color: 'red'}}，或在文章开头的信息里写上 mdx: {format: md}。`,
   },
   {
-    // 3.10 puts each value between single quotes, too.
+    // 3.10 puts each value between single quotes, too. Of several the first counts.
     pattern: /Duplicate values "'?(.+?)'?(?:, .+)?" found in <Tabs>/,
     culprit: (value) => new RegExp(`value=.*${escapeRegexp(value)}`),
     what: '同一组 <Tabs> 里，不止一个 <TabItem> 的 value 是「$1」',

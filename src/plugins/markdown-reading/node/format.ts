@@ -11,6 +11,7 @@ import {prepareDescription} from './description';
 import {
   blankLateFrontMatter,
   hasFields,
+  refuseMiswrittenFields,
   starFirstBreak,
   withoutBlanksAhead,
   withoutFields,
@@ -121,6 +122,7 @@ export function detectFormat(
       let parsed = await withoutBlanksAhead(fileContent, (text) =>
         parse({...params, fileContent: text}),
       );
+      refuseMiswrittenFields(parsed, filePath, fileContent);
       if (hasFields(parsed)) {
         beginWithBreak.delete(filePath);
       } else {

@@ -1,6 +1,8 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 
+import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {toBlanks} from '../../../lib/node/maskCode';
+import {ExplainedError} from '../../../lib/node/message';
 
 type Parsed = Awaited<ReturnType<ParseFrontMatter>>;
 
@@ -30,6 +32,36 @@ export function withoutBlanksAhead(
 /** Whether a file has fields: text between two thematic breaks is none. */
 export const hasFields = ({frontMatter}: {frontMatter: unknown}): boolean =>
   typeof frontMatter === 'object' && !Array.isArray(frontMatter);
+
+/** A field whose colon is not followed by a space, or is a full-width one. */
+const miswrittenField = /^([a-z][a-z_]*)[ \t]*[:：]/;
+
+/**
+ * Refuses front matter that YAML reads as one text, since no field of it has its
+ * colon, such as `title：教程` or `title:教程`. It would be taken for text between
+ * two thematic breaks.
+ *
+ * @throws ExplainedError with the line of the first field
+ */
+export function refuseMiswrittenFields(
+  {frontMatter}: {frontMatter: unknown},
+  filePath: string,
+  fileContent: string,
+): void {
+  const field =
+    typeof frontMatter === 'string' && miswrittenField.exec(frontMatter);
+  if (!field) {
+    return;
+  }
+  const [written, name] = field;
+  const lines = fileContent.split('\n');
+  const index = lines.findIndex((line) => line.trim().startsWith(written));
+  throw new ExplainedError({
+    where: sourceLocation(process.cwd(), filePath, index + 1),
+    what: `文章开头的信息里，「${name}」后面的冒号写错了`,
+    fix: '用英文（半角）的冒号，后面空一格，例如「title: 标题」。',
+  });
+}
 
 /** What a file is that begins with a thematic break and has no fields. */
 export const withoutFields = (content: string): Parsed => ({

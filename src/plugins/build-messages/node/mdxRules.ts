@@ -64,11 +64,12 @@ const syntaxMeanings: Meaning[] = [
 /** What the compilation of an article reports. */
 export const mdxRules: Rule[] = [
   {
-    // An error of our own steps explains itself, and ends the compilation of
-    // its article. Its text has the form that `ExplainedError` gives it:
-    // `【图太大】docs/a.md:3：图太大⏎改法：…`. The groups are what, where and fix.
+    // An error of our own steps explains itself, and ends the compilation of its
+    // article or the reading of all articles. Its text has the form that
+    // `ExplainedError` gives it: `【图太大】docs/a.md:3：图太大⏎改法：…`. The groups
+    // are what, where and fix.
     pattern:
-      /MDX compilation failed for file ".+"\nCause: 【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
+      /(?:MDX compilation failed for file ".+"\nCause|(?:doc metadata|source file) .+\n\[cause\]: ExplainedError): 【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     stopsAtFirst: true,
     where: ([, where]) => where,
     what: '$1',
@@ -77,7 +78,7 @@ export const mdxRules: Rule[] = [
   {
     // Any other error of our own, with the same groups.
     pattern:
-      /(?:cause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
+      /(?<!(?:doc metadata|source file) .+\n.*)(?:cause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     where: ([, where]) => where,
     what: '$1',
     fix: '$3',

@@ -1,8 +1,8 @@
 /**
  * Reads what the plugins for docs, blog and pages have loaded. The shapes of
  * `allContent` are not documented, and may change with each version of
- * Docusaurus. This is the only file that knows how the
- * three plugins arrange documents, sidebars, posts and pages.
+ * Docusaurus. This is the only file that knows how the three plugins arrange
+ * documents, sidebars, posts and pages.
  */
 import path from 'node:path';
 

@@ -1,7 +1,7 @@
 /**
- * What the framework writes into the HTML of every page, and its
- * documentation does not mention. All that relies on it asks this file, so that
- * an upgrade is checked here alone.
+ * What the framework writes into the HTML of every page, and its documentation
+ * does not mention. All that relies on it asks this file, so that an upgrade is
+ * checked here alone.
  */
 
 /** The id of the element whose content React renders. */

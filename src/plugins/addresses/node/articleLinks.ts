@@ -17,6 +17,13 @@ function isWrittenName(name: string, article: string): boolean {
   return /[#?%]/.test(name) && (isUndecodable || existsSync(file));
 }
 
+/** A path with slashes in place of backslashes, if that leads to a file. */
+function withSlashes(name: string, article: string): string {
+  const slashed = name.replaceAll('\\', '/');
+  const file = path.resolve(path.dirname(article), decode(slashed));
+  return existsSync(file) ? slashed : name;
+}
+
 /**
  * Writes links to articles as the framework reads them. It takes them for addresses,
  * and stops at a `%` that encodes nothing, so that a `#`, `?` or `%` in a file name is
@@ -34,12 +41,9 @@ export function encodeArticleLinks() {
       if (!written || !isLocal(written)) {
         return;
       }
-      const slashed = written.replaceAll('\\', '/');
-      const slashedFile = path.resolve(
-        path.dirname(file.path),
-        decode(slashed),
-      );
-      const name = existsSync(slashedFile) ? slashed : written;
+      const name = written.includes('\\')
+        ? withSlashes(written, file.path)
+        : written;
       const address = isWrittenName(name, file.path)
         ? name.split('/').map(encodeURIComponent).join('/')
         : name;

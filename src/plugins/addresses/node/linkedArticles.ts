@@ -11,8 +11,13 @@ import './linkedArticlesLoader.mjs';
 
 const articleExtension = /\.mdx?/gi;
 
-/** A character reference that may be a part of a file's name: `甲&amp;乙.md`. */
-const reference = /&#?\w+;.*\.mdx?/i;
+/**
+ * Whether a character reference may be a part of a file's name: `甲&amp;乙.md`. Each
+ * line is read once for either sign, as one pattern for both would take quadratic
+ * time on a long line of HTML.
+ */
+const mayHaveReference = (text: string): boolean =>
+  text.split('\n').some((line) => /&#?\w+;/.test(line) && /\.mdx?/i.test(line));
 
 /**
  * A text as it is written, and with what is encoded in it decoded. Backslashes
@@ -40,7 +45,7 @@ function namedArticlesFinder(articles: Article[]) {
   const lengths = new Set(Array.from(byName.keys(), (name) => name.length));
 
   return (text: string): string[] => {
-    if (reference.test(text)) {
+    if (mayHaveReference(text)) {
       return [...byName.values()].flat();
     }
     const names = new Set<string>();

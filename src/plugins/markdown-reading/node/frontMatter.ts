@@ -57,6 +57,7 @@ export function refuseMiswrittenFields(
   const lines = fileContent.split('\n');
   const index = lines.findIndex((line) => line.trim().startsWith(written));
   throw new ExplainedError({
+    // Nobody hands the site's folder over; commands are run in it.
     where: sourceLocation(process.cwd(), filePath, index + 1),
     what: `文章开头的信息里，「${name}」后面的冒号写错了`,
     fix: '用英文（半角）的冒号，后面空一格，例如「title: 标题」。',

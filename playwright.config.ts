@@ -75,6 +75,7 @@ export default defineConfig({
     {
       name: 'e2e',
       testDir: below('e2e'),
+      grepInvert: /@night/,
       dependencies: ['browser', 'sites'],
       fullyParallel: true,
       timeout: 60_000,

@@ -3,12 +3,7 @@ import type {Page} from '@playwright/test';
 import {name} from '../fixtures/plain/src/site/identity';
 import {excessWidth, nextFrames} from '../support/client';
 import {allowed, allowedInFixture} from '../support/latinLeftovers';
-import {
-  barriers,
-  lowTargets,
-  showIn,
-  textsNotInChinese,
-} from '../support/pageChecks';
+import {barriers, lowTargets, textsNotInChinese} from '../support/pageChecks';
 import {screens} from '../support/screens';
 import {sitemapPaths} from '../support/sitemap';
 import {allowErrors, expect, test, viewports} from '../support/test';
@@ -111,7 +106,6 @@ for (const {siteName, texts, pages, accessible} of sites) {
           ];
           expectNone(found, path, 'axe finds no barrier');
         }
-        await showIn(page, 'dark');
         for (const width of widths) {
           await page.setViewportSize({width, height: 900});
           // The theme changes between phone and desktop when a frame is due.

@@ -52,8 +52,11 @@ export default defineConfig({
       timeout: 30 * minutes,
     },
     {
+      // Those of the gate's folder that it leaves to the night.
       name: 'pages',
-      testDir: 'pages',
+      testDir: '../e2e',
+      grep: /@night/,
+      fullyParallel: true,
       dependencies: ['sites'],
       timeout: 1 * minutes,
     },

@@ -36,7 +36,7 @@ test('Ctrl or Meta opens the original, and linked and marked images are left alo
   await expect(decoration).not.toHaveAttribute('role');
 });
 
-test('images that come later open as well', async ({page, goto, zoom}) => {
+test('images that come later open @night', async ({page, goto, zoom}) => {
   const release = await hold(page, /\?late$/);
   await goto(samples);
   const known = await zoom.find('有损照片');
@@ -71,7 +71,7 @@ test('images that come later open as well', async ({page, goto, zoom}) => {
   await expect.poll(zoom.width).toBeCloseTo(1280, 0);
 });
 
-test('images without alt are counted as shown', async ({page, goto, zoom}) => {
+test('images without alt are counted @night', async ({page, goto, zoom}) => {
   await goto('/docs/pictures/viewer');
   const button = page.getByRole('button', {name: '放大图片：图片 6'});
   await button.scrollIntoViewIfNeeded();

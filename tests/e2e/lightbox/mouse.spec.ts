@@ -32,7 +32,7 @@ test('wheels enlarge it, a drag moves it', async ({page, goto, zoom}) => {
   expect(moved.width).toBeCloseTo(enlarged.width, 0);
 });
 
-test('a tall picture is wide, and scrolls', async ({page, goto, zoom}) => {
+test('a tall picture is wide, scrolls @night', async ({page, goto, zoom}) => {
   await goto('/docs/pictures/html');
   const {width} = await box(await zoom.open('很长的截图'));
   expect(await zoom.width()).toBeCloseTo(width, 0);

@@ -16,7 +16,7 @@ async function expectToLast(page: Page, zoom: Zoom, now: string, next: string) {
   await zoom.state(next);
 }
 
-test('it has fixed states, times, layers and colours', async ({page, zoom}) => {
+test('its states, times, layers and colours @night', async ({page, zoom}) => {
   const behind = zoom.overlay;
   await zoom.recordStates();
   const target = await zoom.find('有损照片');
@@ -50,7 +50,7 @@ test('it has fixed states, times, layers and colours', async ({page, zoom}) => {
   }
 });
 
-test('a press of 200 ms grabs the picture', async ({page, zoom}) => {
+test('a press of 200 ms grabs the picture @night', async ({page, zoom}) => {
   await zoom.recordStates();
   await zoom.open();
   const before = await zoom.box();
@@ -99,7 +99,7 @@ const closings: Record<string, (page: Page, zoom: Zoom) => Promise<unknown>> = {
   'a resize': (page) => page.setViewportSize({width: 1300, height: 900}),
 };
 
-test('it closes in each way', async ({page, zoom}) => {
+test('it closes in each way @night', async ({page, zoom}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const [name, close] of Object.entries(closings)) {
     await test.step(name, async () => {

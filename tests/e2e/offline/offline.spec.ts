@@ -74,7 +74,7 @@ test('what was read is there offline', async ({context, goto, page, site}) => {
   await expect(page).toHaveTitle(/使用说明/);
 });
 
-test('only pages pass through the worker', async ({context, page, site}) => {
+test('only pages pass the worker @night', async ({context, page, site}) => {
   const downloads: string[] = [];
   const server = await startPagesServer(site.outDir, site.baseUrl, (file) => {
     downloads.push(file);
@@ -145,7 +145,7 @@ const serveWorker = (readScript: () => string) =>
     response.end(isWorker ? readScript() : `<title>${url}</title>`);
   });
 
-test('a cache keeps the pages that were stored last', async ({page, site}) => {
+test('a cache keeps the last pages stored @night', async ({page, site}) => {
   const script = readFileSync(path.join(site.outDir, 'sw.js'), 'utf8');
   const server = await serveWorker(() => script);
   await page.goto(server.origin + site.baseUrl);

@@ -2,7 +2,7 @@ import {stored} from '../../support/client';
 import {test} from '../../support/search';
 import {expect, waitForHydration} from '../../support/test';
 
-test('recent searches are kept, and removed one by one', async ({
+test('recent searches are kept, and removed one by one @night', async ({
   page,
   goto,
   search,

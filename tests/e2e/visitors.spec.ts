@@ -1,16 +1,11 @@
-import {test} from '../../support/search';
-import {
-  colourToggle,
-  expect,
-  expectHeading,
-  viewports,
-} from '../../support/test';
-import {takeFeaturesAway, translatePage} from '../../support/visitors';
+import {test} from '../support/search';
+import {colourToggle, expect, expectHeading, viewports} from '../support/test';
+import {takeFeaturesAway, translatePage} from '../support/visitors';
 
 test.use({stubsOutside: true, permissions: ['clipboard-write']});
 
 for (const visit of ['as it is', 'translated', 'in an older browser'] as const)
-  test(`the site can be used ${visit}`, async ({page, goto, search}) => {
+  test(`the site can be used ${visit} @night`, async ({page, goto, search}) => {
     const isOld = visit === 'in an older browser';
     if (isOld) {
       await takeFeaturesAway(page);

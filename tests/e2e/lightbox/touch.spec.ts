@@ -26,7 +26,7 @@ test.beforeEach(async ({goto, page, zoom}) => {
   expect(pageBefore).toMatchObject({scale: 1, width});
 });
 
-test('two fingers enlarge, one moves', async ({fingers, page, zoom}) => {
+test('two fingers enlarge, one moves @night', async ({fingers, page, zoom}) => {
   const {centre} = fitted;
   const middle = {x: 120, y: centre.y + 20};
   await fingers.pinch(80, 160, middle);
@@ -72,7 +72,7 @@ test('two fingers enlarge, one moves', async ({fingers, page, zoom}) => {
   await expectPageUntouched(page);
 });
 
-test('a long touch grabs; swipe and tap close', async ({
+test('a long touch grabs; swipe and tap close @night', async ({
   fingers,
   page,
   zoom,

@@ -70,8 +70,9 @@ test('every theme component is in the ledger, with a test', () => {
     const name = `${folder}/${component}`;
     // What is upstream's says on its first line what changed.
     if (how !== '新增') {
-      const text = read(`src/${components.get(name)}`);
-      expect(text, name).toMatch(/^\/\/ Change: /);
+      const file = components.get(name);
+      expect(file, `${name} is in the ledger, and has no file`).toBeDefined();
+      expect(read(`src/${file}`), name).toMatch(/^\/\/ Change: /);
     }
     return name;
   });

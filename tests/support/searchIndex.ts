@@ -58,13 +58,12 @@ export const page = (
   text: string,
   sections: SearchPage['sections'] = [],
   facts: Partial<SearchPage['facts']> = {},
-): SearchPage => ({
-  url: `/${title}`,
-  title,
-  trail: [],
-  facts: {...findPageFacts({title, trail: []}, undefined), ...facts},
-  sections: [{anchor: '', heading: '', text}, ...sections],
-});
+): SearchPage => {
+  const blocks = [{anchor: '', heading: '', text}, ...sections];
+  const content = {title, trail: [], sections: blocks};
+  const found = findPageFacts(content, undefined);
+  return {url: `/${title}`, ...content, facts: {...found, ...facts}};
+};
 
 /** Pages whose titles are their numbers, from 0. */
 export const numberedPages = (

@@ -5,11 +5,11 @@ import type {PageFacts} from '../shared/ranking';
 /**
  * The facts by which a page is ranked.
  *
- * @param page what visitors see of it, such as its title
+ * @param page what visitors see of it: title, trail and sections
  * @param article what it was written as; a page in React is none
  */
 export const findPageFacts = (
-  page: Pick<SearchPage, 'title' | 'trail'>,
+  page: Omit<SearchPage, 'url' | 'facts'>,
   article: ContentPage | undefined,
 ): PageFacts => ({
   kind: article?.kind ?? 'page',

@@ -46,8 +46,9 @@ export type ContentPage = {
   kind: 'document' | 'post' | 'page';
   /**
    * Of the front matter, else of a heading of the first level with which the text
-   * begins, imports aside. Otherwise a document and a post have their file's name,
-   * and a page has none: the title is empty.
+   * begins, imports and comments of MDX aside; after a comment of HTML it is not
+   * the title. Otherwise a document and a post have their file's name, and a page
+   * has none: the title is empty. The tab of a post shows its `title_meta` instead.
    */
   title: string;
   description?: string | undefined;

@@ -3,8 +3,11 @@
  * GitHub in a frame. Nothing else in src knows giscus. Whoever wants another service
  *
  * - writes the exports that the rest of src imports for it in this file:
- *   `origins`, `commentsPlace` (the issues, where the service keeps them there),
- *   `loadWidget` and `watchWidget`;
+ *   `origins`, `commentsPlace`, `loadWidget` and `watchWidget`. `commentsPlace` is
+ *   where visitors read and write without the widget: the issues, where the service
+ *   keeps the comments there, else the service's own page of them. Where that page
+ *   needs scripts or falls silent with the service, it is the repository's issues,
+ *   and the two texts of src/components/Comments that name the place change;
  * - gives the service `term` as the key of a thread. A service that goes by the
  *   page's address alone ignores `commentsTerm`: then commentWidget.ts, comments.ts
  *   and the section 带着评论搬家 of CONTRIBUTING.md have to say so, and the code that
@@ -29,8 +32,11 @@
  * the frame that the script makes its title and the colours: the title once the
  * script has run, the colours once the frame has posted its first message, as it may
  * lose what comes before. `watchWidget` reports `error` if the script does not load,
- * or has loaded and made no frame. Events of a script do not bubble, so that a
- * listener on `widgetHost` has to capture them.
+ * or has loaded and made no frame. The script's element stands in the widget, so it
+ * goes with the page; its events do not bubble, so that a listener on `widgetHost`
+ * has to capture them. A script that stays, and is asked anew for each page, is put
+ * into the head once for a visit, and the widget says on an element of its own what
+ * has become of it, with an event that bubbles.
  */
 import {type ComponentType, createElement} from 'react';
 

@@ -19,7 +19,10 @@ export type WidgetProps = {
    * too, for a frame that a library makes at a time which the widget does not know.
    */
   title: string;
-  /** A change reaches the thread while it is shown. */
+  /**
+   * A change reaches the thread while it is shown. A service that makes a new frame
+   * for it reports `reloading`, and the thread is hidden until it is ready.
+   */
   colorMode: 'light' | 'dark';
 };
 
@@ -30,7 +33,8 @@ export type WidgetProps = {
  *
  * A widget is shown from `running` on. Where nothing has been reported for 15
  * seconds, the line that leads to the service stands in for it. So for a service
- * that says nothing, `watchWidget` itself reports `thread` when the frame has loaded;
- * any message is the better sign, as a frame with an error page loads, too.
+ * that says nothing, `watchWidget` itself reports `thread` when the frame has loaded.
+ * Where the frame posts messages, it reports `thread` at the first of them instead, as
+ * a frame with an error page loads, too.
  */
 export type WidgetReport = 'running' | 'thread' | 'error' | 'reloading';

@@ -42,7 +42,8 @@ export default function TabsWrapper(props: Props): ReactNode {
   const isPrinting = useIsPrinting();
   const labelled = Children.map(children, (tab) => {
     if (!isValidElement<TabItemProps>(tab)) {
-      return tab;
+      // Tabs in one paragraph have ends of lines between them, at which 3.10 stops.
+      return tab === '\n' ? null : tab;
     }
     const {label, value} = tab.props;
     const given = values?.find((entry) => entry.value === value)?.label;

@@ -40,6 +40,10 @@ test.describe('the search box by keyboard', () => {
     const selected = (option: Locator) =>
       expect(option).toHaveAttribute('aria-selected', 'true');
     await selected(search.options.nth(0));
+    const ground = await search.dialog.evaluate(
+      (dialog) => getComputedStyle(dialog).backgroundColor,
+    );
+    await expect(search.active).not.toHaveCSS('background-color', ground);
     await page.keyboard.press('ArrowUp');
     await selected(search.options.last());
     await expect(search.options.last()).toBeInViewport();

@@ -1,8 +1,11 @@
+import {inspect} from '../support/axe';
 import {expect, test} from '../support/test';
 
-test.use({siteName: 'fixture'});
+// Without transitions no colour is caught on its way to paper.
+test.use({siteName: 'fixture', contextOptions: {reducedMotion: 'reduce'}});
 
 const chrome: Record<string, string[]> = {
+  '/docs/attachments': ['.navbar', '.footer'],
   '/blog/first': ['.navbar', '.pagination-nav', 'aside', '.footer'],
   '/docs/guide/kinds': [
     ...['.navbar', '.theme-announcement-bar', '.theme-doc-sidebar-container'],
@@ -28,6 +31,8 @@ test('a printed doc or post is its whole article, black on white in the dark too
     await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     const text = page.locator('.markdown p').first();
     await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const {violations} = await inspect(page, '.markdown', ['color-contrast']);
+    expect(violations, `${path}: contrast`).toEqual([]);
   }
   // What a screen hides, after the event by which a browser announces the paper.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

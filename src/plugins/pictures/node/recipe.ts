@@ -78,7 +78,10 @@ export const recipe = {
 
 /** A picture as the choices below see it: in one of the widths that it gets. */
 export type SizedPicture = {
-  /** Taken for a screenshot; any other picture is taken for a photograph. */
+  /**
+   * A PNG, BMP or TIFF, taken for a screenshot; any other picture is taken for a
+   * photograph.
+   */
   isPng: boolean;
   /** Pixels of the width that it gets. */
   width: number;

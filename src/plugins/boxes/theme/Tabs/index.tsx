@@ -38,11 +38,13 @@ function useIsPrinting(): boolean {
 }
 
 export default function TabsWrapper(props: Props): ReactNode {
-  const {children, lazy = false, values} = props;
+  const {lazy = false, values} = props;
+  // Upstream's type has tabs alone. Those that are written in one paragraph have
+  // ends of lines between them, at which upstream stops from 3.10 on.
+  const children: ReactNode = props.children;
   const isPrinting = useIsPrinting();
   const labelled = Children.map(children, (tab) => {
     if (!isValidElement<TabItemProps>(tab)) {
-      // Tabs in one paragraph have ends of lines between them, at which 3.10 stops.
       return tab === '\n' ? null : tab;
     }
     const {label, value} = tab.props;

@@ -1,5 +1,6 @@
 // Change: each tab knows its label, also where the labels are given to all tabs
-// together; and lazy tabs are all rendered while the page is printed.
+// together; lazy tabs are all rendered while the page is printed; and ends of lines
+// between tabs are left out.
 import {
   Children,
   cloneElement,

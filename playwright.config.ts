@@ -57,6 +57,7 @@ export default defineConfig({
       name: 'gates',
       testDir: below('build'),
       testMatch: ownSites,
+      grepInvert: /@night/,
       timeout: 180_000,
     },
     {

@@ -73,9 +73,8 @@ test('files of the same content and name beside two documents are published once
 test('the checksums of all attachments are those of the published files', () => {
   const cwd = path.join(dir, 'build');
   const sums = read('SHA256SUMS').trim().split('\n');
-  expect(sums).toHaveLength(
-    filesBelow(path.join(cwd, 'assets/files'), '').length,
-  );
+  const published = filesBelow(path.join(cwd, 'assets/files'), '');
+  expect(sums).toHaveLength(published.length);
   const files = sums.map((line) => line.slice(66));
   expect(files).toEqual([...files].sort());
   const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], {cwd});
@@ -96,9 +95,8 @@ test('a source that is gone for three weeks says so, in an article that has not 
   expect(bylineOfFirst).toMatch(RegExp(`^${origin}存档：copy\\.example`));
   const byline = bylineOf(read('docs/新旧.html'));
   expect(byline).toContain(`${origin}（原页面已失效）存档：copy.example`);
-  const links = JSON.parse(
-    readText(dir, '.docusaurus/outside-links.json'),
-  ) as unknown[];
+  const json = readText(dir, '.docusaurus/outside-links.json');
+  const links = JSON.parse(json) as unknown[];
   expect(links[0]).toEqual({
     address: 'https://gone.example/t?a=1&b=2',
     isSource: true,
@@ -126,9 +124,7 @@ for (const [sentence, {files, says}] of failing) {
     writeFiles(dir, files);
     const before = read('docs/新旧.html');
     const output = await build(1);
-    expect(read('docs/新旧.html'), 'build/ is the last whole build').toBe(
-      before,
-    );
+    expect(read('docs/新旧.html'), 'the last build stays').toBe(before);
     expect(output, 'an article from the cache').toContain('docs/prose.mdx:6');
     // Our last words, from the ruled line on.
     expectSaid(output.slice(output.lastIndexOf('────')), says);

@@ -25,10 +25,8 @@ test('a folder with a commit has a history, where git can read all of it', () =>
   expect(readHistoryDepth(unpacked)).toBe('none');
   // On a machine without git, and for a folder that another user owns.
   const before = {...process.env};
-  for (const [name, value] of Object.entries({
-    PATH: dir,
-    GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
-  })) {
+  const hindrances = {PATH: dir, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1'};
+  for (const [name, value] of Object.entries(hindrances)) {
     process.env = {...before, [name]: value};
     expect(readHistoryDepth(site), name).toBe('none');
   }

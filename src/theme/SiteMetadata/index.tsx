@@ -1,13 +1,12 @@
-// Change: once the pointer has been used, the class of <body> that stands for the
-// keyboard is not written again at each change of the page. A rule of the theme
-// begins with `body:not(.navigation-with-keyboard)`, so the browser would compute
-// the styles of the whole page anew, a twentieth to an eighth of a click's time.
+// Change: the classes of <body> stay as scripts have set them. At each change of the
+// page the theme writes its class for the use of the keyboard again, which a click
+// has taken away. One of its rules begins with `body:not(.navigation-with-keyboard)`,
+// so the browser computed the styles of the whole page anew, for a twentieth to an
+// eighth of a click's time.
 import {type ReactNode, useSyncExternalStore} from 'react';
 
 import Head from '@docusaurus/Head';
 import SiteMetadata from '@theme-original/SiteMetadata';
-
-import {keyboardFocusedClassName} from '../../components/themeInternals';
 
 function onClassChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
@@ -16,18 +15,20 @@ function onClassChange(listener: () => void): () => void {
 }
 
 export default function SiteMetadataWrapper(): ReactNode {
-  const isKeyboardUsed = useSyncExternalStore(
+  const classOfBody = useSyncExternalStore(
     onClassChange,
-    () => document.body.classList.contains(keyboardFocusedClassName),
-    // As the theme has it, for visitors without JavaScript.
-    () => true,
+    () => document.body.className,
+    // The server writes the theme's, for visitors without JavaScript.
+    () => undefined,
   );
   return (
     <>
       <SiteMetadata />
-      <Head>
-        <body className={isKeyboardUsed ? keyboardFocusedClassName : ''} />
-      </Head>
+      {classOfBody !== undefined && (
+        <Head>
+          <body className={classOfBody} />
+        </Head>
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ const below = (folder: string) => path.join(__dirname, 'tests', folder);
 export default defineConfig({
   outputDir: './test-results',
   forbidOnly: Boolean(process.env.CI),
+  // `npm run test:nightly` has these.
+  grepInvert: /@night/,
   // A crowded CI machine may miss a beat once; the summary names such a test.
   retries: process.env.CI ? 1 : 0,
   // A third on two cores gains nothing, and the tests' clocks run late.
@@ -57,7 +59,6 @@ export default defineConfig({
       name: 'gates',
       testDir: below('build'),
       testMatch: ownSites,
-      grepInvert: /@night/,
       timeout: 180_000,
     },
     {
@@ -76,7 +77,6 @@ export default defineConfig({
     {
       name: 'e2e',
       testDir: below('e2e'),
-      grepInvert: /@night/,
       dependencies: ['browser', 'sites'],
       fullyParallel: true,
       timeout: 60_000,

@@ -8,6 +8,8 @@ ofFixture(
     // What the visitor prefers is read by a script, as in stock.
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(site.url('/docs/guide/kinds'));
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
     const html = page.locator('html');
     await expect(html).toHaveCSS('background-color', 'rgb(253, 254, 253)');
     const frame = page.locator('.navbar, .theme-announcement-bar, .footer');

@@ -48,11 +48,8 @@ test('steps and readers of a site’s own run beside ours', async () => {
   });
   const name = 'docusaurus-plugin-content-docs';
   const instances = [markdown({id: 'default'}), {id: 'manual'}];
-  const props = {
-    plugins: instances.map((options) => ({name, options})),
-    routes: [],
-    routesPaths: [],
-  };
+  const ofSite = instances.map((options) => ({name, options}));
+  const props = {plugins: ofSite, routes: [], routesPaths: []};
   const check = await start({plugin: plugins.at(-1)}, {});
   const warnings = await warningsOf(() => check.postBuild?.(props as never));
   expect(warnings).toEqual([expect.stringContaining('实例「manual」')]);

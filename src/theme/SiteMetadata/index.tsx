@@ -1,34 +1,29 @@
-// Change: the classes of <body> stay as scripts have set them. At each change of the
-// page the theme writes its class for the use of the keyboard again, which a click
-// has taken away. One of its rules begins with `body:not(.navigation-with-keyboard)`,
-// so the browser computed the styles of the whole page anew, for a twentieth to an
-// eighth of a click's time.
-import {type ReactNode, useSyncExternalStore} from 'react';
+// Change: the class on <body> that stands for the use of the keyboard is left as it
+// is when the page changes. A press of the mouse takes it away, and the theme would
+// write it again each time; as one of the theme's rules begins with
+// `body:not(.navigation-with-keyboard)`, the browser would compute the styles of the
+// whole page anew, for a twentieth to an eighth of a click's time.
+import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import SiteMetadata from '@theme-original/SiteMetadata';
 
-function onClassChange(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.body, {attributeFilter: ['class']});
-  return () => observer.disconnect();
-}
+const keyboardClass = 'navigation-with-keyboard';
 
 export default function SiteMetadataWrapper(): ReactNode {
-  const classOfBody = useSyncExternalStore(
-    onClassChange,
-    () => document.body.className,
-    // The server writes the theme's, for visitors without JavaScript.
-    () => undefined,
-  );
+  // Each change of the page renders this again, with the class of that moment.
+  useLocation();
+  // The server writes the class, for visitors without JavaScript.
+  const isKeyboardUsed =
+    !useIsBrowser() || document.body.classList.contains(keyboardClass);
   return (
     <>
       <SiteMetadata />
-      {classOfBody !== undefined && (
-        <Head>
-          <body className={classOfBody} />
-        </Head>
-      )}
+      <Head>
+        <body className={isKeyboardUsed ? keyboardClass : ''} />
+      </Head>
     </>
   );
 }

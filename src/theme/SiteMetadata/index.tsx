@@ -15,15 +15,16 @@ const keyboardClass = 'navigation-with-keyboard';
 export default function SiteMetadataWrapper(): ReactNode {
   // Each change of the page renders this again, with the class of that moment.
   useLocation();
-  // The server writes the class, for visitors without JavaScript.
-  const isKeyboardUsed =
-    !useIsBrowser() || document.body.classList.contains(keyboardClass);
+  const isClassGone =
+    useIsBrowser() && !document.body.classList.contains(keyboardClass);
   return (
     <>
       <SiteMetadata />
-      <Head>
-        <body className={isKeyboardUsed ? keyboardClass : ''} />
-      </Head>
+      {isClassGone && (
+        <Head>
+          <body className="" />
+        </Head>
+      )}
     </>
   );
 }

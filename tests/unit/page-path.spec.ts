@@ -21,8 +21,9 @@ test('the path of a page is decoded, below the base path', () => {
 });
 
 test('a hash names an id, encoded, plain, empty or malformed', () => {
-  const ids = {'#%E5%AD%97': '字', '#字': '字', '': '', '#': '', '#1%': '1%'};
-  for (const [hash, id] of Object.entries(ids)) {
+  const encoded = '#%E5%AD%97%E5%BA%93';
+  const ids = {[encoded]: '字库', '#字库': '字库', '#': '', '#100%': '100%'};
+  for (const [hash, id] of Object.entries({...ids, '': ''})) {
     expect(hashToId(hash)).toBe(id);
   }
 });

@@ -20,6 +20,7 @@ export default function SiteMetadataWrapper(): ReactNode {
   return (
     <>
       <SiteMetadata />
+      {/* The last of several values for <body> counts: the theme's is above. */}
       {isClassGone && (
         <Head>
           <body className="" />

@@ -60,7 +60,6 @@ for (const {siteName, texts, pages, accessible} of sites) {
   test.describe(`every page of the ${siteName} site`, () => {
     test.use({
       siteName,
-      stubsOutside: true,
       // Under a finger, where what can be touched is larger.
       hasTouch: true,
       // Without transitions no colour is caught on its way to another.

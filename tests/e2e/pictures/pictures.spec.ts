@@ -134,6 +134,15 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(page.getByAltText('浅色模式')).toBeVisible({visible: !isDark});
     const byMode = page.getByAltText('跟随模式').filter({visible: true});
     await expect(byMode).toHaveAttribute('src', isDark ? /jpg$/ : /png$/);
+    const ofMarkdown = page
+      .getByAltText('Markdown 的图')
+      .filter({visible: true});
+    await ofMarkdown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        ofMarkdown.evaluate((image: HTMLImageElement) => image.currentSrc),
+      )
+      .toMatch(isDark ? /\.480\.webp$/ : /\.700\.webp$/);
     // The picture for narrow windows is upright.
     const byWindow = page.getByAltText('跟随窗口');
     const {width = 0, height = 0} = (await byWindow.boundingBox()) ?? {};

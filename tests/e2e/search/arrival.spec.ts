@@ -24,3 +24,18 @@ test('a link with ?q= marks words and phrases', async ({
   await viewer.waitFor();
   expect(await article.innerHTML()).toBe(html);
 });
+
+test('a match in a folded box is opened and shown, and a section that is chosen then, too', async ({
+  page,
+  goto,
+  search,
+}) => {
+  await goto(`${kinds}?q=折叠起来的内容`);
+  await expect(page.getByText('折叠起来的内容。')).toBeInViewport();
+  await goto('/docs/guide/long?q=参考资料的细节');
+  await expect(search.chip).toBeVisible();
+  await page.getByRole('link', {name: '文本提取', exact: true}).click();
+  await expect(
+    page.getByRole('heading', {name: '文本提取'}).first(),
+  ).toBeInViewport();
+});

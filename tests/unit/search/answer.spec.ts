@@ -35,6 +35,12 @@ const chancePages = [
   page('字库里有字形', '别的话。'),
 ];
 
+/** One word is the end of the other; the last page alone has them together. */
+const endingPages = [
+  ...numberedPages(30, () => 'pack 与 unpack'),
+  page('句', `${'别的话。'.repeat(999)}unpack pack`),
+];
+
 /** Eleven posts and, behind them, a document, all with the same words. */
 const equalPages = [
   ...numberedPages(11, () => '同文').map(({title}, day) =>
@@ -92,14 +98,21 @@ test.describe('what a query finds', () => {
     );
   });
 
-  test('finds no page with an excluded term', () =>
-    expectAnswers(fontPages, [
+  test('finds no page with an excluded term', async () => {
+    await expectAnswers(fontPages, [
       {queries: ['字库 -码表 -偏移'], titles: ['字库', '末尾']},
       {queries: ['字库 -结尾才提到 -这里 -ps'], titles: ['脚本入门']},
       {queries: ['-码表'], titles: []},
       // What is left out is no measure of what has a part.
       {queries: ['没有 备份 提取 -文本'], titles: ['末尾'], isPartial: true},
-    ]));
+    ]);
+    const many = numberedPages(60, () => '字库 c++ https');
+    await expectAnswers(
+      [...many, page('独', '字库')],
+      [{queries: ['字库 -c++', '字库 -"c++ h"'], titles: ['独']}],
+    );
+    await expectAnswers(many, [{queries: ['字库 -ttp'], titles: []}]);
+  });
 
   test('finds each part of a Latin word', () =>
     expectAnswers(
@@ -228,6 +241,7 @@ test('the order of results', async () => {
     ['a title, a heading, the text', fontPages, '字库', ['字库', '其他']],
     ['the whole title', titlePages, '字库', ['字库', '字库的位置']],
     ['a phrase', scatteredPages, 'PS1 字库', ['乙', 'PS1的字库']],
+    ['a phrase of like words', endingPages, 'unpack pack', ['句', '0']],
     ['no phrase by chance', chancePages, '字形 字库', ['字库里有字形', '丙']],
     ['a document, then the newest', equalPages, '同文', ['文', '10']],
   ] as const) {

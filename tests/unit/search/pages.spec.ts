@@ -9,7 +9,7 @@ import {
 import {readSections} from '../../support/sections';
 
 const documentWith = (article: string) =>
-  '<html><head><title>甲 | 站点 | 站</title></head><body>' +
+  '<html><head><title>甲 | 站点 |  站①</title></head><body>' +
   '<nav><a class="navbar__link">导航</a></nav><main><article>' +
   `<div class="theme-doc-markdown markdown">${article.trimEnd()}</div>` +
   '<footer>编辑此页</footer></article></main><footer>许可</footer></body></html>';
@@ -22,7 +22,7 @@ test.describe('what is read from a built page', () => {
         document = documentWith(article),
         read = '',
       } = blocks;
-      const found = extract(parseDocument(document), ' | 站');
+      const found = extract(parseDocument(document), ' |  站①');
       expect(found).toMatchObject(JSON.parse(read) as Record<string, unknown>);
     });
   }

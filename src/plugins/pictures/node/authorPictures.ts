@@ -24,16 +24,19 @@ import {
 } from '../../../lib/node/markdownTree';
 import {ExplainedError} from '../../../lib/node/message';
 
-// A `<picture>` that an author has written, and the `srcset` of an `<img>`: which
-// file is shown is the browser's choice. Only the mode of colours is ours, because
-// a `media` knows that of the system, and visitors may have chosen another one.
+// A `<picture>` that an author has written, and the `srcset` of an `<img>`. The
+// browser chooses the file. Only the mode of colours is decided here: a `media` asks
+// for the system's, while the visitor may have chosen the other one for the site.
 
 type Mode = 'light' | 'dark';
 
+/** The names of an image: as an author writes its tag, and as Markdown's becomes. */
+const imageTags = ['img', 'MarkdownIdealImage'];
+
 type ArticleFile = {path: string; value: unknown};
 
-/** Whether an article has such a choice; most have none, and need no search. */
-const mayChoose = ({value}: ArticleFile): boolean =>
+/** Whether an article may have a `<picture>` or a `srcset`; most have neither. */
+const mayHaveChoice = ({value}: ArticleFile): boolean =>
   /<picture|srcset/i.test(String(value));
 
 /** The name of an attribute, which is read as HTML reads it: `srcSet`, `srcset`. */
@@ -70,7 +73,7 @@ function tagsWithin(node: HtmlRoot | Jsx, name: string): Jsx[] {
   return found;
 }
 
-/** The same tag, and those of a picture within it, as JSX at the same line. */
+/** An element and all elements within it as JSX, each at its own line. */
 function withTagsAsJsx(element: Element): Jsx {
   const children = element.children.map((child) =>
     child.type === 'element' ? withTagsAsJsx(child) : child,
@@ -79,12 +82,17 @@ function withTagsAsJsx(element: Element): Jsx {
   return Object.assign(toJsx({...element, children}), {position});
 }
 
-/** Takes pictures out of their paragraphs, in which a browser would not see them. */
-function liftOutOfParagraphs(picture: Jsx): void {
-  picture.children = picture.children.flatMap((child) =>
-    child.type === 'element' && child.tagName === 'p'
-      ? child.children
-      : [child],
+/**
+ * Makes everything within a picture JSX, and takes it out of paragraphs, in which
+ * a browser does not look for sources. Markdown puts them around images and tags
+ * that have blank lines around them.
+ */
+function unifyContent(picture: Jsx): void {
+  const children = picture.children.map((child) =>
+    child.type === 'element' ? withTagsAsJsx(child) : child,
+  );
+  picture.children = children.flatMap((child) =>
+    isJsx(child) && child.name === 'p' ? child.children : [child],
   );
 }
 
@@ -94,7 +102,7 @@ function liftOutOfParagraphs(picture: Jsx): void {
  */
 export function unifyPictures() {
   return (tree: HtmlRoot, article: ArticleFile): void => {
-    if (!mayChoose(article)) {
+    if (!mayHaveChoice(article)) {
       return;
     }
     visit(tree, 'element', (node, index, parent) => {
@@ -107,7 +115,7 @@ export function unifyPictures() {
       }
       return undefined;
     });
-    tagsWithin(tree, 'picture').forEach(liftOutOfParagraphs);
+    tagsWithin(tree, 'picture').forEach(unifyContent);
   };
 }
 
@@ -143,8 +151,8 @@ function pictureFor(mode: Mode, picture: Jsx): Jsx {
     (child) => !(isJsx(child) && readAttribute(child, 'media') === never),
   );
   for (const image of tagsWithin(copy, 'img')) {
-    // The first source that asks for nothing is always the one that is shown, so
-    // its file takes the place of the image's own.
+    // A first source without conditions, whose only attribute is its srcset, is
+    // always the one that is shown. If it names one file, that replaces the image's.
     const first = copy.children.find(isJsx);
     const srcset = first && findAttribute(first, 'srcset');
     const address = literalText(srcset);
@@ -155,11 +163,17 @@ function pictureFor(mode: Mode, picture: Jsx): Jsx {
       !/\s/.test(address)
     ) {
       replaceAttribute(image, 'src', jsxAttributes({src: address}));
+      replaceAttribute(image, 'srcset', []);
+      replaceAttribute(image, 'sizes', []);
       copy.children = [image];
     }
-    // One of the two is not shown, and browsers load it only if it is lazy.
-    const behaviour = {'data-colour-mode': mode, loading: 'lazy'};
-    replaceAttribute(image, 'loading', jsxAttributes(behaviour));
+  }
+  for (const name of imageTags) {
+    for (const image of tagsWithin(copy, name)) {
+      // One of the two is not shown, and browsers load it only if it is lazy.
+      const behaviour = {'data-colour-mode': mode, loading: 'lazy'};
+      replaceAttribute(image, 'loading', jsxAttributes(behaviour));
+    }
   }
   return copy;
 }
@@ -170,7 +184,7 @@ function pictureFor(mode: Mode, picture: Jsx): Jsx {
  */
 export function splitByMode() {
   return (tree: HtmlRoot, article: ArticleFile): void => {
-    if (!mayChoose(article)) {
+    if (!mayHaveChoice(article)) {
       return;
     }
     visit(tree, (node, index, parent) => {
@@ -222,7 +236,8 @@ function readSrcset(
     const request = writeRequest(folders.siteDir, query);
     return `require(${JSON.stringify(request)})`;
   }
-  return parse(srcset).map((candidate) => {
+  // The package takes the comma before a line break for a part of the address.
+  return parse(srcset.replace(/\s+/g, ' ')).map((candidate) => {
     const {url} = candidate;
     const file = findFile(url, article, folders);
     if (!file && isLocal(url)) {
@@ -241,7 +256,7 @@ function readSrcset(
   });
 }
 
-/** Code of the address at which a file is published. */
+/** Code of the address at which a file is published: the src of a PictureModule. */
 const addressCode = ({module, url}: Candidate): string =>
   module ? `${module}.src.src` : JSON.stringify(url);
 
@@ -258,7 +273,7 @@ function srcsetCode(candidates: Candidate[]): string {
 const largestOf = (candidates: Candidate[]): Candidate | undefined =>
   [...candidates].sort((a, b) => b.size - a.size)[0];
 
-/** Attributes of a `<source>` with one picture: all its widths, and its size. */
+/** Attributes of a `<source>` with one picture: all its widths, maybe its size. */
 function sourceAttributes(module: string, isSized: boolean): Jsx['attributes'] {
   const variants = `${module}.src.images.map(({path, width}) => path + ' ' + width + 'w').join(', ')`;
   const size = ['width', 'height'].map((side) =>
@@ -266,9 +281,13 @@ function sourceAttributes(module: string, isSized: boolean): Jsx['attributes'] {
   );
   return [
     codeAttribute('srcSet', `${variants} || ${module}.src.src`),
-    ...(isSized ? [] : size),
+    ...(isSized ? size : []),
   ];
 }
+
+/** Whether an author has said how large an image or a source is shown. */
+const hasOwnSize = (tag: Jsx): boolean =>
+  ['width', 'height', 'style'].some((name) => findAttribute(tag, name));
 
 /**
  * Rehype step: publishes the files that `srcset` names. It runs after the files of
@@ -277,7 +296,8 @@ function sourceAttributes(module: string, isSized: boolean): Jsx['attributes'] {
  * @param folders filled in before the first article is compiled
  */
 export function requestSrcsets(kind: FileKind, folders: Folders) {
-  function request(tag: Jsx, article: string, isSized: boolean): void {
+  /** @param isSized whether a `<source>` gets the size of its file */
+  function request(tag: Jsx, article: string, isSized = false): void {
     const srcset = readAttribute(tag, 'srcset');
     if (srcset === undefined) {
       return;
@@ -286,14 +306,15 @@ export function requestSrcsets(kind: FileKind, folders: Folders) {
     const where = sourceLocation(folders.siteDir, article, line);
     const candidates = readSrcset(srcset, article, where, kind, folders);
     const [first, ...others] = candidates;
-    const isWhole =
+    // One file without a descriptor: the browser may choose among all its widths.
+    const namesOneFile =
       tag.name === 'source' &&
       others.length === 0 &&
       first?.descriptor === '' &&
       // With a type, the format is the author's choice.
       !findAttribute(tag, 'type');
     const replacement =
-      isWhole && first.module
+      namesOneFile && first.module
         ? sourceAttributes(first.module, isSized)
         : [codeAttribute('srcSet', srcsetCode(candidates))];
     replaceAttribute(tag, 'srcset', replacement);
@@ -307,7 +328,7 @@ export function requestSrcsets(kind: FileKind, folders: Folders) {
 
   return () =>
     (tree: HtmlRoot, article: ArticleFile): void => {
-      if (!mayChoose(article)) {
+      if (!mayHaveChoice(article)) {
         return;
       }
       for (const picture of tagsWithin(tree, 'picture')) {
@@ -315,18 +336,13 @@ export function requestSrcsets(kind: FileKind, folders: Folders) {
         for (const image of images) {
           image.attributes.push(...jsxAttributes({isInPicture: true}));
         }
-        const isSized = images.some((image) =>
-          ['width', 'height', 'style'].some((name) =>
-            findAttribute(image, name),
-          ),
-        );
         for (const source of tagsWithin(picture, 'source')) {
-          request(source, article.path, isSized);
+          request(source, article.path, ![source, ...images].some(hasOwnSize));
         }
       }
-      for (const name of ['MarkdownIdealImage', 'img']) {
+      for (const name of imageTags) {
         for (const image of tagsWithin(tree, name)) {
-          request(image, article.path, true);
+          request(image, article.path);
         }
       }
     };

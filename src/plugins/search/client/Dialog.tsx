@@ -19,8 +19,8 @@ import {openDialog} from './openDialog';
 /** What is in the field. It is kept for the next time the dialog opens. */
 let fieldText = '';
 
-/** What the browser keeps of this page while it is loaded again. */
-type HistoryState = {text?: string} | null;
+/** What the browser keeps of this page while it is loaded again, beside others. */
+type HistoryState = {searchText?: string} | null;
 
 /**
  * Loads the page again, which brings the code of a newer build. The text of the
@@ -36,22 +36,22 @@ function reloadPage({currentTarget: button}: MouseEvent<HTMLButtonElement>) {
     return;
   }
   const state = history.state as HistoryState;
-  history.replaceState({...state, text: fieldText}, '');
+  history.replaceState({...state, searchText: fieldText}, '');
   location.reload();
 }
 
 /**
- * Takes back the text that the field had before the dialog loaded the page
- * again.
- *
- * @returns true if the dialog itself has reloaded this page; only the first call
- * says so
+ * Whether the dialog itself has loaded this page again; the text that its field had
+ * is then taken back. Only the first call says so, as it clears the record.
  */
-export function restoreFieldText(): boolean {
-  const {text, ...state} = (history.state as HistoryState) ?? {};
+export function comesBackFromReload(): boolean {
+  const {searchText, ...state} = (history.state as HistoryState) ?? {};
   history.replaceState(state, '');
-  fieldText ||= text ?? '';
-  return text !== undefined;
+  if (searchText === undefined) {
+    return false;
+  }
+  fieldText ||= searchText;
+  return true;
 }
 
 type StatusProps = {
@@ -103,6 +103,7 @@ type Props = {onClose: () => void};
 export default function SearchDialog({onClose}: Props): ReactNode {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const [query, setQuery] = useState(() => fieldText.trim());
   const [panelModule, setPanelModule] = useState<
     Awaited<ReturnType<typeof loadPanel>> | 'failed'
@@ -115,7 +116,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
     field.current?.focus();
     field.current?.select();
     return closeDialog;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- It opens once, and closes as it goes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- It opens when it is mounted and closes when it is unmounted; a new `onClose` must not open it again.
   }, []);
   useEffect(() => {
     if (!panelModule) {
@@ -138,15 +139,20 @@ export default function SearchDialog({onClose}: Props): ReactNode {
       className={styles.dialog}
       aria-label={title}
       onClose={onClose}
+      onPointerDown={({target}) => {
+        pressed.current = target;
+      }}
       onClick={(event) => {
         // What is in the dialog covers it, so that a click on the dialog itself
-        // is one on the backdrop.
-        if (event.target === dialogRef.current) {
-          onClose();
-        } else {
+        // is one on the backdrop. It must have begun there, too: whoever selects
+        // text in the field may let go outside.
+        const dialog = dialogRef.current;
+        if (event.target !== dialog) {
           // A click may remove its button, and the focus with it. A control that
           // is to keep the focus has to stop the event.
           field.current?.focus();
+        } else if (pressed.current === dialog) {
+          onClose();
         }
       }}>
       <div>
@@ -169,6 +175,7 @@ export default function SearchDialog({onClose}: Props): ReactNode {
           </button>
         </div>
         {panelModule && panelModule !== 'failed' ? (
+          // `Status` is handed over for the reason that Panel.tsx gives.
           <panelModule.default query={query} field={field} Status={Status} />
         ) : (
           <Status

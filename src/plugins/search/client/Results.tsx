@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 
 import type {SearchAnswer} from '../shared/answerQuery';
 import {splitAtTerms} from '../shared/text';
+import {forgetMarkedPage} from './highlightTerms';
 import styles from './panel.module.css';
 import {rememberQuery} from './Recents';
 
@@ -135,7 +136,10 @@ export default function Results({field, answer}: Props): ReactNode {
     return () => input?.removeEventListener('keydown', onKeyDown);
   });
 
-  const onFollow = () => rememberQuery(query);
+  function onFollow() {
+    rememberQuery(query);
+    forgetMarkedPage();
+  }
   const markTerms = (text: string) =>
     splitAtTerms(text, terms).map((piece, index) =>
       index % 2 ? <mark key={index}>{piece}</mark> : piece,

@@ -42,10 +42,10 @@ function articleTest(main: Element): (element: Element) => boolean {
 type CharacterPosition = [node: Text, offset: number];
 
 /**
- * Reads the text of the article, or of a page that has none, in the form that
- * the index has: across inline elements, with a line feed between blocks. Unlike
- * the index, it has ruby readings, footers and fallbacks of embedded content,
- * too.
+ * Reads the text of the article, or of a page that has none, as the index does:
+ * across inline elements, with a line feed between blocks. Unlike the index, it
+ * keeps repeated spaces and invisible characters, passes over `br`, and has ruby
+ * readings, footers and fallbacks of embedded content.
  *
  * @returns the text, and for each of its characters where it stands
  */
@@ -96,7 +96,7 @@ function findShownTerms(main: Element, terms: string[]): Range[] {
 
 /**
  * Finds the downloads and the pictures of which the index has more than they
- * show: the name of the file, the alternative text and the title.
+ * show: the name of the file; the alternative text and the title.
  */
 function findUnshownTerms(main: Element, terms: string[]): Element[] {
   const elements = main.querySelectorAll('a[download],img');
@@ -104,7 +104,8 @@ function findUnshownTerms(main: Element, terms: string[]): Element[] {
     .filter(articleTest(main))
     .filter((element) => {
       const shown = element.textContent;
-      return ['download', 'alt', 'title']
+      const isImage = element instanceof HTMLImageElement;
+      return (isImage ? ['alt', 'title'] : ['download'])
         .map((name) => element.getAttribute(name) ?? '')
         .filter((text) => !shown.includes(text))
         .some((text) => terms.some((term) => containsTerm(text, term)));
@@ -127,8 +128,21 @@ function findTerms(main: Element, terms: string[]): Range[] {
   );
 }
 
-/** Removes the marks that are on the page, or prevents those that are to come. */
+/** Removes the marks that are on the page. */
 let removeMarks = () => {};
+
+/** Prevents what `afterTwoFrames` has yet to do. */
+let cancelFrames = () => {};
+
+/** The page that was last marked, by its path and its query. */
+let markedPage = '';
+
+function afterTwoFrames(act: () => void): void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
+  });
+  cancelFrames = () => cancelAnimationFrame(frame);
+}
 
 /**
  * The button that removes the marks. It is made without React, as no component
@@ -145,7 +159,9 @@ function createRemoveButton(): HTMLButtonElement {
   button.addEventListener('click', () => {
     removeMarks();
     // So that a reload or a copied link does not bring the marks back.
-    history.replaceState(history.state, '', location.pathname + location.hash);
+    const address = new URL(location.href);
+    address.searchParams.delete('q');
+    history.replaceState(history.state, '', address);
   });
   return button;
 }
@@ -188,14 +204,25 @@ function showMarks(main: Element, terms: string[]): void {
   };
 }
 
-/** Opens the boxes that hide a range. */
-function openDetails(main: Element, ranges: Range[]): void {
-  main.querySelectorAll('details:not([open])').forEach((details) => {
-    if (ranges.some((range) => range.intersectsNode(details))) {
-      // A click opens the theme's boxes as well as plain ones.
-      details.querySelector('summary')?.click();
-    }
+/**
+ * Opens the boxes that hide a range.
+ *
+ * @returns whether there are any
+ */
+function openDetails(main: Element, ranges: Range[]): boolean {
+  const closed = main.querySelectorAll('details:not([open])');
+  const hiding = Array.from(closed).filter((details) => {
+    const summary = details.querySelector(':scope > summary');
+    return ranges.some(
+      (range) =>
+        range.intersectsNode(details) && !summary?.contains(range.endContainer),
+    );
   });
+  for (const details of hiding) {
+    // A click opens the theme's boxes as well as plain ones.
+    details.querySelector('summary')?.click();
+  }
+  return hiding.length > 0;
 }
 
 /**
@@ -204,9 +231,9 @@ function openDetails(main: Element, ranges: Range[]): void {
  */
 function scrollToMarks(first: Range, ranges: Range[], hash: string): void {
   const section = document.getElementById(hashToId(hash));
-  const fromSection =
+  const firstBelowHeading =
     section && ranges.find((range) => range.comparePoint(section, 0) < 0);
-  const target = fromSection ?? first;
+  const target = firstBelowHeading ?? first;
   const {startContainer} = target;
   const element =
     startContainer instanceof Element
@@ -232,22 +259,41 @@ function markQuery(query: string, hash: string): void {
   const [first] = ranges;
   if (first) {
     showMarks(main, terms);
-    openDetails(main, ranges);
-    scrollToMarks(first, ranges, hash);
+    const scroll = () => scrollToMarks(first, ranges, hash);
+    if (openDetails(main, ranges)) {
+      // React opens the theme's boxes after the click, and until then the browser
+      // would scroll to nothing.
+      afterTwoFrames(scroll);
+    } else {
+      scroll();
+    }
   }
 }
 
 /**
  * Removes the marks of the last page, and marks on this one the terms that led
- * to it: those of `?q=` in its address.
+ * to it: those of `?q=` in its address. Within a marked page, a link to one of its
+ * sections leaves the marks, and leads to the section alone.
  */
-export function highlightTerms(location: {search: string; hash: string}): void {
-  removeMarks();
+export function highlightTerms(location: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): void {
   const query = new URLSearchParams(location.search).get('q') ?? '';
-  // After the second frame React has hydrated the page, and the theme has moved
-  // the focus to its beginning.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => markQuery(query, location.hash));
-  });
-  removeMarks = () => cancelAnimationFrame(frame);
+  const page = `${location.pathname}?${query}`;
+  if (page === markedPage) {
+    return;
+  }
+  cancelFrames();
+  removeMarks();
+  markedPage = page;
+  // The theme moves the focus to the beginning of a new page after React has shown
+  // it, which takes up to two frames. Marks and scrolling must come after that.
+  afterTwoFrames(() => markQuery(query, location.hash));
+}
+
+/** Lets the next page be marked even if it is the one that is shown. */
+export function forgetMarkedPage(): void {
+  markedPage = '';
 }

@@ -11,7 +11,10 @@ import {normaliseForDisplay} from '../shared/text';
 /** Ruby readings, fallbacks of embedded content, and footers. */
 const skippedTags = ['footer', 'iframe', 'object', 'rp', 'rt'];
 
-/** Leaves one line feed of each boundary and one space of other white space. */
+/**
+ * A text as it is displayed: normalised, with one line feed for each boundary and
+ * one space for other white space.
+ */
 const collapseWhiteSpace = (text: string) =>
   normaliseForDisplay(
     text
@@ -39,10 +42,10 @@ function unshownText(element: Element): string[] {
  * Reads nodes in order into sections, of which the first has no heading.
  *
  * @param title of the page, which is no part of a section
- * @param unshownTexts what `unshownText` has found so far. They are added after
- * the block in which they were found, as they would otherwise stand in the
- * middle of a sentence. The list is shared with the caller: what is found in a
- * heading comes into it here, and is added after the block of the heading
+ * @param unshownTexts collects what `unshownText` finds. `endBlock` adds it after
+ * the block, as it would otherwise stand in the middle of a sentence. For the inside
+ * of a heading, the caller hands in its own list, so that these texts are added
+ * below the heading, unless the heading itself has a block
  */
 function readSections(
   nodes: ChildNode[],
@@ -140,7 +143,9 @@ export function extract(
   const main = DomUtils.getElementsByTagName('main', nodes, true, 1);
   const [heading] = DomUtils.getElementsByTagName('h1', main);
   const [browserTitle] = DomUtils.getElementsByTagName('title', nodes);
-  const suffix = new RegExp(`${escapeRegexp(titleSuffix)}$`);
+  // As it is at the end of the browser's title once that is read.
+  const readSuffix = normaliseForDisplay(titleSuffix).replace(/\s+/g, ' ');
+  const suffix = new RegExp(`${escapeRegexp(readSuffix)}$`);
   const sections = readSections(articleBodies(document), heading).map(
     (section) => ({...section, text: collapseWhiteSpace(section.text)}),
   );

@@ -26,9 +26,9 @@ const readLimit = 40;
 const sectionLimit = 3;
 
 /**
- * A text in normal form of letters, digits, blanks and joining signs: `字库
- * demo.pmf`, but not `c++`. Other signs are looked up only where many pages have the rest of the
- * term, so that the text of a page must tell whether it has them.
+ * A text in normal form without ASCII signs other than those that may join the
+ * parts of a word: `字库 demo.pmf`, but neither `c++` nor `你好,世界`. For other
+ * texts the index is not sure enough to show a preview.
  */
 const hasNoOtherSign = /^([\s\w.\u0080-\uffff]-?)+$/;
 
@@ -62,7 +62,10 @@ export type SearchAnswer = {
    * answer from another by it alone, also where Enter follows a result.
    */
   query: string;
-  /** How many pages match, shown or not. In a preview, it may be fewer. */
+  /**
+   * About how many pages match, shown or not. Candidates whose texts have not been
+   * read count as matches, except those that may have an excluded term.
+   */
   total: number;
   /** The best pages first. */
   pages: SearchResult[];
@@ -116,9 +119,7 @@ async function findPagesWithAny(
   terms: string[],
 ): Promise<Set<number>> {
   const matches = await Promise.all(
-    terms
-      .filter((term) => hasNoOtherSign.test(term))
-      .map((term) => index.lookUpTerm(term)),
+    terms.map((term) => index.lookUpTerm(term)),
   );
   return new Set(matches.flatMap(({prefixes}) => pagesWithTerm(prefixes)));
 }
@@ -145,8 +146,11 @@ async function lookUpQuery(
   ]);
   const terms = matches.map(({term}) => term);
   const wholeQuery = normalise(terms.join(' '));
+  let endOfLastTerm = 0;
   const prefixesByTerm = matches.map(({term, prefixes}) => {
-    const termOffset = wholeQuery.indexOf(term);
+    // Behind the term before it: `pack` of `unpack pack` is not the end of `unpack`.
+    const termOffset = wholeQuery.indexOf(term, endOfLastTerm);
+    endOfLastTerm = termOffset + term.length;
     return prefixes.map((prefix) => ({
       ...prefix,
       offset: prefix.offset + termOffset,
@@ -271,7 +275,8 @@ export async function answerQuery(
 ): Promise<SearchAnswer> {
   const lookup = await lookUpQuery(index, query);
   const {terms, wholeQuery, excludedTerms, doubtful} = lookup;
-  // Otherwise texts decide, and a preview would often be wrong.
+  // With partial matches, excluded terms or other signs only the texts tell which
+  // pages match, so that a preview would often be wrong.
   const canPreview =
     lookup.haveAllTerms &&
     excludedTerms.length === 0 &&
@@ -322,5 +327,6 @@ export async function answerQuery(
     const answer = composeAnswer({...lookup, terms: parts}, partial, 0);
     return {...answer, isPartial: true};
   }
-  return composeAnswer(lookup, full, countUnread());
+  // A number of pages above an empty list would help nobody.
+  return composeAnswer(lookup, full, full.length > 0 ? countUnread() : 0);
 }

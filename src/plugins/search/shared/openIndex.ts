@@ -19,7 +19,8 @@ import {splitIntoPrefixes, type Prefix} from './tokens';
 
 /**
  * A lone letter begins the tokens of very many shards, each of which is a
- * download. Of those, no more are read than this.
+ * download. Of those, no more are read than this: pages whose tokens stand in later
+ * shards are neither found nor counted.
  */
 const shardLimit = 4;
 
@@ -31,7 +32,7 @@ export type TermMatch = {term: string; prefixes: PrefixMatch[]};
 
 /** An index, of which only the files that are asked for have been loaded. */
 export type SearchIndex = {
-  /** Those of each page, by its number. */
+  /** The facts of each page, by its number. */
   pageFacts: PageFacts[];
   /** The pages that have the parts of a term. */
   lookUpTerm: (term: string) => Promise<TermMatch>;
@@ -67,8 +68,8 @@ export function openIndex(
 
   /** Which shards may have tokens with this prefix: from `first` to before `end`. */
   function findShards(prefix: string) {
-    // The last shard that begins before the prefix may end with such tokens. An
-    // index of no pages has no shard.
+    // The last shard that begins at or before the prefix may have such tokens, too.
+    // An index of no pages has no shard.
     const first = Math.max(countShardsUpTo(prefix) - 1, 0);
     const end = countShardsUpTo(`${prefix}\uffff`);
     return {first, end};
@@ -84,8 +85,8 @@ export function openIndex(
     return Promise.all(shards);
   }
 
-  /** Whether all pages with this prefix can be found. */
-  function isFoundWhole({text}: Prefix): boolean {
+  /** Whether `loadShards` reads every shard that may have this prefix. */
+  function areAllShardsRead({text}: Prefix): boolean {
     const {first, end} = findShards(text);
     return end - first <= shardLimit;
   }
@@ -121,13 +122,16 @@ export function openIndex(
     const groups = splitIntoPrefixes(term);
     const prefixes: PrefixMatch[] = [];
     for (const group of groups) {
-      // The texts of fewer pages are all read, and tell the rest.
+      // Up to `pageLimit` pages are all read, and their texts show whether they have
+      // the rest of the term.
       if (prefixes.length === 0 || pagesWithTerm(prefixes).length > pageLimit) {
-        // One of which some pages are missing would hide them.
-        prefixes.push(...(await findMatches(group.filter(isFoundWhole))));
+        // If some shards of a prefix are not read, its list of pages has gaps, and
+        // would wrongly rule out pages that have the term.
+        prefixes.push(...(await findMatches(group.filter(areAllShardsRead))));
       }
     }
     if (prefixes.length === 0) {
+      // No prefix can be looked up in full. Some of the pages are better than none.
       prefixes.push(...(await findMatches(groups.flat().slice(0, 1))));
     }
     return {term, prefixes};
@@ -155,7 +159,8 @@ export function openIndex(
   async function lookUpMendedTerm(term: string): Promise<TermMatch> {
     const match = await lookUpTerm(term);
     const mended = await mendTerm(match);
-    // Other words of the term may be misspelt, too.
+    // Other words of the term may be misspelt, too. This ends: a word that was mended
+    // is in the index or, where it was cut at `tokenLength`, the term is shorter now.
     return mended ? lookUpMendedTerm(mended) : match;
   }
 

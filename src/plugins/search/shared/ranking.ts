@@ -11,13 +11,14 @@
  *   `Date.now() - Date.parse(date ?? '')`. Without a date this is NaN, and the
  *   page is not old.
  * - Titles and texts are known only of the pages that have been read, ten in most
- *   cases, and headings only as a part of `relevance`. So a rule that is to hold
- *   for all pages, such as "always first", rests on `PageFacts`: without it, the
- *   page may not be among those that are read. So does a rule that decides by the
- *   title between equal scores: weights are whole numbers up to 7, so that far more
- *   than ten pages are often equal. What compares such a fact with the
- *   query, such as the hash of a title, is found out in `findCandidates`, and made
- *   sure of in `readTitle` of answerQuery.ts.
+ *   cases, and headings only as a part of `relevance`. A rule for all pages, such as
+ *   "always first", therefore needs a field of `PageFacts`; otherwise its page may
+ *   never be read. The same is true of a rule that uses the title to decide between
+ *   equal scores: weights are whole numbers up to 7, so that often far more than ten
+ *   pages are equal.
+ * - If a rule compares the query with such a field, for example with a hash of the
+ *   title, `findCandidates` makes the comparison, and `readTitle` in answerQuery.ts
+ *   confirms it once the title is known.
  *
  * 1. At build, node/gather.ts counts where a page has a token, by
  *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.
@@ -78,7 +79,10 @@ export function tokenWeight(weightedCount: number, pageLength: number): number {
   return Math.ceil((greatestWeight * weightedCount) / divisor);
 }
 
-/** BM25's factor for a part of the query: the fewer pages, the more it says. */
+/**
+ * How much a part of the query says: the fewer pages have it, the more. Unlike
+ * BM25's factor, it does not fall to 0 for a part that nearly all pages have.
+ */
 export const rarity = (pagesWithPart: number, pageCount: number): number =>
   Math.log(1 + pageCount / (pagesWithPart + 1));
 
@@ -86,7 +90,8 @@ export const rarity = (pagesWithPart: number, pageCount: number): number =>
 const rankingFactors = {
   /**
    * By its places in the index, the page seems to have the whole query in one
-   * piece. Great enough to put it before all pages that have the words apart.
+   * piece. Great enough to put it before pages whose places do not agree. Those of
+   * long pages may agree by chance, which only their texts show.
    */
   phraseTogether: 100,
   /** The title has the whole query in one piece. */
@@ -94,7 +99,7 @@ const rankingFactors = {
   /** The title is the whole query. Comes on top of `titleContainsQuery`. */
   titleIsQuery: 2,
   /**
-   * The text of the page has the words of the query, but not in one piece.
+   * The title and the text have the words of the query, but not in one piece.
    * `phraseTogether` does not count then: the places agreed by chance.
    */
   wordsApart: 0.01,

@@ -6,7 +6,8 @@ import {currentState, enter, enterUntilSettled} from './zoomState';
 
 const toPoint = ({clientX: x, clientY: y}: MouseEvent): Point => ({x, y});
 
-const isAtRest = () => ['open', 'released'].includes(currentState());
+/** A picture that is moving back after a press may be caught again. */
+const acceptsGestures = () => ['open', 'released'].includes(currentState());
 
 /**
  * Lets mouse, pen and up to two fingers click, grab, move, pinch and swipe away
@@ -19,7 +20,7 @@ export function watchGestures(
   signal: AbortSignal,
 ): void {
   const {shown} = picture;
-  /** Whether a part of the picture is out of sight, so that it can be moved. */
+  /** Whether one pointer moves the picture within the stage: enlarged, or tall. */
   const canMove = () => picture.isEnlarged() || picture.isTall();
   /** The pointers that are down, by their identifiers. */
   const pointers = new Map<number, Point>();
@@ -37,6 +38,7 @@ export function watchGestures(
   let lastTap = {x: 0, y: 0, time: -Infinity};
 
   const currentSpan = () => {
+    // The default is for the type alone: a pointer is down.
     const [first = start, second] = pointers.values();
     return spanBetween(first, second);
   };
@@ -63,9 +65,10 @@ export function watchGestures(
       return;
     }
     if (pointers.size === 0) {
+      // `handleClick` needs these even while the picture does not accept a gesture.
       isTouch = event.pointerType === 'touch';
       gesture = 'click';
-      if (!isAtRest()) {
+      if (!acceptsGestures()) {
         return;
       }
       start = toPoint(event);
@@ -139,7 +142,7 @@ export function watchGestures(
       // limited to a step that the eye can follow.
       const distance = clamp(event.deltaY, -30, 30);
       const factor = 2 ** (-distance / 50);
-      if (isAtRest()) {
+      if (acceptsGestures()) {
         picture.zoomBy(factor, toPoint(event));
       }
     }
@@ -152,7 +155,7 @@ export function watchGestures(
       spanBetween(lastTap, point).distance < gestureLimits.doubleTapDistance;
     lastTap = {...point, time: isDouble ? -Infinity : time};
     if (isDouble && picture.isEnlarged()) {
-      picture.fit(point);
+      picture.endEnlargement(point);
     } else if (isDouble) {
       picture.zoomBy(gestureLimits.doubleTapFactor, point);
     } else if (!picture.isEnlarged()) {
@@ -189,11 +192,15 @@ export function watchGestures(
     element.addEventListener('click', handleClick, {signal});
   }
   // A long touch would open the browser's menu.
-  shown.addEventListener('contextmenu', (event) => {
-    if (currentState() === 'grabbed') {
-      event.preventDefault();
-    }
-  });
+  shown.addEventListener(
+    'contextmenu',
+    (event) => {
+      if (currentState() === 'grabbed') {
+        event.preventDefault();
+      }
+    },
+    {signal},
+  );
   signal.addEventListener('abort', clearTimers);
   document.addEventListener('wheel', handleWheel, {signal, passive: false});
 }

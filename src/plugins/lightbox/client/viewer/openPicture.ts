@@ -26,9 +26,9 @@ const hiddenClass = 'medium-zoom-image--hidden';
 
 /** Width of the file; with `srcset`, `naturalWidth` is what `sizes` says. */
 function fileWidthOf(image: HTMLImageElement): number {
-  const offered = sizesOf(image)
-    .flatMap(({srcset}) => srcset.match(/\d+(?=w\b)/g) ?? [])
-    .map(Number);
+  const offered = [image, ...sizesOf(image)].flatMap(({srcset}) =>
+    Array.from(srcset.matchAll(/\s(\d+)w\b/g), ([, width]) => Number(width)),
+  );
   return offered.length > 0
     ? Math.max(...offered)
     : image.naturalWidth || Number(image.getAttribute('width'));
@@ -77,8 +77,8 @@ export function createOpenPicture(
     shown.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
   }
 
-  /** Fits the picture into the middle of the stage. */
-  function measure(): void {
+  /** Sets the sizes of the stage and of the fitted picture; the view stays. */
+  function layOut(): void {
     const {clientWidth, clientHeight} = document.documentElement;
     stage = {width: clientWidth, height: clientHeight - barHeight()};
     const fittedScale = fitScale(base, fileWidth, stage);
@@ -113,21 +113,27 @@ export function createOpenPicture(
    */
   function zoomBy(factor: number, point: Point, to = point): void {
     // Up to the pixels of the file; a small file may be enlarged further.
-    const most = Math.max(gestureLimits.leastMaxScale, fileWidth / size.width);
-    const scale = clamp(view.scale * factor, 1, most);
+    const maxScale = Math.max(
+      gestureLimits.leastMaxScale,
+      fileWidth / size.width,
+    );
+    const scale = clamp(view.scale * factor, 1, maxScale);
     const growth = scale / view.scale;
     const centreOn = (axis: 'x' | 'y', side: 'width' | 'height') => {
       const stageMiddle = stage[side] / 2;
       const fromCentre = point[axis] - stageMiddle - view[axis];
       const centre = to[axis] - stageMiddle - fromCentre * growth;
-      const most = farthest(side, scale);
-      return clamp(centre, -most, most);
+      const farthestCentre = farthest(side, scale);
+      return clamp(centre, -farthestCentre, farthestCentre);
     };
     view = {x: centreOn('x', 'width'), y: centreOn('y', 'height'), scale};
     show(view);
   }
 
-  /** Whether the picture is higher than the stage, even where it is not enlarged. */
+  /**
+   * Whether the picture is higher than the stage, even where it is not enlarged. One
+   * pixel may come from rounding.
+   */
   const isTall = () => size.height > stage.height + 1;
 
   /**
@@ -141,8 +147,8 @@ export function createOpenPicture(
     show(view);
   }
 
-  /** Takes the enlargement back. */
-  function fit(point: Point): void {
+  /** Ends the enlargement, and keeps a point where it is as far as that goes. */
+  function endEnlargement(point: Point): void {
     zoomBy(1 / view.scale, point);
   }
 
@@ -153,7 +159,8 @@ export function createOpenPicture(
 
   /** Shows the view again, within what the sizes of now allow. */
   function settle(): void {
-    zoomBy(1, view);
+    // The middle of the stage keeps its point if the scale has to shrink.
+    zoomBy(1, {x: stage.width / 2, y: stage.height / 2});
   }
 
   /** Shows the file that Markdown names, once it is decoded. */
@@ -180,7 +187,7 @@ export function createOpenPicture(
     }
     // The picture may have another size now, and the note of a failure has made
     // the bar taller.
-    measure();
+    layOut();
     if (hasSizeOnPage) {
       settle();
     } else {
@@ -188,7 +195,7 @@ export function createOpenPicture(
     }
   }
 
-  measure();
+  layOut();
   // A picture that takes the place of another one has no transition.
   if (currentState() !== 'open') {
     show(onPage());
@@ -205,10 +212,10 @@ export function createOpenPicture(
   return {
     shown,
     overlay,
-    /** Shows another view until the next call of `zoomBy`, `fit` or `settle`. */
+    /** Shows another view until the next `zoomBy`, `endEnlargement` or `settle`. */
     show,
     zoomBy,
-    fit,
+    endEnlargement,
     settle,
     scrollBy,
     isTall,

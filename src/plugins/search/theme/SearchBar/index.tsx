@@ -15,7 +15,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 
 import {loadPanel} from '../../client';
-import Dialog, {restoreFieldText} from '../../client/Dialog';
+import Dialog, {comesBackFromReload} from '../../client/Dialog';
 import {takesText} from '../../client/takesText';
 import type {SearchConfig} from '../../shared/searchConfig';
 import styles from './styles.module.css';
@@ -86,7 +86,7 @@ export default function SearchBar(): ReactNode {
   // close the dialog; so it is opened again only after that.
   const isHydrated = useIsBrowser();
   useEffect(() => {
-    if (isHydrated && restoreFieldText()) {
+    if (isHydrated && comesBackFromReload()) {
       button.current?.click();
     }
   }, [isHydrated]);

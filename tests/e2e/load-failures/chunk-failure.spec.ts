@@ -18,13 +18,14 @@ test.beforeEach(() => {
 
 test('a page without its chunk says so in a red box', async ({page, site}) => {
   await page.route(pageChunks, (route) => route.abort());
+  await page.route('**/assets/css/**', (route) => route.abort());
   const loads = collectPages(page);
   await page.clock.install();
   await page.goto(site.url('/docs/intro'));
   const box = notice(page);
   await expect(box).toHaveCSS('background-color', 'rgb(179, 38, 30)');
   // What failed, in the words of the loader.
-  await expect(box).toContainText(/ChunkLoadError: .*chunk/i);
+  await expect(box).toContainText(/样式.*脚本.*ChunkLoadError: .*chunk/i);
   await expect(page.getByRole('article')).toContainText('收录什么');
 
   const button = box.getByRole('button');
@@ -36,7 +37,7 @@ test('a page without its chunk says so in a red box', async ({page, site}) => {
   await expect(button).toHaveText('请一分钟后再试');
   expect(loads).toHaveLength(2);
   await page.clock.fastForward(61_000);
-  await page.unroute(pageChunks);
+  await page.unrouteAll();
   await button.click();
   await expect.poll(() => loads).toHaveLength(3);
   await waitForHydration(page);

@@ -3,6 +3,7 @@ import {
   allowErrors,
   colourToggle,
   expect,
+  notice,
   ofFixture,
   test,
   waitForHydration,
@@ -26,6 +27,20 @@ test.describe('before React has taken over', () => {
     release();
     await waitForHydration(page);
     await expect(colourToggle(page)).toHaveAttribute('title', '浅色模式');
+  });
+
+  test('an error that does not keep it from that is not told for long', async ({
+    page,
+    site,
+  }) => {
+    const release = await arrive(page, site.url('/'));
+    await page.evaluate((filename) => {
+      dispatchEvent(new ErrorEvent('error', {filename, message: '小错'}));
+    }, site.url('/assets/js/main.js'));
+    await expect(notice(page)).toContainText('小错');
+    release();
+    await waitForHydration(page);
+    await expect(notice(page)).toHaveCount(0);
   });
 
   ofFixture('a click opens a picture', async ({page, site}) => {

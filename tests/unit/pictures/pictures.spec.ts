@@ -56,7 +56,7 @@ test('widths end at the picture’s own, without near twins', () => {
 });
 
 test('the quality with loss, by what a picture is', () => {
-  const picture = {width: 480, height: 360, ownWidth: 800, isOwnSize: false};
+  const picture = {width: 480, height: 360, isOwnSize: false};
   for (const [facts, quality] of [
     [{isPng: true}, 78],
     [{isPng: false}, 78],
@@ -133,6 +133,12 @@ const bmp = Buffer.from(
   'hex',
 );
 
+/** A BMP of OS/2, of one pixel. */
+const os2Bmp = Buffer.from(
+  '424d1e000000000000001a0000000c0000000100010001001800' + '3264c800',
+  'hex',
+);
+
 test('animations keep their frames or their file', async () => {
   const {make, stored} = createStore();
   // Noise, so that nothing but their frames keeps them from being encoded.
@@ -162,6 +168,7 @@ test('a format is what the content says, and any that browsers show is served', 
     ['新.AVIF', await noisy(64, 48).avif().toBuffer(), /\.avif$/, 64],
     ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), /\.png$/, 30],
     ['图标.png', Buffer.concat([icon, Buffer.alloc(14)]), /\.ico$/, 32],
+    ['旧.bmp', os2Bmp, /\.png$/, 1],
   ] as const) {
     const original = expect.stringMatching(served) as unknown;
     expect(await make(name, data)).toMatchObject({width, original});
@@ -203,6 +210,7 @@ test('a broken image says what is wrong', async () => {
     ['半截.png', whole.subarray(0, whole.length / 2), damaged],
     ['半截.avif', avif.subarray(0, -9), damaged],
     ['半截.bmp', bmp.subarray(0, -3), damaged],
+    ['半截.ico', Buffer.from([0, 0, 1, 0]), damaged],
     ['炸弹.png', enormous, damaged],
     ['文字.png', Buffer.from('这不是图片。'), '不是浏览器能打开的图片'],
   ] as const) {

@@ -19,7 +19,7 @@ export type PageNeeds = {
   styles: string[];
   /** Origins of fonts, and of all style sheets: their fonts may be there, too. */
   fonts: string[];
-  /** Origins of `preconnect` links, and those that Google's tag connects to. */
+  /** Origins of `preconnect` and `dns-prefetch` links, and those of Google's tag. */
   connections: string[];
   /** Origins whose pages are shown in frames. */
   frames: string[];
@@ -126,7 +126,7 @@ export function hashOf(script: Element): string {
   return `'sha256-${hash}'`;
 }
 
-/** What the policy must name for a script to run. */
+/** What the policy must name for a script to run. One that holds data needs nothing. */
 function scriptSources(script: Element): string[] {
   if (!isInlineScript(script)) {
     return originsOf([script.attribs.src]);
@@ -142,12 +142,12 @@ function scriptSources(script: Element): string[] {
 /** The elements that may need something of the policy. */
 const tagsWithNeeds = new Set(['script', 'link', 'style', 'iframe', 'base']);
 
-/** Those of a page that stand around its content. */
+/** The elements with needs that stand around the content of a page. */
 const findElementsWithNeeds = ({children}: Document): Element[] =>
   elementsAroundContent(children).filter(({name}) => tagsWithNeeds.has(name));
 
 /**
- * The HTML of such elements on the not-found page. It shows no article, so the site
+ * The HTML of each element with needs on the not-found page. It shows no article, so the site
  * itself has put them there.
  */
 export const findSiteElements = (notFoundPage: Document): Set<string> =>
@@ -239,6 +239,7 @@ export function writePolicy(
     // The bundler writes small fonts into the style sheet.
     ["font-src 'self' data:", ...fontOriginsOf(allowed.styles), ...fonts],
     ["connect-src 'self'", ...connections, ...allowed.connect],
+    // With `'self'`, which index.ts adds.
     ['frame-src', ...allowed.frames, ...frames],
     ['base-uri', ...(bases.length > 0 ? bases : ["'none'"])],
     ["form-action 'none'"],

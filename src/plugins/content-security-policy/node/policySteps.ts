@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {flattenRoutes} from '@docusaurus/utils';
@@ -28,9 +28,11 @@ function sheetReader({outDir, baseUrl}: BuildProps) {
       outDir,
       address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address,
     );
+    // Without an address, or with that of the site, it is a folder.
+    const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
     const needs =
       known.get(address) ??
-      findStyleNeeds(existsSync(file) ? readFileSync(file, 'utf8') : '');
+      findStyleNeeds(isFile ? readFileSync(file, 'utf8') : '');
     known.set(address, needs);
     return needs;
   };

@@ -1,6 +1,6 @@
 // The plugin writes the text of watchLoad into the head of every page, by
-// String(watchLoad): it may use nothing from outside, and old browsers must be
-// able to parse it. The tests in tests/e2e/load-failures run it there.
+// String(watchLoad): it may use nothing from outside, and no syntax newer than
+// ES2019, such as `?.`, which old browsers cannot parse. The tests in tests/e2e/load-failures run it there.
 import type {startupSigns} from '../../../lib/shared/builtPage';
 import type {ClaimLoad} from '../../../lib/shared/claimLoad';
 
@@ -41,11 +41,15 @@ export function watchLoad(
   const clickEvents = ['click', 'pointerup'];
   let keptControl: HTMLElement | undefined;
   let shownNotice: HTMLElement | undefined;
-  let scriptFailure = '';
+  let haveScriptsFailed = false;
+  let haveStylesFailed = false;
+  /** The text of the last error that had one. */
+  let errorText = '';
 
   /** Whether an error tells of a file of this build, and not of another host's. */
-  function isOwn(text: string) {
-    return text.indexOf(`${location.origin + base}assets/`) >= 0;
+  function isOwn(text: string | undefined) {
+    // An error event that a script sends need not name a file.
+    return String(text).indexOf(`${location.origin + base}assets/`) >= 0;
   }
 
   function findLink(attributes: string) {
@@ -73,9 +77,13 @@ export function watchLoad(
   }
 
   function keepClick(event: Event) {
-    const control = (event.target as Element).closest<HTMLElement>(
-      'button,[role=button],[role=tab],.markdown img',
-    );
+    const {target} = event;
+    // The target is the document where a script sends a click there.
+    const control =
+      target instanceof Element &&
+      target.closest<HTMLElement>(
+        'button,[role=button],[role=tab],.markdown img',
+      );
     if (!control) {
       return;
     }
@@ -114,9 +122,10 @@ export function watchLoad(
     const button = add('button', '重试');
     button.className = 'button button--secondary';
     button.onclick = () => {
+      // Where no record is possible, claimLoad gives undefined. The page is then
+      // loaded again, as the visitor has asked for it.
       if (retry) {
         retry();
-        // Undefined (no record possible) counts as allowed: the visitor asked.
       } else if (claimLoad(window) === false) {
         button.textContent = '请一分钟后再试';
       } else {
@@ -126,23 +135,6 @@ export function watchLoad(
     return box;
   };
 
-  /** Shows a notice above the page, in place of an earlier one. */
-  function showNotice(why: string, detail?: string) {
-    stopKeeping();
-    if (shownNotice) {
-      shownNotice.remove();
-    }
-    shownNotice = window.loadFailure(why, detail);
-    document.body.insertBefore(shownNotice, document.body.firstChild);
-  }
-
-  function showScriptFailure(detail?: string) {
-    if (!hasHydrated()) {
-      scriptFailure = '脚本没能运行，搜索与菜单不能用。';
-      showNotice(scriptFailure, detail);
-    }
-  }
-
   function hasStyles() {
     const link = findLink(`[rel=stylesheet][href^="${base}assets/css/"]`);
     if (!link) {
@@ -150,8 +142,8 @@ export function watchLoad(
       return true;
     }
     try {
-      // Where a page came in place of the sheet, browsers fire no error, and
-      // there are no rules.
+      // Where the host answers with a page in place of the sheet, browsers fire no
+      // error, and there are no rules.
       return Boolean(link.sheet && link.sheet.cssRules.length);
     } catch {
       // The sheet never came; its rules may not be read.
@@ -171,11 +163,45 @@ export function watchLoad(
     return isMoved ? guess : undefined;
   }
 
+  /** Shows above the page what has failed; nothing if all is well by now. */
+  function updateNotice() {
+    if (shownNotice) {
+      shownNotice.remove();
+    }
+    if (!haveScriptsFailed && !haveStylesFailed) {
+      return;
+    }
+    stopKeeping();
+    // If the scripts loaded, the base path is right.
+    const movedBase =
+      haveScriptsFailed && haveStylesFailed ? findMovedBase() : undefined;
+    const styles = haveStylesFailed ? '样式没能下载。' : '';
+    const scripts = haveScriptsFailed ? '脚本没能运行，搜索与菜单不能用。' : '';
+    shownNotice = movedBase
+      ? window.loadFailure(
+          `网站按 ${base} 构建，却放在 ${movedBase}，请维护者检查 SITE_BASE_URL。`,
+        )
+      : window.loadFailure(styles + scripts, errorText);
+    document.body.insertBefore(shownNotice, document.body.firstChild);
+  }
+
+  function showScriptFailure(text?: string) {
+    if (!hasHydrated()) {
+      haveScriptsFailed = true;
+      errorText = text || errorText;
+      updateNotice();
+    }
+  }
+
   clickEvents.forEach((name) => addEventListener(name, keepClick, true));
   new MutationObserver((_, observer) => {
     if (hasHydrated()) {
       observer.disconnect();
       stopKeeping();
+      // The error of a script has not kept React from taking over.
+      haveScriptsFailed = false;
+      errorText = '';
+      updateNotice();
       if (keptControl) {
         keptControl.click();
       }
@@ -202,15 +228,9 @@ export function watchLoad(
   });
 
   addEventListener('load', () => {
-    if (hasStyles()) {
-      return;
+    if (!hasStyles()) {
+      haveStylesFailed = true;
+      updateNotice();
     }
-    // If the scripts loaded, the base path is right.
-    const movedBase = scriptFailure ? findMovedBase() : undefined;
-    showNotice(
-      movedBase
-        ? `网站按 ${base} 构建，却放在 ${movedBase}，请维护者检查 SITE_BASE_URL。`
-        : `样式没能下载。${scriptFailure}`,
-    );
   });
 }

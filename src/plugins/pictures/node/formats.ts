@@ -65,7 +65,7 @@ function readBoxes(source: Buffer, start: number, end: number): Box[] {
 export const isWholeAvif = (source: Buffer): boolean =>
   readBoxes(source, 0, source.length).every(({end}) => end <= source.length);
 
-/** The box at the end of a path of types, in a file that is whole. */
+/** The box at the end of a path of types. It may claim to be longer than the file. */
 function findBox(source: Buffer, types: string[]): Box | undefined {
   const whole: Box = {type: '', start: 0, end: source.length};
   return types.reduce<Box | undefined>(
@@ -76,7 +76,11 @@ function findBox(source: Buffer, types: string[]): Box | undefined {
   );
 }
 
-/** The size of an AVIF's first frame, where it is stored as a picture, too. */
+/**
+ * The size of an AVIF's first frame, if the file also holds it as a picture. sharp
+ * refuses the brand `avis`, which stands behind the type of the first box, and reads
+ * the same file as `avif`.
+ */
 async function readAvifCover(source: Buffer) {
   const still = Buffer.from(source);
   still.write('avif', 8, 'latin1');
@@ -94,6 +98,9 @@ async function readAnimatedAvif(
     return undefined;
   }
   const track = findBox(source, ['moov', 'trak', 'tkhd']);
+  if (track && (track.end > source.length || track.end - track.start < 8)) {
+    return undefined;
+  }
   const size = track
     ? // The last two fields, each with 16 bits of fraction behind it.
       {
@@ -110,17 +117,18 @@ async function decodeBmpRows(
   {
     width,
     height,
-    bytes,
+    bytesPerPixel,
+    rowLength,
     isBottomUp,
   }: {
     width: number;
     height: number;
-    bytes: number;
+    bytesPerPixel: number;
+    /** In bytes. */
+    rowLength: number;
     isBottomUp: boolean;
   },
 ): Promise<Pixels> {
-  // Each row is filled up to a multiple of four bytes.
-  const rowLength = Math.ceil((width * bytes) / 4) * 4;
   const data = Buffer.alloc(width * height * 3);
   let target = 0;
   for (let y = 0; y < height; y += 1) {
@@ -130,7 +138,7 @@ async function decodeBmpRows(
       data[target + 1] = rows[at + 1] ?? 0;
       data[target + 2] = rows[at] ?? 0;
       target += 3;
-      at += bytes;
+      at += bytesPerPixel;
     }
   }
   return decode(sharp(data, {raw: {width, height, channels: 3}}));
@@ -143,13 +151,16 @@ async function decodeBmpRows(
  * @see https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
  */
 async function readBmp(source: Buffer): Promise<ForeignPicture | undefined> {
-  if (source.length < 54) {
+  // The header of a file has 14 bytes, and that of OS/2 behind it 12, with two for
+  // each side. That of Windows has 40 or more.
+  if (source.length < 14 + 12) {
     return undefined;
   }
   const pixelsAt = source.readUInt32LE(10);
-  const headerLength = source.readUInt32LE(14);
-  // The header of OS/2 has two bytes for each side.
-  const isShort = headerLength === 12;
+  const isShort = source.readUInt32LE(14) === 12;
+  if (!isShort && source.length < 14 + 40) {
+    return undefined;
+  }
   const width = isShort ? source.readUInt16LE(18) : source.readInt32LE(18);
   const signedHeight = isShort
     ? source.readUInt16LE(20)
@@ -161,9 +172,12 @@ async function readBmp(source: Buffer): Promise<ForeignPicture | undefined> {
   }
   const bits = source.readUInt16LE(isShort ? 24 : 28);
   const compression = isShort ? 0 : source.readUInt32LE(30);
+  // Each row is filled up to a multiple of four bytes.
   const rowLength = Math.ceil((width * bits) / 32) * 4;
   if (compression !== 0) {
-    return source.readUInt32LE(2) <= source.length ? picture : undefined;
+    // Rows that are compressed have no known length, but the header has the file's.
+    const fileLength = source.readUInt32LE(2);
+    return fileLength <= source.length ? picture : undefined;
   }
   if (pixelsAt + rowLength * height > source.length) {
     return undefined;
@@ -174,7 +188,8 @@ async function readBmp(source: Buffer): Promise<ForeignPicture | undefined> {
   const pixels = await decodeBmpRows(source.subarray(pixelsAt), {
     width,
     height,
-    bytes: bits / 8,
+    bytesPerPixel: bits / 8,
+    rowLength,
     isBottomUp: signedHeight > 0,
   });
   return {...picture, pixels};
@@ -182,6 +197,9 @@ async function readBmp(source: Buffer): Promise<ForeignPicture | undefined> {
 
 /** An icon of several sizes, of which the largest counts. */
 function readIco(source: Buffer): ForeignPicture | undefined {
+  if (source.length < 6) {
+    return undefined;
+  }
   const entries = Array.from({length: source.readUInt16LE(4)}, (_, index) =>
     source.subarray(6 + index * 16, 22 + index * 16),
   );

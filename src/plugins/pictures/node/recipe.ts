@@ -86,9 +86,10 @@ export type SizedPicture = {
   /** Pixels of the width that it gets. */
   width: number;
   height: number;
-  /** Pixels of the picture itself, from side to side. */
-  ownWidth: number;
-  /** Whether it is encoded as it is, and not in a smaller size. */
+  /**
+   * Whether it is encoded as it was decoded, and not in a smaller size. Of a picture
+   * with very many pixels, the decoded size is not that of the file.
+   */
   isOwnSize: boolean;
 };
 

@@ -23,7 +23,11 @@ export type DecodedPicture = {
 /** A picture in one of its widths. */
 type ResizedPicture = SizedPicture & {pixels: Pixels};
 
-/** Widths to try for a picture that is `width` pixels wide, ascending. */
+/**
+ * Widths to try for a picture that is `width` pixels wide, ascending.
+ *
+ * @param widths ascending
+ */
 export function widthsFor(width: number, widths: readonly number[]): number[] {
   const widest = Math.min(width, widths.at(-1) ?? width);
   // A width within a tenth of the widest would save next to nothing. This is a
@@ -35,7 +39,10 @@ export function widthsFor(width: number, widths: readonly number[]): number[] {
 /** An encoded file of a picture, its width in pixels, and its extension. */
 export type EncodedFile = {data: Buffer; width: number; format: string};
 
-/** @param narrower WebP with loss of the next narrower width */
+/**
+ * @param narrower file of the next narrower width. It is always one with loss, as
+ * only the widest may be without (`mayBeLossless`)
+ */
 async function encodeWebp(
   picture: ResizedPicture,
   narrower: EncodedFile | undefined,
@@ -101,9 +108,9 @@ const gainsOver = (file: EncodedFile, wider: EncodedFile): boolean =>
   file.data.length < wider.data.length * recipe.gainingShare;
 
 /**
- * Chooses the files that a browser may choose from, ascending in width. Each
- * width is asked by itself whether it gains over the next wider file that is
- * published; the widest, over the original.
+ * Chooses the files that a browser may choose from, ascending in width. From the
+ * widest to the narrowest, each must gain over the next wider one that is kept or,
+ * as long as none is, over the original.
  *
  * @param files ascending in width
  * @returns none if no width gains; otherwise the last is the widest of the files
@@ -152,8 +159,7 @@ export async function encodeVariants(
       ? decoded
       : await decode(fromPixels(decoded).resize({width}));
     const {height} = pixels.info;
-    const ownWidth = original.width;
-    return {pixels, isPng, width, height, ownWidth, isOwnSize};
+    return {pixels, isPng, width, height, isOwnSize};
   };
   const resized = await Promise.all(
     widthsFor(decodedWidth, widths).map(resize),

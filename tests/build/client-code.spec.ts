@@ -1,7 +1,6 @@
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
-import {themes} from 'prism-react-renderer';
 
 import {filesBelow, readText} from '../support/files';
 import {sharedSite, type SiteName} from '../support/sites';
@@ -28,13 +27,6 @@ test('each chunk asks V8, in its first line, to compile it at once', () => {
   for (const [, script] of chunks) {
     expect(script.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
-});
-
-test('what a document and a list have in common makes no file of its own', () => {
-  const html = read('docs/intro.html', 'plain');
-  expect(html).toMatch(/js\/article\./);
-  // A file that no group names has a short number or the names of modules.
-  expect(html).not.toMatch(/js\/(?:\d{1,7}|[^"' >]*_js[^"' >]*)\.\w+\.js/);
 });
 
 test("a document's data has no descriptions of the other documents", () => {
@@ -70,15 +62,6 @@ test('only what one page of the fixture asks for has Prism in it', () => {
     const html = read(page);
     expect(found.filter((file) => html.includes(file))).toEqual([]);
   }
-});
-
-// Two themes, for the light and the dark mode: tests/nightly/builds/other-settings.spec.ts.
-test('the code theme of the configuration reaches the pages and the client', () => {
-  const {backgroundColor = ''} = themes.vsDark.plain;
-  const ground = `--prism-background-color:${backgroundColor}`;
-  expect(read('docs/guide/code.html')).toContain(ground);
-  const names = scriptsWith(backgroundColor, 'plain').map(([name]) => name);
-  expect(names).toEqual([expect.stringMatching(/^main\./)]);
 });
 
 /** A hash is between dots, dashes or slashes, or before the ending. */

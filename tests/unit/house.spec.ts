@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';
@@ -14,14 +14,6 @@ const rowsOf = (text: string) =>
   captures(text, /^\|(.+)\|$/gm).map((row) =>
     row.split('|').map((cell) => cell.trim().replaceAll('`', '')),
   );
-
-test('every plugin has a README and is in the list', () => {
-  const entries = readdirSync(path.join(root, 'src/plugins'));
-  for (const name of entries.filter((entry) => !entry.endsWith('.md'))) {
-    expect(read(`src/plugins/${name}/README.md`), name).not.toBe('');
-    expect(list, name).toContain(`(${name}/README.md)`);
-  }
-});
 
 /** The section on what the house uses of the framework without documentation. */
 const [seams = ''] = captures(list, /^## 用到的框架内部\n([^]*?)^## /gm);

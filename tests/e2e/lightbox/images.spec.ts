@@ -1,4 +1,3 @@
-import {inspect} from '../../support/axe';
 import {collectRequests, hold} from '../../support/client';
 import {allowErrors, expect, viewports} from '../../support/test';
 import {samples, test} from '../../support/viewer';
@@ -69,19 +68,6 @@ test('images that come later open @night', async ({page, goto, zoom}) => {
   await expect(zoom.dialog).toHaveAccessibleName('图片查看：还没有载入的图');
   release();
   await expect.poll(zoom.width).toBeCloseTo(1280, 0);
-});
-
-test('images without alt are counted @night', async ({page, goto, zoom}) => {
-  await goto('/docs/pictures/viewer');
-  const button = page.getByRole('button', {name: '放大图片：图片 6'});
-  await button.scrollIntoViewIfNeeded();
-  expect((await inspect(page, '.markdown')).violations).toEqual([]);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await zoom.state('open');
-  await expect(zoom.dialog).toHaveAccessibleName('图片查看：图片 6');
-  await expect(zoom.dialog.locator('p').first()).toHaveText('5 / 5');
-  await zoom.close();
 });
 
 test.describe('on a phone', () => {

@@ -385,9 +385,7 @@ function escapeTextInPre(written: string): string {
   separateTagsFromText(block);
   const values = block.children.map((node) => {
     const value = 'value' in node ? node.value : '';
-    return node.type === 'text' || value === '<'
-      ? value.replaceAll('<', '&lt;')
-      : value;
+    return node.type === 'text' ? value.replaceAll('<', '&lt;') : value;
   });
   return start + values.join('') + end;
 }
@@ -423,8 +421,11 @@ function separateTagsFromText(tree: Root | Paragraph): void {
     if (preElement.test(node.value)) {
       node.value = escapeTextInPre(node.value);
     }
-    // Declarations and instructions, which a browser does not show.
-    if (/^<[!?]/.test(node.value) && !node.value.startsWith('<!--')) {
+    // A browser hides `<!DOCTYPE …>` and `<?php …>`; an author means them as text.
+    const isDeclaration =
+      /^<[!?]/.test(node.value) && !node.value.startsWith('<!--');
+    // Of a `<` that begins no tag, a browser would make a tag of what follows.
+    if (node.value === '<' || isDeclaration) {
       (node as Nodes).type = 'text';
     }
   });

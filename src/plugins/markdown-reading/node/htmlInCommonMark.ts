@@ -24,7 +24,7 @@ import {
   verbatimNames,
 } from './htmlTags';
 import {readsAsMarkdown} from './indentedText';
-import {tagOf, toHtmlBlock} from './liftBlocks';
+import {isEmptyText, tagOf, toHtmlBlock} from './liftBlocks';
 import {type Processor, readsMdx} from './processor';
 
 /** A tag in an article. */
@@ -286,7 +286,8 @@ function isInContainer(written: WrittenTag, tags: WrittenTag[]): boolean {
 const hasOnlyTags = ({children}: Parents): boolean =>
   children.every(
     (child) =>
-      child.type === 'html' || (child.type === 'text' && !child.value.trim()),
+      child.type === 'html' ||
+      (child.type === 'text' && isEmptyText(child.value)),
   );
 
 /**
@@ -409,7 +410,9 @@ function separateTagsFromText(tree: Root | Paragraph): void {
   // Left-over end tags say nothing, and need no paragraph.
   visit(tree, 'paragraph', ({children}, index, parent) => {
     const isEmpty = children.every(
-      (child) => 'value' in child && child.value.trim() === '',
+      (child) =>
+        (child.type === 'html' || child.type === 'text') &&
+        isEmptyText(child.value),
     );
     if (!isEmpty || !parent || index === undefined) {
       return undefined;

@@ -50,9 +50,15 @@ export const isBlockNode = (
     : isBlockTag(tagOf(node)?.name) ||
       (node?.type === 'html' && node.data?.spansBlocks === true);
 
+/**
+ * Whether a text has nothing but blanks and ends of lines. Wide blanks and those of
+ * `&nbsp;` are something: authors write them to keep a line or a cell empty.
+ */
+export const isEmptyText = (text: string): boolean => /^[ \t\n]*$/.test(text);
+
 /** Whether a node shows nothing but the end of a line. */
 const isBlank = (node: Nodes): boolean =>
-  node.type === 'break' || (node.type === 'text' && !node.value.trim());
+  node.type === 'break' || (node.type === 'text' && isEmptyText(node.value));
 
 /** Whether a node ends, or begins, with the end of a line. */
 const endsLine = (node: Nodes | undefined): boolean =>

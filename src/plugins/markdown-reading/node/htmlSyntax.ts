@@ -1,5 +1,6 @@
 import type {Code, Construct, State} from 'micromark-util-types';
 
+import {toBlanks} from '../../../lib/node/maskCode';
 import {isHtmlName, verbatimNames} from './htmlTags';
 import {isLineEnding, lookAhead, toCharacter} from './lookAhead';
 import {type Processor, readsMdx} from './processor';
@@ -27,13 +28,28 @@ export const attributes = String.raw`(?:\s+[a-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'
  */
 const tagOverLines = new RegExp(`^<([a-z][a-z\\d-]*)${attributes}\\s*$`, 'i');
 
-/** A comment, a tag or an element that does not end in a text. */
-export type OpenVerbatim = {start: number; end: RegExp};
+/** Comments, code within a line, and whole verbatim elements: they open nothing. */
+const closedParts = new RegExp(
+  [
+    '<!--[^]*?-->',
+    String.raw`(?<!\x60)(\x60+)(?!\x60)[^\n]*?(?<!\x60)\1(?!\x60)`,
+    String.raw`<(${verbatimNames})(?=[\s>])[^>]*>[^]*?</\2\s*>`,
+  ].join('|'),
+  'gi',
+);
+
+/** A comment, tag or verbatim element that a text begins and does not end. */
+export type OpenVerbatim = {
+  /** Where it begins. */
+  start: number;
+  /** What the line that ends it has. */
+  end: RegExp;
+};
 
 /** Finds what is still open at the end of a text; undefined if nothing is. */
 export function findOpenVerbatim(text: string): OpenVerbatim | undefined {
-  if (text.startsWith('<!--')) {
-    return text.includes('-->') ? undefined : {start: 0, end: /-->/};
+  if (text.startsWith('<!--') && !text.includes('-->')) {
+    return {start: 0, end: /-->/};
   }
   const name = tagOverLines.exec(text)?.[1]?.toLowerCase();
   if (name !== undefined && isHtmlName(name)) {
@@ -43,11 +59,11 @@ export function findOpenVerbatim(text: string): OpenVerbatim | undefined {
       end: isVerbatim ? new RegExp(`</${name}\\s*>`, 'i') : />/,
     };
   }
-  const match = [...text.matchAll(verbatimStart)].at(-1);
-  const end = new RegExp(`</${match?.[1] ?? ''}\\s*>`, 'i');
-  return match && !end.test(text.slice(match.index))
-    ? {start: match.index, end}
-    : undefined;
+  const searched = text.replace(closedParts, toBlanks);
+  const [match] = searched.matchAll(verbatimStart);
+  return match?.[1] === undefined
+    ? undefined
+    : {start: match.index, end: new RegExp(`</${match[1]}\\s*>`, 'i')};
 }
 
 /** The next line begins inside of the same quotation or list. */
@@ -73,6 +89,8 @@ const verbatimLines: Construct = {
   concrete: true,
   tokenize(effects, ok, nok) {
     let open: OpenVerbatim | undefined;
+    /** What was read since the place at which that begins. */
+    let openText = '';
     let line = '';
     let isFirstLine = true;
 
@@ -88,12 +106,22 @@ const verbatimLines: Construct = {
       effects.enter('lineEnding');
       effects.consume(code);
       effects.exit('lineEnding');
+      openText += '\n';
       line = '';
       isFirstLine = false;
       return beginLine;
     };
+    const isEnded = (): boolean => {
+      if (isFirstLine || !open?.end.test(line)) {
+        return false;
+      }
+      // The line may begin another element, and a `>` may stand in quotes.
+      open = findOpenVerbatim(openText);
+      openText = openText.slice(open?.start);
+      return open === undefined;
+    };
     const endLine: State = (code) =>
-      code === null || (!isFirstLine && open?.end.test(line))
+      code === null || isEnded()
         ? end(code)
         : effects.check(ownNextLine, nextLine, end)(code);
     const readOn: State = (code) => {
@@ -102,6 +130,7 @@ const verbatimLines: Construct = {
         return endLine(code);
       }
       line += toCharacter(code);
+      openText += toCharacter(code);
       effects.consume(code);
       return readOn;
     };

@@ -282,12 +282,18 @@ function isInContainer(written: WrittenTag, tags: WrittenTag[]): boolean {
     );
 }
 
-/** Whether a block has nothing but tags. */
+/** Whether a node is nothing but blanks, or a tag of which nothing is left. */
+const isEmpty = (node: Nodes): boolean =>
+  (node.type === 'html' || node.type === 'text') && isEmptyText(node.value);
+
+/**
+ * Whether a block has nothing but tags. In a block of HTML the text between them is
+ * of the type `html`, too.
+ */
 const hasOnlyTags = ({children}: Parents): boolean =>
   children.every(
     (child) =>
-      child.type === 'html' ||
-      (child.type === 'text' && isEmptyText(child.value)),
+      (child.type === 'html' && child.value.startsWith('<')) || isEmpty(child),
   );
 
 /**
@@ -409,12 +415,7 @@ function separateTagsFromText(tree: Root | Paragraph): void {
   });
   // Left-over end tags say nothing, and need no paragraph.
   visit(tree, 'paragraph', ({children}, index, parent) => {
-    const isEmpty = children.every(
-      (child) =>
-        (child.type === 'html' || child.type === 'text') &&
-        isEmptyText(child.value),
-    );
-    if (!isEmpty || !parent || index === undefined) {
+    if (!children.every(isEmpty) || !parent || index === undefined) {
       return undefined;
     }
     parent.children.splice(index, 1);

@@ -31,8 +31,8 @@ export const inMdx: Masking = {
   disabledConstructs: ['codeIndented', 'htmlFlow', 'htmlText'],
 };
 
-/** Replaces code and HTML comments with blanks; other text keeps its place. */
-function maskCode(source: string, masking: Masking = codeOnly): string {
+/** Replaces nodes with blanks; other text keeps its place. */
+export function maskNodes(source: string, masking: Masking): string {
   const {nodeTypes, disabledConstructs} = masking;
   const extensions = [{disable: {null: disabledConstructs}}];
   let masked = source;
@@ -42,8 +42,12 @@ function maskCode(source: string, masking: Masking = codeOnly): string {
     const blanks = toBlanks(source.slice(start, end));
     masked = masked.slice(0, start) + blanks + masked.slice(end);
   });
-  return masked.replace(/<!--[^]*?-->/g, toBlanks);
+  return masked;
 }
+
+/** Replaces code and HTML comments with blanks; other text keeps its place. */
+const maskCode = (source: string, masking: Masking): string =>
+  maskNodes(source, masking).replace(/<!--[^]*?-->/g, toBlanks);
 
 /** Whether a pattern matches outside of code and HTML comments. */
 export const isOutsideCode = (

@@ -22,6 +22,7 @@ import {outdentHtml} from './indentedHtml';
 import {removeComments} from './mdxSyntax';
 import {bracketNoteTitles} from './noteTitles';
 import {bracketSpacedAddresses} from './spacedAddresses';
+import {separateTextFromComments} from './textBehindComments';
 
 /**
  * The whole file. Of a post in a list the framework hands over only the excerpt,
@@ -94,7 +95,7 @@ export function detectFormat(
     ]) {
       text = rewrite(text, masking);
     }
-    return text;
+    return separateTextFromComments(text, isCommonMark);
   }
 
   function chooseOnce(filePath: string, content: string): () => Format {

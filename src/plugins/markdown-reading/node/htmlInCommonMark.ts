@@ -4,6 +4,7 @@ import type {
   Nodes,
   Paragraph,
   Parents,
+  PhrasingContent,
   Root,
   RootContent,
   Table,
@@ -24,7 +25,7 @@ import {
   verbatimNames,
 } from './htmlTags';
 import {readsAsMarkdown} from './indentedText';
-import {isEmptyText, tagOf, toHtmlBlock} from './liftBlocks';
+import {isEmptyText, tagOf} from './liftBlocks';
 import {type Processor, readsMdx} from './processor';
 
 /** A tag in an article. */
@@ -435,29 +436,49 @@ function separateTagsFromText(tree: Root | Paragraph): void {
   });
 }
 
-/** Whether a row of a table is a line of end tags, which GFM takes for a cell. */
-const isEndTagRow = ({children}: TableRow): boolean => {
+/**
+ * Whether a row of a table is a line of end tags, which GFM takes for a cell. A cell
+ * of the author's begins with a pipe.
+ */
+const isEndTagRow = ({children, position}: TableRow): boolean => {
   const [cell, second] = children;
   const tags = cell?.children.map(tagOf) ?? [];
+  const firstTag = cell?.children[0];
   return (
     second === undefined &&
+    firstTag?.position?.start.column === position?.start.column &&
     tags.length > 0 &&
     tags.every((tag) => tag?.isEnd && isBlockTag(tag.name))
   );
 };
 
-/** Takes the lines below a table that begin with an end tag out of it. */
+/** The nodes of several lists, with a text between each two of the lists. */
+const join = (
+  lists: PhrasingContent[][],
+  separator: string,
+): PhrasingContent[] =>
+  lists.flatMap((list, index) =>
+    index === 0 ? list : [{type: 'text', value: separator}, ...list],
+  );
+
+/**
+ * Makes a paragraph of the lines below a table that begin with an end tag, as they
+ * would be without the table.
+ */
 function liftRows(tree: Root): void {
   visit(tree, 'table', (table: Table, index, parent) => {
     const end = table.children.findIndex(isEndTagRow);
     if (end > 0 && parent && index !== undefined) {
-      const lines = table.children
-        .splice(end)
-        .map(({children}) =>
-          toHtmlBlock(children.flatMap((cell) => cell.children)),
-        );
-      parent.children.splice(index + 1, 0, ...(lines as never[]));
-      return index + 1 + lines.length;
+      const lines = table.children.splice(end).map((row) => {
+        const cells = row.children.map((cell) => cell.children);
+        return join(cells, ' | ');
+      });
+      const paragraph: Paragraph = {
+        type: 'paragraph',
+        children: join(lines, '\n'),
+      };
+      parent.children.splice(index + 1, 0, paragraph as never);
+      return index + 2;
     }
     return undefined;
   });
@@ -476,7 +497,7 @@ export function htmlInCommonMark(this: Processor) {
   return (tree: Root, file: {value: unknown}): void => {
     readIndentedText(tree, this, String(file.value));
     readBlocks(tree, this);
-    separateTagsFromText(tree);
     liftRows(tree);
+    separateTagsFromText(tree);
   };
 }

@@ -138,10 +138,7 @@ function wrapLines(
  *
  * @param isTight whether it is of a list whose items have no paragraphs
  */
-export function toHtmlBlock(
-  nodes: PhrasingContent[],
-  isTight = false,
-): HtmlBlock {
+function toHtmlBlock(nodes: PhrasingContent[], isTight = false): HtmlBlock {
   const children: HtmlBlock['children'] = [];
   const openNames: string[] = [];
   let line: PhrasingContent[] = [];

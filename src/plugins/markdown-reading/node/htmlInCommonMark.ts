@@ -269,19 +269,13 @@ function pairTags(tags: WrittenTag[]): void {
   }
 }
 
-/** Whether a tag stands inside of an element that closes it. */
-function isInContainer(written: WrittenTag, tags: WrittenTag[]): boolean {
-  const names = containersOf(written.tag);
-  const index = tags.indexOf(written);
-  return tags
-    .slice(0, index)
-    .some(
-      ({tag, partner}) =>
-        partner !== undefined &&
-        names.includes(tag.name) &&
-        tags.indexOf(partner) > index,
-    );
-}
+/**
+ * Whether a tag stands inside of an element that closes it.
+ *
+ * @param openNames the names of the elements around it
+ */
+const isInContainer = (tag: Tag, openNames: string[]): boolean =>
+  containersOf(tag).some((name) => openNames.includes(name));
 
 /** Whether a node is nothing but blanks, or a tag of which nothing is left. */
 const isEmpty = (node: Nodes): boolean =>
@@ -330,8 +324,10 @@ function beginsParagraph(written: WrittenTag): boolean {
 /**
  * The HTML for a tag, as the parser of a browser is to read it; undefined for
  * text in angle brackets.
+ *
+ * @param openNames the names of the elements around it
  */
-function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
+function toHtml(written: WrittenTag, openNames: string[]): string | undefined {
   const {node, tag, partner, block, isFirstInLine} = written;
   const {value} = node;
   if (partner) {
@@ -342,7 +338,7 @@ function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
   }
   if (isVoid(tag)) {
     const isUnseen =
-      containersOf(tag).length > 0 && !isInContainer(written, tags);
+      containersOf(tag).length > 0 && !isInContainer(tag, openNames);
     // In a sentence, what belongs into the head of a page is text about it.
     const isOfHead = !isFirstInLine && isHeadTag(tag);
     if (!looksVoid(tag) || isUnseen || isOfHead) {
@@ -373,7 +369,7 @@ function toHtml(written: WrittenTag, tags: WrittenTag[]): string | undefined {
     return /\shref\s*=/i.test(tag.attributes) ? undefined : `${value}</a>`;
   }
   const isElement =
-    tag.name === 'p' ? beginsParagraph(written) : isInContainer(written, tags);
+    tag.name === 'p' ? beginsParagraph(written) : isInContainer(tag, openNames);
   return isElement ? value : undefined;
 }
 
@@ -398,11 +394,26 @@ function escapeTextInPre(written: string): string {
   return start + values.join('') + end;
 }
 
+/** What `toHtml` makes of each tag; the elements of all tags are known. */
+function readTags(tags: WrittenTag[]): (string | undefined)[] {
+  const openNames: string[] = [];
+  return tags.map((written) => {
+    const {tag, partner} = written;
+    const html = toHtml(written, openNames);
+    if (partner && tag.isEnd) {
+      openNames.pop();
+    } else if (partner) {
+      openNames.push(tag.name);
+    }
+    return html;
+  });
+}
+
 /** Makes text of what stands in angle brackets and is no tag of HTML. */
 function separateTagsFromText(tree: Root | Paragraph): void {
   const tags = collectTags(tree);
   pairTags(tags);
-  const readings = tags.map((written) => toHtml(written, tags));
+  const readings = readTags(tags);
   tags.forEach(({node, partner, block}, index) => {
     const html = readings[index];
     if (html === undefined) {

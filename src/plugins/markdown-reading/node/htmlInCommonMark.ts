@@ -321,13 +321,25 @@ function beginsParagraph(written: WrittenTag): boolean {
   return tag.attributes.trim() !== '' || !isWord;
 }
 
+/** Whether an end tag is of a void element, and the tag before it its start tag. */
+const endsVoid = (
+  {tag, block}: WrittenTag,
+  previous: WrittenTag | undefined,
+): boolean =>
+  isVoid(tag) && previous?.block === block && previous.tag.name === tag.name;
+
 /**
  * The HTML for a tag, as the parser of a browser is to read it; undefined for
  * text in angle brackets.
  *
+ * @param previous the tag before it, unless that is text
  * @param openNames the names of the elements around it
  */
-function toHtml(written: WrittenTag, openNames: string[]): string | undefined {
+function toHtml(
+  written: WrittenTag,
+  previous: WrittenTag | undefined,
+  openNames: string[],
+): string | undefined {
   const {node, tag, partner, block, isFirstInLine} = written;
   const {value} = node;
   if (partner) {
@@ -336,7 +348,11 @@ function toHtml(written: WrittenTag, openNames: string[]): string | undefined {
       ? value.replace(/^(<\/?)p/i, '$1div')
       : value;
   }
-  if (isVoid(tag)) {
+  if (tag.isEnd && tag.name === 'br') {
+    // A browser takes `</br>` for a break, and ignores the others of its kind.
+    return '<br>';
+  }
+  if (isVoid(tag) && !tag.isEnd) {
     const isUnseen =
       containersOf(tag).length > 0 && !isInContainer(tag, openNames);
     // In a sentence, what belongs into the head of a page is text about it.
@@ -344,11 +360,13 @@ function toHtml(written: WrittenTag, openNames: string[]): string | undefined {
     if (!looksVoid(tag) || isUnseen || isOfHead) {
       return undefined;
     }
-    return tag.isEnd ? `<${tag.name}>` : value;
+    return value;
   }
   if (tag.isEnd) {
-    // An end tag that is left over on its own line says nothing.
-    return isHtmlTag(tag) && hasOnlyTags(block) && !isNamed(written)
+    // An end tag says nothing that is left over on its own line, or that is written
+    // for an element without one, as in `<hr></hr>`.
+    const isLeftOver = hasOnlyTags(block) && !isNamed(written);
+    return isHtmlTag(tag) && (isLeftOver || endsVoid(written, previous))
       ? ''
       : undefined;
   }
@@ -396,17 +414,21 @@ function escapeTextInPre(written: string): string {
 
 /** What `toHtml` makes of each tag; the elements of all tags are known. */
 function readTags(tags: WrittenTag[]): (string | undefined)[] {
+  const readings: (string | undefined)[] = [];
   const openNames: string[] = [];
-  return tags.map((written) => {
+  let previous: WrittenTag | undefined;
+  for (const written of tags) {
     const {tag, partner} = written;
-    const html = toHtml(written, openNames);
+    const html = toHtml(written, previous, openNames);
+    readings.push(html);
+    previous = html === undefined ? undefined : written;
     if (partner && tag.isEnd) {
       openNames.pop();
     } else if (partner) {
       openNames.push(tag.name);
     }
-    return html;
-  });
+  }
+  return readings;
 }
 
 /** Makes text of what stands in angle brackets and is no tag of HTML. */

@@ -54,9 +54,9 @@ export function isJsx({type}: {type: string}): boolean {
   return type === 'mdxJsxTextElement' || type === 'mdxJsxFlowElement';
 }
 
-/** What is written in the source for a node. */
+/** What is written in the source for a node; empty if a step has added the node. */
 export const sourceOf = ({position}: Nodes, source: string): string =>
-  source.slice(position?.start.offset, position?.end.offset);
+  position ? source.slice(position.start.offset, position.end.offset) : '';
 
 /** Name of an attribute; empty for a spread. */
 export const attributeName = (attribute: JsxAttribute): string =>

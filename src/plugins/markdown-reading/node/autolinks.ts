@@ -26,7 +26,10 @@ export const autolinks =
     const text = String(file.value);
     visit(tree, 'link', (node, index, parent) => {
       const written = sourceOf(node, text);
-      const isInBrackets = written.startsWith('<') && written.endsWith('>');
+      const [content] = node.children;
+      // A bare address may have the position of a whole text, with other brackets.
+      const isInBrackets =
+        content?.type === 'text' && written === `<${content.value}>`;
       if (
         isInBrackets &&
         !isAddress(written.slice(1, -1)) &&

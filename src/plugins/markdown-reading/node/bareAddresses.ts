@@ -20,86 +20,112 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** How a bare address begins. */
-const addressStart = /^(?:https?:\/\/|www\.)/i;
-
-/** Full-width signs, quotes, dashes, dots and arrows, which no address has. */
-const signOutside =
-  /[\u2190-\u21FF\u3000-\u3004\u3008-\u3020\u3030\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\u2014\u2018\u2019\u201C\u201D\u2026]/;
+/** How a bare address begins: with the first character of its host. */
+const addressStart = /^(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
 
 /**
- * The host: letters of all scripts, digits, hyphens and dots. A Latin ending
- * right before Chinese ends it, as no domain ends in both.
+ * What no address has, as a set of characters in a pattern: blanks, `<`, quotes,
+ * backticks, and full-width signs, dashes, dots and arrows.
+ */
+const outside = String.raw`\s<"\x60\u2190-\u21FF\u3000-\u3004\u3008-\u3020\u3030\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\u2014\u2018\u2019\u201C\u201D\u2026`;
+
+const signOutside = new RegExp(`[${outside}]`);
+
+/** The beginning of a text up to the first sign that no address has. */
+const beforeSignOutside = new RegExp(`^[^${outside}]*`);
+
+/**
+ * The host: letters of all scripts, digits, hyphens and dots. A Latin ending, the
+ * name `localhost` and four numbers end it right before Chinese, as no domain goes
+ * on so.
  *
  * - matches `example.com` in: `example.com/a`, `example.com后面`
+ * - matches `127.0.0.1` in: `127.0.0.1后面`
  * - matches `例子.中国` in: `例子.中国/路径`
  */
 const host =
-  /^(?:[^\p{P}\p{S}\s]|[-._])+?(?:\.[a-z]{2,}(?=[^\x00-\x7F])|(?=[^\p{L}\p{M}\p{N}._-]|$))/iu;
+  /^(?:[^\p{P}\p{S}\s]|[-._])+?(?:(?:\.[a-z]{2,}|(?<=^localhost)|(?<=^(?:\d+\.){3}\d+))(?=[^\x00-\x7F])|(?=[^\p{L}\p{M}\p{N}._-]|$))/iu;
+
+/** A port with Chinese right behind it, where the address ends. */
+const portBeforeChinese = /^:\d+(?=[^\x00-\x7F])/;
 
 /** Signs at the end of an address that belong to the sentence. */
 const sentenceEnd = /(?:[!'*,.:;?_~]|&[a-z\d]+;)+$/i;
 
 /** Brackets within an address come in pairs. */
-const openingBrackets = new Map([
-  [')', '('],
-  [']', '['],
-  ['}', '{'],
+const closingBrackets = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
 ]);
 
-/** Whether an address ends before a character of its path. */
-function endsBefore(path: string, index: number): boolean {
-  const character = path.charAt(index);
-  const next = path.charAt(index + 1);
-  if (character === '"' || character === '`' || signOutside.test(character)) {
-    return true;
-  }
-  if (character === '*' || character === '~') {
-    // Bold text ends, text that is struck out, or, before Chinese, emphasis.
-    return next === character || next === '' || next > '\x7F';
-  }
-  const opening = openingBrackets.get(character);
-  if (opening) {
-    const before = path.slice(0, index);
-    const count = (bracket: string) => before.split(bracket).length;
-    return count(character) >= count(opening);
-  }
-  return false;
-}
+/** Whether the path of an address ends before a star or a tilde. */
+const endsBeforeMark = (mark: string, next: string): boolean =>
+  // Bold text ends, text that is struck out, or, before Chinese, emphasis.
+  /[*~]/.test(mark) && (next === mark || next === '' || next > '\x7F');
 
 /**
- * Length of the address with which a text begins; 0 if there is none.
+ * How much of a text behind a host belongs to the address.
  *
- * @param text up to a blank or `<`, which end every address
+ * @param text has no sign that no address has
  */
-function addressLength(text: string): number {
-  const start = addressStart.exec(text)?.[0] ?? '';
-  const afterProtocol = start.endsWith('.') ? text : text.slice(start.length);
-  const hostName = host.exec(afterProtocol)?.[0] ?? '';
-  if (!start || !/[\p{L}\p{N}]/u.test(hostName) || /^[-._]/.test(hostName)) {
-    return 0;
+function pathLength(text: string): number {
+  const port = portBeforeChinese.exec(text)?.[0];
+  // Behind the host stands a slash, a port, a query or a fragment.
+  if (port !== undefined || !/^[/:?#]/.test(text)) {
+    return port?.length ?? 0;
   }
-  const pathStart = text.length - afterProtocol.length + hostName.length;
-  const path = text.slice(pathStart);
-  let end = 0;
-  // After the host stands a slash, a port, a query or a fragment.
-  if (/^[/:?#]/.test(path)) {
-    while (end < path.length && !endsBefore(path, end)) {
-      end += 1;
+  const openBrackets = new Map<string, number>();
+  for (let end = 0; end < text.length; end += 1) {
+    const character = text.charAt(end);
+    const closing = closingBrackets.get(character);
+    if (closing) {
+      openBrackets.set(closing, (openBrackets.get(closing) ?? 0) + 1);
+    } else if (/[)\]}]/.test(character)) {
+      const open = openBrackets.get(character) ?? 0;
+      if (open === 0) {
+        return end;
+      }
+      openBrackets.set(character, open - 1);
+    } else if (endsBeforeMark(character, text.charAt(end + 1))) {
+      return end;
     }
   }
-  return text.slice(0, pathStart + end).replace(sentenceEnd, '').length;
+  return text.length;
 }
 
-/** Whether an address may begin after a character: not within a word. */
-const mayFollow = (previous: Code): boolean =>
-  previous === null ||
-  previous < 0 ||
-  !/[a-z\d@/.-]/i.test(toCharacter(previous));
+/** Length of the address with which a text begins; 0 if there is none. */
+function addressLength(text: string): number {
+  if (!addressStart.test(text)) {
+    return 0;
+  }
+  const run = beforeSignOutside.exec(text)?.[0] ?? '';
+  // The host of an address without a protocol begins with its "www.".
+  const hostStart = /^https?:\/\//i.exec(run)?.[0].length ?? 0;
+  const hostName = host.exec(run.slice(hostStart))?.[0] ?? '';
+  const pathStart = hostStart + hostName.length;
+  const end = pathStart + pathLength(run.slice(pathStart));
+  return run.slice(0, end).replace(sentenceEnd, '').length;
+}
 
-/** Whether every address ends here: at a blank, a line's end, or `<`. */
+/** A character before which no address begins, because a word goes on there. */
+const wordCharacter = '[a-z\\d]';
+
+const isInWord = new RegExp(wordCharacter, 'i');
+
+/** The protocol of an address, or its `www.`, where an address may begin. */
+const possibleStart = new RegExp(
+  `(?<!${wordCharacter})(?:https?://|www\\.)`,
+  'gi',
+);
+
+/** Whether an address may begin after a character: as in GFM, not within a word. */
+const mayFollow = (previous: Code): boolean =>
+  previous === null || !isInWord.test(toCharacter(previous));
+
+/** Whether every address ends here: at the end of the text, or a sign outside. */
 const endsAddress = (code: Code): boolean =>
-  code === null || code < 0 || /[\s<]/.test(toCharacter(code));
+  code === null || signOutside.test(toCharacter(code));
 
 /** Whether a bracket is open that may become a link, in which no link may be. */
 const isInLabel = ({events}: TokenizeContext): boolean =>
@@ -117,22 +143,24 @@ function addressConstruct(type: 'literalAutolinkHttp' | 'literalAutolinkWww') {
     ok: State,
     nok: State,
   ): State {
-    let rest = 0;
-    // Most words with these letters end the search after four of them.
+    let charactersLeft = 0;
+    // Most words with these letters end the search after four of them: all of these
+    // beginnings have at least four letters. After ten, a host has begun.
     const isEnd = (code: Code, text: string) =>
       endsAddress(code) ||
-      (text.length === 4 && !/^(?:http|www\.)/i.test(text));
+      (text.length === 4 && !/^(?:http|www\.)/i.test(text)) ||
+      (text.length === 10 && !addressStart.test(text));
     const measure = lookAhead(isEnd, (text) => {
-      rest = addressLength(text);
-      return rest > 0;
+      charactersLeft = addressLength(text);
+      return charactersLeft > 0;
     });
     const consume: State = (code) => {
-      if (rest === 0) {
+      if (charactersLeft === 0) {
         effects.exit(type);
         effects.exit('literalAutolink');
         return ok(code);
       }
-      rest -= 1;
+      charactersLeft -= 1;
       effects.consume(code);
       return consume;
     };
@@ -155,26 +183,34 @@ function addressConstruct(type: 'literalAutolinkHttp' | 'literalAutolinkWww') {
 const withProtocol = addressConstruct('literalAutolinkHttp');
 const withoutProtocol = addressConstruct('literalAutolinkWww');
 
-/** The nodes of a text, in which the addresses are links. */
-function linkAddresses(text: string): (Text | Link)[] {
+/** The nodes of a text, in which the addresses are links, all with its position. */
+function linkAddresses({value: text, position}: Text): (Text | Link)[] {
   const nodes: (Text | Link)[] = [];
   let end = 0;
-  for (const match of text.matchAll(
-    /(?<![a-z\d@/.-])(?:https?:\/\/|www\.)[^\s<]*/gi,
-  )) {
-    const [run] = match;
-    const address = run.slice(0, addressLength(run));
-    if (address) {
-      const url = /^www/i.test(address) ? `http://${address}` : address;
-      nodes.push(
-        {type: 'text', value: text.slice(end, match.index)},
-        {type: 'link', url, children: [{type: 'text', value: address}]},
-      );
-      end = match.index + address.length;
+  const addTextUpTo = (place: number) => {
+    if (place > end) {
+      nodes.push({type: 'text', value: text.slice(end, place), position});
+    }
+    end = place;
+  };
+  for (const {0: start, index} of text.matchAll(possibleStart)) {
+    const length = addressLength(text.slice(index));
+    // An address may have another one in its path.
+    if (index >= end && length > 0) {
+      addTextUpTo(index);
+      const address = text.slice(index, index + length);
+      const url = start.endsWith('.') ? `http://${address}` : address;
+      const content: Text = {type: 'text', value: address, position};
+      nodes.push({type: 'link', url, children: [content], position});
+      end = index + length;
+    } else if (index >= end && start.endsWith('.')) {
+      // The step of GFM that follows would make a link of a bare `www.`. It looks
+      // at each node by itself, so that the name and its dot are put into two.
+      addTextUpTo(index + start.length - 1);
     }
   }
-  nodes.push({type: 'text', value: text.slice(end)});
-  return nodes.filter((node) => node.type === 'link' || node.value !== '');
+  addTextUpTo(text.length);
+  return nodes;
 }
 
 /** Makes links of the addresses after a bracket that did not become a link. */
@@ -186,10 +222,7 @@ function linkRemainingAddresses(tree: Root): void {
     if (node.type !== 'text' || !parent || index === undefined) {
       return undefined;
     }
-    const nodes = linkAddresses(node.value);
-    if (nodes.length === 1 && nodes[0]?.type === 'text') {
-      return undefined;
-    }
+    const nodes = linkAddresses(node);
     (parent.children as unknown[]).splice(index, 1, ...nodes);
     return index + nodes.length;
   });
@@ -205,6 +238,7 @@ export function bareAddresses(this: Processor): void {
   (data.micromarkExtensions ??= []).push({
     disable: {null: ['protocolAutolink', 'wwwAutolink']},
     text: {
+      // The letters H, W, h and w.
       72: withProtocol,
       87: withoutProtocol,
       104: withProtocol,

@@ -13,25 +13,18 @@ import {
 import {isHtmlName} from './htmlTags';
 import {hasIndentedCode} from './indentedText';
 import {parseMdx} from './parseMdx';
-import {declaredNames, isObject, isPlainValue, usedNames} from './programNames';
+import {
+  declaredNames,
+  givenVariables,
+  isObject,
+  isPlainValue,
+  type UsedName,
+  usedNames,
+} from './programNames';
 import {collectPrograms, isBraces} from './programs';
 
-/**
- * Names that no import brings: the exports that the framework adds to each
- * article, the props of MDX, and the components that the theme hands over.
- */
-const givenNames = [
-  'Details',
-  'Head',
-  'assets',
-  'contentTitle',
-  'frontMatter',
-  'metadata',
-  'props',
-  'require',
-  'toc',
-  'undefined',
-];
+/** Components that the theme hands to each article. */
+const givenComponents = ['Details', 'Head'];
 
 /**
  * Elements within which there are other names than in a text: those of formulas
@@ -42,19 +35,28 @@ const foreignElements = ['head', 'math', 'svg'];
 /** Elements that React refuses to render with content. */
 const emptyElements = [
   'area',
+  'base',
   'br',
   'col',
   'embed',
   'hr',
   'img',
   'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
   'wbr',
 ];
+
+/** What stands between two lines of hyphens at the beginning of a file, or nothing. */
+const frontMatter = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/;
 
 /** Without one of these outside of code, both readings are the same. */
 const perhapsMdx = /[<{]|^(?:import|export)\b/m;
 
-/** Whether a node of an article, outside of drawings and formulas, is such a one. */
+/** Whether a node passes the test. What stands within a foreign element is skipped. */
 function containsNode(tree: Root, test: (node: Nodes) => boolean): boolean {
   let isFound = false;
   visit(tree, (node) => {
@@ -69,11 +71,12 @@ const isComponent = ({name}: MarkdownJsx): boolean =>
   name === null || isComponentName(name);
 
 /** The first part of each component's name: `Tabs`, and `Site` of `Site.Card`. */
-function componentNames(tree: Root): string[] {
-  const names: string[] = [];
+function componentNames(tree: Root): UsedName[] {
+  const names: UsedName[] = [];
   visit(tree, (node) => {
     if (isJsx(node) && node.name !== null && isComponent(node)) {
-      names.push(node.name.split('.')[0] ?? '');
+      const [name = ''] = node.name.split('.');
+      names.push({name, isComponent: true});
     }
   });
   return names;
@@ -99,19 +102,31 @@ function cannotRender(node: Nodes): boolean {
   );
 }
 
+/** Whether React can render all nodes, those of drawings and formulas, too. */
+function canRender(tree: Root): boolean {
+  let isRefused = false;
+  visit(tree, (node) => {
+    isRefused ||= cannotRender(node);
+  });
+  return !isRefused;
+}
+
 /**
  * Whether stock Docusaurus, which reads MDX, can build and render the file.
  *
- * @param namesAtHand what the file need not declare
+ * @param componentsAtHand those that the file need not declare
  */
-function canBuild(tree: Root, namesAtHand: ReadonlySet<string>): boolean {
+function canBuild(tree: Root, componentsAtHand: ReadonlySet<string>): boolean {
   const {modules, expressions} = collectPrograms(tree);
   const programs = [...modules, ...expressions];
   const declared = new Set(programs.flatMap(declaredNames));
   const used = [...componentNames(tree), ...programs.flatMap(usedNames)];
   return (
-    !containsNode(tree, cannotRender) &&
-    used.every((name) => namesAtHand.has(name) || declared.has(name))
+    canRender(tree) &&
+    used.every(({name, isComponent}) => {
+      const namesAtHand = isComponent ? componentsAtHand : givenVariables;
+      return namesAtHand.has(name) || declared.has(name);
+    })
   );
 }
 
@@ -152,7 +167,9 @@ function isLostInMdx(node: Nodes): boolean {
 /**
  * Whether a file that does not build as MDX was meant as MDX all the same.
  *
- * @param source the text without code, in which a parser would search for longer
+ * @param text the file
+ * @param source the same without code, as `withoutCode` gives it. It is searched
+ *   first, because `isOutsideCode` parses the whole file.
  */
 function isMeantAsMdx(
   text: string,
@@ -185,19 +202,15 @@ export function chooseReading(
   text: string,
   componentsAtHand: readonly string[],
 ): Format {
-  const source = withoutCode(text.replace(/^---\r?\n[^]*?\n---/, ''));
+  const source = withoutCode(text.replace(frontMatter, ''));
   if (!perhapsMdx.test(source)) {
     return 'md';
   }
-  const namesAtHand = new Set([
-    ...givenNames,
-    ...componentsAtHand,
-    ...Object.getOwnPropertyNames(globalThis),
-  ]);
-  const tree = certainlyFailsAsMdx(source, namesAtHand)
+  const components = new Set([...givenComponents, ...componentsAtHand]);
+  const tree = certainlyFailsAsMdx(source, components)
     ? undefined
     : parseMdx(text);
-  if (!tree || !canBuild(tree, namesAtHand)) {
+  if (!tree || !canBuild(tree, components)) {
     return isMeantAsMdx(text, source, componentsAtHand) ? 'mdx' : 'md';
   }
   if (containsNode(tree, isOnlyInMdx)) {

@@ -2,7 +2,7 @@ import type {Program} from 'estree';
 
 import {fromJs} from '../../../lib/node/esmPackages.cjs';
 import {isHtmlName} from './htmlTags';
-import {isPlainValue, usedNames} from './programNames';
+import {givenVariables, isPlainValue, usedNames} from './programNames';
 
 /**
  * Parts of a file that are text neither in MDX nor in CommonMark: code of Markdown,
@@ -11,10 +11,16 @@ import {isPlainValue, usedNames} from './programNames';
  */
 export const codeCommentsAndEscapes = new RegExp(
   [
-    // A fence, behind the marks of quotations and lists, up to its end.
+    // A fence, behind the marks of quotations and lists, up to its end or that of
+    // the text: `$(?![^])` is the end of the text, as the flag `m` makes `$` the end
+    // of a line.
+    // - matches: three backticks and `js` above code, `> ~~~` in a quotation
+    // - does not match: three backticks with code and others behind them on one line
     String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(\x60{3,}(?=[^\x60\n]*$)|~{3,})[^]*?(?:^[ \t>]*\1[\x60~]*[ \t]*$|$(?![^]))`,
     // Code within one paragraph. The paragraph, and with it the search for the end
     // of the code, stops at an empty line, an item of a list or a heading.
+    // - matches: one backtick, `a`, one backtick; the same over the end of a line
+    // - does not match: a backtick in each of two items, two backticks and then one
     String.raw`(?<!\x60)(\x60+)(?!\x60)(?:[^\n]|\n(?![ \t>]*(?:\n|(?:[-*+]|#+|\d+[.)])[ \t])))*?(?<!\x60)\2(?!\x60)`,
     '<!--[^]*?-->',
     '\\\\[!-/:-@[-\x60{-~]',
@@ -46,11 +52,22 @@ const addressesAndDirectives = new RegExp(
  */
 export const importOrExport = new RegExp(
   [
-    String.raw`^import\s*(?:[\p{L}\w$*{},\s]+?\bfrom\s*)?["'][^"'\n]+["'][ \t]*;?[ \t]*(?://.*)?$`,
+    String.raw`^import\s*(?:(?:(?!\nimport\b)[\p{L}\w$*{},\s])+?\bfrom\s*)?["'][^"'\n]+["'][ \t]*;?[ \t]*(?://.*)?$`,
     String.raw`^export\s+(?:default\s+[\w$({[<"'\x60]|[*{]|(?:const|let|var|class|(?:async\s+)?function\*?)\s+[\p{L}\w$[{])`,
   ].join('|'),
   'mu',
 );
+
+/**
+ * The beginning of a line that may be an import or an export. Only the parser can
+ * tell whether it is one that builds.
+ *
+ * - matches: `import A from 'a'; import B from 'b';`, `import A from 'a' 这样写`,
+ *   `export default 是默认导出`
+ * - does not match: `import 语句要写在最前面`, `export PATH=/opt/bin`
+ */
+const perhapsDeclares =
+  /^(?:import\s*(?:["'{*/]|[\p{L}\w$]+\s*(?:[,/]|from\b))|export\s+(?:(?:async|class|const|default|function|let|var)\b|[*{/]))/mu;
 
 /**
  * Signs behind `<` at which the parser of MDX stops in a text.
@@ -62,7 +79,7 @@ const refusedByMdx = /<[a-z][\w.+-]*[:@][/\w:]|<[^\s_/>$!\p{L}]/iu;
 
 /** A start tag, with its name in the first group. */
 const startTagPattern =
-  /<([\p{L}_$][\p{L}\w$.-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
+  /<([\p{L}_$][\p{L}\w$.-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*>/gu;
 
 /** Elements in which the tags are not those of an article. */
 const foreignElement = /<(?:head|math|svg)[\s>]/i;
@@ -101,15 +118,14 @@ function parseExpression(written: string): Program | undefined {
  */
 type BracesResult = 'refused' | 'lost' | 'runs';
 
-function classifyBraces(
-  written: string,
-  namesAtHand: ReadonlySet<string>,
-): BracesResult {
+function classifyBraces(written: string): BracesResult {
   if (written.trim() === '') {
     return 'lost';
   }
   const program = parseExpression(written);
-  if (!program || !usedNames(program).every((name) => namesAtHand.has(name))) {
+  const hasAllNames =
+    program && usedNames(program).every(({name}) => givenVariables.has(name));
+  if (!hasAllNames) {
     return 'refused';
   }
   return isPlainValue(program) ? 'lost' : 'runs';
@@ -129,11 +145,12 @@ type StartTag = {tag: string; name: string};
 function isRefusedTag(
   {tag, name}: StartTag,
   text: string,
-  namesAtHand: ReadonlySet<string>,
+  componentsAtHand: ReadonlySet<string>,
 ): boolean {
+  // The end of another name that begins so counts, too: the parser then decides.
   const hasEnd = tag.endsWith('/>') || text.includes(`</${name}`);
   if (isComponentName(name)) {
-    return !hasEnd || !namesAtHand.has(name.replace(/\..*/, ''));
+    return !hasEnd || !componentsAtHand.has(name.replace(/\..*/, ''));
   }
   // React takes no text for a style.
   const hasStyleText = /\sstyle\s*=\s*["']/.test(tag);
@@ -147,12 +164,11 @@ function isRefusedTag(
  * for such a file, because it uses a component of the site.
  *
  * @param source an article of which `withoutCode` has taken the code
- * @param namesAtHand what a file may use without declaring it: components of the site,
- *   the exports that the framework adds, and global variables
+ * @param componentsAtHand those that a file may use without declaring them
  */
 export function certainlyFailsAsMdx(
   source: string,
-  namesAtHand: ReadonlySet<string>,
+  componentsAtHand: ReadonlySet<string>,
 ): boolean {
   const withoutDoubleBraces = source.replace(doubleBraces, '');
   const allBraces = [...withoutDoubleBraces.matchAll(braces)];
@@ -162,7 +178,7 @@ export function certainlyFailsAsMdx(
   const hasBracesInDoubt =
     withoutDoubleBraces.split('{').length - 1 > allBraces.length ||
     allBraces.some(([, code = '']) => /["'`/<]|\.{3}/.test(code));
-  if (hasBracesInDoubt || importOrExport.test(source)) {
+  if (hasBracesInDoubt || perhapsDeclares.test(source)) {
     return false;
   }
 
@@ -170,11 +186,12 @@ export function certainlyFailsAsMdx(
   const textAndTags = source
     .replace(addressesAndDirectives, ' ')
     .replace(startTagPattern, (tag) => tag.replace(/"[^"]*"|'[^']*'/g, '""'));
-  const readings = new Map(
-    allBraces.map(([, code = '']) => [code, classifyBraces(code, namesAtHand)]),
+  const resultsByCode = new Map<string, BracesResult>(
+    allBraces.map(([, code = '']) => [code, classifyBraces(code)]),
   );
-  const readingsInText = [...textAndTags.matchAll(braces)].map(
-    ([, code = '']) => readings.get(code),
+  // Braces in an address or in quotes are classified, but not counted as text.
+  const resultsInText = [...textAndTags.matchAll(braces)].map(([, code = '']) =>
+    resultsByCode.get(code),
   );
   const tags = [...textAndTags.matchAll(startTagPattern)].map(
     ([tag, name = '']): StartTag => ({tag, name}),
@@ -182,18 +199,20 @@ export function certainlyFailsAsMdx(
   if (
     refusedByMdx.test(textAndTags) ||
     textAndTags.search(doubleBraces) >= 0 ||
-    readingsInText.includes('refused') ||
-    tags.some((tag) => isRefusedTag(tag, textAndTags, namesAtHand))
+    resultsInText.includes('refused') ||
+    tags.some((tag) => isRefusedTag(tag, textAndTags, componentsAtHand))
   ) {
     return true;
   }
 
+  // With these the file is meant as MDX, even where it would lose text: see
+  // isOnlyInMdx in chooseReading.ts.
   const hasSyntaxOnlyInMdx =
     /<>|=\s*\{/.test(source) ||
-    [...readings.values()].includes('runs') ||
+    [...resultsByCode.values()].includes('runs') ||
     tags.some(({name}) => isComponentName(name));
   const hasLost =
-    readingsInText.includes('lost') ||
+    resultsInText.includes('lost') ||
     tags.some(({name}) => !isHtmlName(name) && !name.includes('-'));
   return !hasSyntaxOnlyInMdx && !foreignElement.test(source) && hasLost;
 }

@@ -17,6 +17,17 @@ function childNodes(node: AnyNode): [string, AnyNode][] {
   );
 }
 
+/** Objects that the framework adds to each article, and the props of MDX. */
+const givenObjects = ['assets', 'frontMatter', 'metadata', 'props', 'toc'];
+
+/** Names that code may use without an import. */
+export const givenVariables: ReadonlySet<string> = new Set([
+  ...givenObjects,
+  'contentTitle',
+  'require',
+  ...Object.getOwnPropertyNames(globalThis),
+]);
+
 const isFunction = ({type}: AnyNode): boolean => /Function/.test(type);
 
 /** All names in a pattern such as `{a, b: [c]}`. */
@@ -65,22 +76,24 @@ const isFromElsewhere = (node: AnyNode): boolean =>
   node.type === 'ImportDeclaration' ||
   Boolean((node as {source?: unknown}).source);
 
+/** A variable that code uses, or a component in the JSX of code. */
+export type UsedName = {name: string; isComponent: boolean};
+
 /**
  * The names that a program needs as soon as the page is rendered. A function
  * may be called later, or never, so that what it names is not counted.
  */
-export function usedNames(node: AnyNode): string[] {
+export function usedNames(node: AnyNode): UsedName[] {
   if (isFunction(node) || isFromElsewhere(node)) {
     return [];
   }
   if (node.type === 'Identifier') {
-    return [(node as {name: string}).name];
+    return [{name: (node as {name: string}).name, isComponent: false}];
   }
   if (node.type === 'JSXOpeningElement') {
-    const {name} = node as unknown as {name: {type: string; name?: string}};
-    const component = /^[A-Z]/.test(name.name ?? '') ? [name.name ?? ''] : [];
+    const {name = ''} = (node as unknown as {name: {name?: string}}).name;
     return [
-      ...component,
+      ...(/^[A-Z]/.test(name) ? [{name, isComponent: true}] : []),
       ...childNodes(node)
         .filter(([property]) => property === 'attributes')
         .flatMap(([, child]) => usedNames(child)),
@@ -104,9 +117,20 @@ function onlyExpression(program?: Program | null) {
     : undefined;
 }
 
-/** Whether an expression is an object, which React cannot render. */
-export const isObject = (program?: Program | null): boolean =>
-  onlyExpression(program)?.type === 'ObjectExpression';
+/**
+ * Whether an expression is an object, which React cannot render, or the name of one.
+ *
+ * - is one: `{{a: 1}}`, `{metadata}`
+ * - is none: `{metadata.title}`
+ */
+export function isObject(program?: Program | null): boolean {
+  const expression = onlyExpression(program);
+  return (
+    expression?.type === 'ObjectExpression' ||
+    (expression?.type === 'Identifier' &&
+      givenObjects.includes(expression.name))
+  );
+}
 
 /**
  * Whether an expression is a number, `true`, `null`, the name of a global such as

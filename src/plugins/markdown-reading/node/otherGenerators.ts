@@ -4,21 +4,34 @@ import {SKIP, visit} from 'unist-util-visit';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {isJsx, sourceOf} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
+import {withoutCode} from './failsAsMdx';
 import {tagOf} from './liftBlocks';
 
 /** A way of writing that is not read here, and its remedy. */
 type ForeignSyntax = {
-  /** With the flag `g`. */
+  /** With the flag `g`, and without groups that capture. */
   pattern: RegExp;
   /** What it is elsewhere. */
   meaning: string;
   fix: string;
 };
 
+/** The names of what forums have in brackets, as in `[b]粗[/b]`. */
+const forumTags =
+  'b i u s url img quote code color size font align center list hide spoiler'.split(
+    ' ',
+  );
+
+/** Stands for an image in the text in which the ways of writing are searched. */
+const imageSign = '\uFFFC';
+
 const foreignSyntaxes: ForeignSyntax[] = [
   {
     // What stands behind an image to give its size, in Pandoc and kramdown.
-    pattern: /(?<=\uFFFC)\{:?[^{}\n]*[=.][^{}\n]*\}/g,
+    pattern: new RegExp(
+      String.raw`(?<=${imageSign})\{:?[^{}\n]*[=.][^{}\n]*\}`,
+      'g',
+    ),
     meaning: '别的生成器的图片的属性',
     fix: '写成 <img src="./图.png" alt="说明" width="300" />，或「![说明](./图.png =300x)」。',
   },
@@ -79,16 +92,17 @@ const foreignSyntaxes: ForeignSyntax[] = [
     fix: '改成普通的 Markdown 或 HTML；要照原样显示，就放进反引号里。',
   },
   {
-    // Names in two pairs of braces alone are text of a game or a program.
+    // A name alone, `{{name}}`, is left out: games and programs show such text.
     pattern:
       /\{\{(?:[^{}|]+\|[^{}]*|[ \t]*[#$][^{}]*|[ \t]*(?:page|site)\.[^{}]*)\}\}/g,
     meaning: '别的生成器的模板',
     fix: '改成普通的 Markdown，表格写成 | 甲 | 乙 |；要照原样显示，就放进反引号里。',
   },
   {
-    // No index of an array, no matrix, no test of a shell, no attribute of C++.
+    // Excluded are `[[0]]` (an index or a matrix), `[["a","b"]]` (a list),
+    // `[[ -f a ]]` (a shell) and `[[nodiscard]]` (C++).
     pattern:
-      /(?<![\w)\]])!?\[\[(?![\d\s,.-]+\]|(?:nodiscard|noreturn|deprecated|fallthrough|maybe_unused|likely|unlikely)\b)(?=\S)[^[\]\n]+\]\]/g,
+      /(?<![\w)\]])!?\[\[(?![\d\s,.-]+\]|["']|(?:nodiscard|noreturn|deprecated|fallthrough|maybe_unused|likely|unlikely)\b)(?=\S)[^[\]\n]+\]\]/g,
     meaning: '别的生成器的双链',
     fix: '链接写成 [文字](./文章.md)，图片写成 ![说明](./图.png)。',
   },
@@ -108,8 +122,13 @@ const foreignSyntaxes: ForeignSyntax[] = [
     fix: '写成 Markdown 的表格：| 甲 | 乙 |，第二行写 | -- | -- |；或写成 HTML 的 <table>。',
   },
   {
-    pattern:
-      /(?:\[(?:b|i|u|s|url|img|quote|code|color|size|font|align|center|list|hide|spoiler)(?:=[^\]\n]*)?\][^\n]*?)?\[\/(?:b|i|u|s|url|img|quote|code|color|size|font|align|center|list|hide|spoiler)\]/gi,
+    // An end alone, `[/list]`, may be a path.
+    pattern: new RegExp(
+      forumTags
+        .map((tag) => String.raw`\[${tag}(?:=[^\]\n]*)?\][^]*?\[/${tag}\]`)
+        .join('|'),
+      'gi',
+    ),
     meaning: '论坛的代码',
     fix: '粗体写成 **文字**，链接写成 [文字](网址)，图片写成 ![说明](地址)，引用在每一行前面写 >；要照原样显示，就放进反引号里。',
   },
@@ -149,10 +168,7 @@ const foreignSyntaxes: ForeignSyntax[] = [
 /** The signs of which each of these ways has one. */
 const foreignSign = /[!$'/:<=?@[{_]/;
 
-/** Stands for an image in the text in which the ways of writing are searched. */
-const imageSign = '\uFFFC';
-
-/** Stands for code, a tag and all else that is no text. */
+/** Stands for code and other nodes that have no text; a tag adds nothing. */
 const otherSign = '…';
 
 /** The text of a paragraph without the marks of bold text and links. */
@@ -260,8 +276,9 @@ function keepAsWritten(parent: Parents, source: string): void {
 }
 
 /**
- * Whether what was found at a place begins so in the file, too, and is not escaped
- * there. Six characters tell it from its like; marks of Markdown may follow.
+ * Whether the file has, on the lines of what was found, its beginning outside of code
+ * and without a backslash. Only six characters of the first node are compared: behind
+ * them the file may have marks of Markdown that the text no longer has.
  */
 function isWritten(
   found: string,
@@ -274,14 +291,14 @@ function isWritten(
   const [beginning = ''] = found.slice(0, length).split('\n');
   const first = lineAt(text, place) ?? 1;
   const last = lineAt(text, place + found.length) ?? lines.length;
-  return lines
-    .slice(first - 1, last)
-    .some((line) => line.replace(/\\[!-/:-@[-`{-~]/g, '').includes(beginning));
+  const written = lines.slice(first - 1, last).join('\n');
+  return withoutCode(written).includes(beginning);
 }
 
 /**
  * Remark step: reports what other generators would read and a reader here would
- * see as it is written, such as `[[toc]]` or `{% note %}`.
+ * see as it is written, such as `[[toc]]` or `{% note %}`, and keeps as text what
+ * Markdown took for a link or emphasis.
  */
 export const remindOfOtherGenerators =
   () =>
@@ -304,8 +321,7 @@ export const remindOfOtherGenerators =
       // A tab is a container, too: what an earlier row has found is left out.
       let rest = text.value;
       for (const {pattern, meaning, fix} of foreignSyntaxes) {
-        rest = rest.replace(pattern, (found: string, ...groups: unknown[]) => {
-          const place = groups.find((group) => typeof group === 'number') ?? 0;
+        rest = rest.replace(pattern, (found: string, place: number) => {
           if (!isWritten(found, place, text, lines)) {
             return found;
           }

@@ -177,7 +177,7 @@ export function certainlyFailsAsMdx(
   // parser can tell.
   const hasBracesInDoubt =
     withoutDoubleBraces.split('{').length - 1 > allBraces.length ||
-    allBraces.some(([, code = '']) => /["'`/<]|\.{3}/.test(code));
+    allBraces.some(([, code = '']) => /["'`/<>]|\.{3}/.test(code));
   if (hasBracesInDoubt || perhapsDeclares.test(source)) {
     return false;
   }

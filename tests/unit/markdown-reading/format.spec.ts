@@ -127,6 +127,14 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     }
   });
 
+  for (const [sentence, blocks] of readSections('descriptions.md')) {
+    test(`a description has what readers see: ${sentence}`, async () => {
+      const {written = '', shown = ''} = blocks;
+      const {frontMatter} = await parse('a.md', written);
+      expect(frontMatter).toEqual({description: shown.trimEnd()});
+    });
+  }
+
   test('a description has what readers see', async () => {
     const text = '<Enter> 1 < 2<br>或 `<T>`，{a} 与 16:9，<https://a.example>';
     const description = '<Enter> 1 < 2或 <T>，{a} 与 16:9，https://a.example';

@@ -14,38 +14,49 @@ const inBrackets = /<(?!!--)([^<>\n]*)>/g;
 /**
  * Runs of colons. In the first group: what is written as an emoji, `:smile:`, and the
  * mark of a container, `:::tip`, which are left for the framework to delete. An
- * emoji's name has a letter, but for four.
+ * emoji's name has a letter, except +1, -1, 100 and 1234.
  */
 const colons =
   /((?<!\w):(?:[+-]1|100|1234|(?=[\d_-]*[a-z])[\w-]+):(?!\w)|^[ \t>*+-]*:{3,})|:+/gm;
 
 /**
- * Underscores between letters or digits of ASCII, and a star with spaces around it or
- * at the beginning of an item, as in `snake_case`, `2 * 3` and `* 甲`, which are no
- * emphasis. `(?=\*)` stands first because the text behind it costs more to look at.
+ * Underscores between letters or digits, and a star with spaces around it or at the
+ * beginning of an item, as in `snake_case`, `文件_名称`, `2 * 3` and `* 甲`, which are
+ * no emphasis. `(?=\*)` stands first, so that the lookbehind runs at stars only.
  */
 const noEmphasis =
-  /(?<=[a-z\d])_+(?=[a-z\d])|(?<=\S )\*(?= \S)|(?=\*)(?<=^[ \t>]*)\*(?= )/gim;
+  /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])|(?<=\S )\*(?= \S)|(?=\*)(?<=^[ \t>]*)\*(?= )/gmu;
 
 /** The id of a heading, `{#quick_start}`, which is left for the framework to delete. */
 const headingId = /\{#[^{}\n]*\}/g;
 
+/**
+ * Where the characters for private use begin that stand for signs. Fonts of icons
+ * and of games have theirs from U+E000, and authors write those.
+ */
+const hiddenStart = 0x10ff00;
+
 /** Puts characters for private use in the place of all punctuation of ASCII. */
 const hideSigns = (text: string): string =>
   text.replace(/[!-/:-@[-`{-~]/g, (sign) =>
-    String.fromCharCode(0xe000 + sign.charCodeAt(0)),
+    String.fromCodePoint(hiddenStart + sign.charCodeAt(0)),
   );
 
 const showSigns = (text: string): string =>
-  text.replace(/[\uE000-\uE07F]/g, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) - 0xe000),
+  text.replace(/[\u{10FF00}-\u{10FF7F}]/gu, (sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) - hiddenStart),
   );
 
+/**
+ * Hides the signs in code, which then needs no more than one backtick as its mark: the
+ * framework deletes one on each side. As in CommonMark, a blank on both sides is none
+ * of the code.
+ */
 const hideCode = (text: string): string =>
-  text.replace(
-    inlineCode,
-    (_, marks: string, code: string) => marks + hideSigns(code) + marks,
-  );
+  text.replace(inlineCode, (_, _marks: string, code: string) => {
+    const content = code.replace(/^ (.*[^ ].*) $/, '$1');
+    return `\`${hideSigns(content)}\``;
+  });
 
 /**
  * Hides the signs that the framework would delete as the ends of an emoji or of an
@@ -58,7 +69,7 @@ const hideMisread = (text: string): string =>
       (run, emojiOrContainer?: string) => emojiOrContainer ?? hideSigns(run),
     )
     .replace(noEmphasis, hideSigns)
-    // The step before has hidden its underscores.
+    // The steps above have hidden the underscores and colons of a heading's id.
     .replace(headingId, showSigns);
 
 /** Hides the signs by which the framework would delete text that CommonMark shows. */
@@ -170,7 +181,7 @@ export function prepareDescription(
     return {content: text, description: isFrameworkRight ? undefined : shown};
   }
   const content = hasBrace ? removeExpressions(text) : text;
-  // In MDX a `<` without a backslash before a letter always begins a tag.
+  // hideText is not needed: in MDX an unescaped `<` before a letter begins a tag.
   const description = excerptOfHidden(hideMisread(hideCode(proseOf(content))));
   return {
     content,

@@ -4,6 +4,7 @@ import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
 import {literalText} from '../../src/lib/node/markdownTree';
 import {markElements} from '../../src/plugins/spoilers/node/spoilerSteps';
+import {render} from './markdown-reading/render';
 import {element} from './trees';
 
 const span = (...className: string[]) =>
@@ -34,4 +35,14 @@ test('what wikis hide by class="heimu" is a spoiler, in HTML and in JSX', () => 
   }
   const classes = tags.map(({attributes}) => literalText(attributes[0]));
   expect(classes).toEqual(['heimu spoiler', 'b heimu spoiler']);
+});
+
+test('a Spoiler that an article declares is its own', async () => {
+  for (const [declaration, tag] of [
+    ["import list from '@site/src/Spoiler/list.json';", '<div class="spoiler"'],
+    ["import Spoiler from '@site/src/Spoiler';", '<imported-component>'],
+  ]) {
+    const page = await render(`${declaration}\n\n<Spoiler>\n甲\n</Spoiler>`);
+    expect(page).toContain(tag);
+  }
 });

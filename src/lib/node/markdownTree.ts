@@ -12,6 +12,7 @@ import type {
 } from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
+import {declaredNames} from './declaredNames';
 import {fromJs, toJsxRuntime} from './esmPackages.cjs';
 
 /** An attribute of JSX; a spread has no name. */
@@ -39,7 +40,8 @@ export type AddressedElement = {
   attributes: JsxAttribute[];
   /**
    * Replaces the element by a component, or by a tag, with the same children. A
-   * tag that is final is not shown by a component of the theme.
+   * tag that is final is not shown by a component of the theme. Valid only until the
+   * parent's children are moved.
    */
   replaceBy: (
     component: string,
@@ -82,16 +84,17 @@ export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
   });
 }
 
-/** Whether an import or export of the article mentions that name. */
-export function importsOrExports(
+/** Whether an import or export of the article declares that name. */
+export const declaresName = (
   {children}: Root | HtmlRoot,
   name: string,
-): boolean {
-  const word = new RegExp(`\\b${name}\\b`);
-  return children.some(
-    (node) => node.type === 'mdxjsEsm' && word.test(node.value),
+): boolean =>
+  children.some(
+    (node) =>
+      node.type === 'mdxjsEsm' &&
+      node.data?.estree &&
+      declaredNames(node.data.estree).includes(name),
   );
-}
 
 /** Imports a component of the theme into an article once, in .md as in .mdx. */
 export function importTheme(
@@ -99,7 +102,7 @@ export function importTheme(
   component: string,
   name = component,
 ): void {
-  if (!importsOrExports(tree, name)) {
+  if (!declaresName(tree, name)) {
     const value = `import ${name} from '@theme/${component}';`;
     const data = {estree: fromJs(value, {module: true})};
     tree.children.push({type: 'mdxjsEsm', value, data});
@@ -119,7 +122,7 @@ function replaceChild(
   const {data, position} = node;
   parent.children[index] = {
     type: 'mdxJsxTextElement',
-    // The mark of an author's own JSX, see toJsx, stays where it is.
+    // The spread keeps the mark of an author's own JSX, see toJsx.
     data: isFinal ? {...data, _mdxExplicitJsx: true} : data,
     position,
     ...component,
@@ -205,7 +208,7 @@ export function findLinkAddresses(tree: Root): string[] {
  * an object.
  */
 function reactProps(element: Element): Record<string, unknown> {
-  // It creates nothing: what it is given for an element is returned.
+  // This jsx function only hands back the props of the element.
   const jsx = (_type: unknown, props: object) => props;
   const options = {Fragment: '', jsx, jsxs: jsx};
   const props: unknown = toJsxRuntime({...element, children: []}, options);
@@ -213,8 +216,8 @@ function reactProps(element: Element): Record<string, unknown> {
 }
 
 /**
- * The same element as JSX. By the mark, MDX tells JSX that an author has written,
- * which it does not replace by a component of the theme.
+ * The same element as JSX. `_mdxExplicitJsx` marks it as written by an author: MDX
+ * does not replace such JSX by a component of the theme.
  */
 export const toJsx = (element: Element): Jsx => ({
   type: 'mdxJsxTextElement',

@@ -2,6 +2,7 @@ import type {Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {Format} from '../../../lib/node/articleParser';
+import {declaredNames} from '../../../lib/node/declaredNames';
 import {isJsx, type MarkdownJsx} from '../../../lib/node/markdownTree';
 import {inMdx, isOutsideCode} from '../../../lib/node/maskCode';
 import {
@@ -14,7 +15,6 @@ import {isHtmlName} from './htmlTags';
 import {hasIndentedCode} from './indentedText';
 import {parseMdx} from './parseMdx';
 import {
-  declaredNames,
   givenVariables,
   isObject,
   isPlainValue,

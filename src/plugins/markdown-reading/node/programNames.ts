@@ -1,21 +1,6 @@
 import type {Node, Program, TemplateElement} from 'estree';
 
-type AnyNode = Node | {type: string};
-
-/** The nodes below a node of a program, each with the name of its property. */
-function childNodes(node: AnyNode): [string, AnyNode][] {
-  return Object.entries(node).flatMap(
-    ([property, value]: [string, unknown]) => {
-      const values = Array.isArray(value) ? (value as unknown[]) : [value];
-      return values
-        .filter(
-          (child): child is AnyNode =>
-            typeof child === 'object' && child !== null && 'type' in child,
-        )
-        .map((child): [string, AnyNode] => [property, child]);
-    },
-  );
-}
+import {type AnyNode, childNodes} from '../../../lib/node/declaredNames';
 
 /** Objects that the framework adds to each article, and the props of MDX. */
 const givenObjects = ['assets', 'frontMatter', 'metadata', 'props', 'toc'];
@@ -29,37 +14,6 @@ export const givenVariables: ReadonlySet<string> = new Set([
 ]);
 
 const isFunction = ({type}: AnyNode): boolean => /Function/.test(type);
-
-/** All names in a pattern such as `{a, b: [c]}`. */
-function namesInPattern(pattern: AnyNode): string[] {
-  if (pattern.type === 'Identifier') {
-    return [(pattern as {name: string}).name];
-  }
-  return childNodes(pattern)
-    .filter(([property]) => property !== 'key' && property !== 'right')
-    .flatMap(([, child]) => namesInPattern(child));
-}
-
-/** The properties that hold the names which a node declares. */
-const declaringProperties: Record<string, string[]> = {
-  ArrowFunctionExpression: ['params'],
-  ClassDeclaration: ['id'],
-  FunctionDeclaration: ['id', 'params'],
-  FunctionExpression: ['id', 'params'],
-  ImportDefaultSpecifier: ['local'],
-  ImportNamespaceSpecifier: ['local'],
-  ImportSpecifier: ['local'],
-  VariableDeclarator: ['id'],
-};
-
-/** All names that a program declares anywhere, by imports, too. */
-export function declaredNames(node: AnyNode): string[] {
-  const declaring = declaringProperties[node.type] ?? [];
-  return childNodes(node).flatMap(([property, child]) => [
-    ...(declaring.includes(property) ? namesInPattern(child) : []),
-    ...declaredNames(child),
-  ]);
-}
 
 /** Whether an identifier is the name of a property and not of a variable. */
 function isPropertyName(parent: AnyNode, property: string): boolean {

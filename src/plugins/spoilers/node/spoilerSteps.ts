@@ -3,7 +3,7 @@ import type {Data, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {
-  importsOrExports,
+  declaresName,
   isJsx,
   type Jsx,
   type JsxAttribute,
@@ -66,7 +66,7 @@ function markJsxElement(element: Jsx, isOurSpoiler: boolean): void {
 
 /** Rehype step: makes spoilers of `<Spoiler>` and of `class="heimu"`. */
 export const markElements = () => (tree: HtmlRoot) => {
-  const hasOwnComponent = importsOrExports(tree, 'Spoiler');
+  const hasOwnComponent = declaresName(tree, 'Spoiler');
   visit(tree, (node) => {
     if (node.type === 'element') {
       markHtmlElement(node);

@@ -54,6 +54,8 @@ test.describe('markdown-reading: syntax of other generators', () => {
       expect(page).toContain(renderToStaticMarkup(written));
     }
     expect(await warningsOf(() => render(unsaid.plain ?? ''))).toEqual([]);
+    const told = await warningsOf(() => render('[甲\nhttps://e.com\n==乙=='));
+    expect(told.join()).toContain('docs/文章.md:3：「==乙==」');
   });
 
   test('a directive that nobody reads is shown as it is written', async () => {

@@ -183,12 +183,28 @@ function addressConstruct(type: 'literalAutolinkHttp' | 'literalAutolinkWww') {
 const withProtocol = addressConstruct('literalAutolinkHttp');
 const withoutProtocol = addressConstruct('literalAutolinkWww');
 
-/** The nodes of a text, in which the addresses are links, all with its position. */
-function linkAddresses({value: text, position}: Text): (Text | Link)[] {
+/**
+ * The position of what stands in a text behind some of it. The line is right; the rest
+ * is the position of the whole text, which may be shorter than it is written.
+ */
+function positionBehind(before: string, {position}: Text): Text['position'] {
+  const lineBreaks = before.split('\n').length - 1;
+  return (
+    position && {
+      start: {...position.start, line: position.start.line + lineBreaks},
+      end: position.end,
+    }
+  );
+}
+
+/** The nodes of a text, in which the addresses are links. */
+function linkAddresses(node: Text): (Text | Link)[] {
+  const text = node.value;
   const nodes: (Text | Link)[] = [];
   let end = 0;
   const addTextUpTo = (place: number) => {
     if (place > end) {
+      const position = positionBehind(text.slice(0, end), node);
       nodes.push({type: 'text', value: text.slice(end, place), position});
     }
     end = place;
@@ -199,6 +215,7 @@ function linkAddresses({value: text, position}: Text): (Text | Link)[] {
     if (index >= end && length > 0) {
       addTextUpTo(index);
       const address = text.slice(index, index + length);
+      const position = positionBehind(text.slice(0, index), node);
       const url = start.endsWith('.') ? `http://${address}` : address;
       const content: Text = {type: 'text', value: address, position};
       nodes.push({type: 'link', url, children: [content], position});

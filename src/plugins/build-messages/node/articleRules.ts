@@ -385,9 +385,10 @@ export const articleRules: Rule[] = [
     fix: '用英文双引号把账号括起来，例如 "12345"；没有账号就删掉这一行。',
   },
   {
-    // Matches each permalink of the list.
+    // Matches each permalink of the list. The lookbehind stands last, because it
+    // reads back to the beginning of the text, and at each sign if it stood first.
     pattern:
-      /(?<=The following permalinks are duplicated:\n[^]*)Permalink: (.+)\nAuthors: (.+)/,
+      /Permalink: (.+)\nAuthors: (.+)(?<=The following permalinks are duplicated:\n[^]*)/,
     stopsAtFirst: true,
     explain: ([permalink = '', authors = ''], sources) => [
       {

@@ -419,9 +419,10 @@ export const configRules: Rule[] = [
     },
   },
   {
-    // Matches each line of the list.
+    // Matches each line of the list. The lookbehind stands last, because it reads
+    // back to the beginning of the text, and at each sign if it stood first.
     pattern:
-      /(?<=items produce the same translation key\.\n[^]*)- `?sidebar\.(.+?)\.category\.(.+?)`?: \d+ duplicates found/,
+      /- `?sidebar\.(.+?)\.category\.(.+?)`?: \d+ duplicates found(?<=items produce the same translation key\.\n[^]*)/,
     stopsAtFirst: true,
     explain([sidebar = '', category = ''], sources) {
       const folders = sources.findFolders(category);

@@ -137,15 +137,30 @@ export function explainJoi(
 }
 
 /**
- * The line of the field that one of Joi's messages quotes: the one of that name,
- * or the outermost one, as `a` has a line of its own in `a.b[0]`.
+ * A pattern for the field that one of Joi's messages quotes, or the outermost one,
+ * as `a` has a line of its own in `a.b[0]`.
  */
-export function fieldLine(joiMessage: string): RegExp {
+function fieldNames(joiMessage: string): string {
   const field = fieldIn(joiMessage);
   const [outermost = ''] = field.split(/[.[]/);
   const names = [field, outermost].map(escapeRegexp).join('|');
-  return new RegExp(`(?:^|[{,])\\s*['"]?(?:${names})['"]?\\s*:`);
+  return `['"]?(?:${names})['"]?\\s*:`;
 }
+
+/** The line of such a field. */
+const fieldLine = (joiMessage: string): RegExp =>
+  new RegExp(`(?:^|[{,])\\s*${fieldNames(joiMessage)}`);
+
+/**
+ * The line in a data file of the author or tag that such a message quotes. Their
+ * keys are not indented; what is indented below them may have the name of an
+ * option of a plugin.
+ */
+export const findDataLine = (
+  joiMessage: string,
+  sources: Sources,
+): string | undefined =>
+  sources.findInSite(new RegExp(`^${fieldNames(joiMessage)}`), 'data');
 
 /**
  * The line of a field in an article: of `date` below `last_update` for
@@ -202,8 +217,15 @@ const articleIn = (text: string): string | undefined =>
 const categoryIn = (text: string): string | undefined =>
   /category metadata file "(.+)" looks/.exec(text)?.[1];
 
-/** The data file whose text an error holds, though not its name. */
+/**
+ * The data file that an error of YAML is about: of authors, the error has the name,
+ * and of tags, only the text.
+ */
 function findDataFile(text: string, sources: Sources): string | undefined {
+  const named = /The file at "(.+)" looks invalid/.exec(text)?.[1];
+  if (named !== undefined) {
+    return named;
+  }
   const firstLine = /buffer: ['"](.*?)(?:\\r)?\\n/.exec(text)?.[1];
   return (
     firstLine &&
@@ -446,11 +468,10 @@ export const articleRules: Rule[] = [
     pattern: /ValidationError\]: (?!Unknown sidebar category link type)(.+)\]/,
     stopsAtFirst: true,
     explain([joiMessage = ''], sources, text) {
-      const line = fieldLine(joiMessage);
       const category = categoryIn(text);
       const where = category
-        ? sources.findInFile(category, line)
-        : sources.findInSite(line, 'data');
+        ? sources.findInFile(category, fieldLine(joiMessage))
+        : findDataLine(joiMessage, sources);
       if (!where || text.includes('invalid values for field')) {
         return [];
       }

@@ -2,7 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
-import {explainJoi, fieldIn, fieldLine, listItems} from './articleRules';
+import {explainJoi, fieldIn, findDataLine, listItems} from './articleRules';
 import type {Meaning, Rule} from './rule';
 import {findDeclared, findExported, findNonItems} from './settingPlace';
 import {exactPattern, type Sources} from './sources';
@@ -203,7 +203,7 @@ export const configRules: Rule[] = [
       const isOfContent =
         /invalid values for field|category metadata file|Sidebars file at/.test(
           text,
-        ) || sources.findInSite(fieldLine(joiMessage), 'data') !== undefined;
+        ) || findDataLine(joiMessage, sources) !== undefined;
       if (isOfContent) {
         return [];
       }

@@ -70,7 +70,9 @@ function groupByKind(messages: Message[]): Message[][] {
   const groups = new Map<string, Message[]>();
   for (const message of messages) {
     const kind = kindOf(message);
-    groups.set(kind, [...(groups.get(kind) ?? []), message]);
+    const group = groups.get(kind) ?? [];
+    groups.set(kind, group);
+    group.push(message);
   }
   // The bundler compiles articles in an order that changes from build to build.
   const {compare} = new Intl.Collator('zh', {numeric: true});

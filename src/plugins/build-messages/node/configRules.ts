@@ -58,7 +58,7 @@ export const namingLine = ({
   field: string;
   value: string;
 }): RegExp =>
-  new RegExp(`\\b${field}['"]?\\s*:.*${exactPattern(value).source}`);
+  new RegExp(`\\b${field}['"]?\\s*:.*${exactPattern(value).source}`, 'u');
 
 /** The files of the configuration that declare a variable of that name. */
 const filesThatDeclare = (name: string, sources: Sources): string[] =>

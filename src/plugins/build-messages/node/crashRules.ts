@@ -131,7 +131,9 @@ function groupByCause(text: string): Map<string, string[]> {
     const [firstLine = '', nextLine = ''] = part.split('\n');
     const page = firstLine.replace(/".*/, '');
     const cause = /\[cause\]: (.*)/.exec(part)?.[1] ?? nextLine;
-    pagesByCause.set(cause, [...(pagesByCause.get(cause) ?? []), page]);
+    const pages = pagesByCause.get(cause) ?? [];
+    pagesByCause.set(cause, pages);
+    pages.push(page);
   }
   return pagesByCause;
 }

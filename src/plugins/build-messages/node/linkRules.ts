@@ -6,18 +6,22 @@ import {decode} from '../../../lib/shared/decode';
 import type {Rule} from './rule';
 import {exactPattern, type Sources} from './sources';
 
-/** The links in the framework's list, which has a page, then its links. */
+/**
+ * Pages by each broken link. The framework lists a page, then the links on it.
+ */
 function readLinkList(list: string): Map<string, string[]> {
   const pagesByLink = new Map<string, string[]>();
   let page = '';
   for (const [, listedPage, link] of list.matchAll(
-    /source page path = (.*):$|^-> linking to (\S+)/gm,
+    /source page path = (.*):$|^-> linking to (.+?)(?: \(resolved as: .*\))?$/gm,
   )) {
     if (listedPage !== undefined) {
       page = listedPage;
     }
     if (link !== undefined) {
-      pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), page]);
+      const pages = pagesByLink.get(link) ?? [];
+      pagesByLink.set(link, pages);
+      pages.push(page);
     }
   }
   return pagesByLink;
@@ -28,10 +32,25 @@ function withoutBase(link: string, {baseUrl}: Sources): string {
   return link.startsWith(baseUrl) ? link.slice(baseUrl.length - 1) : link;
 }
 
+/** What is wrong with the links of a list. */
+type LinkProblem = {
+  what: string;
+  fix: string;
+  /**
+   * Whether the page exists and the heading behind `#` does not. Such a link may
+   * be written as `./b.md#甲`, which has only the hash in common with the list.
+   */
+  isOfHash: boolean;
+};
+
 /** What a link of some pages may be written as. */
-function linkPattern(link: string, sources: Sources): RegExp {
-  const hash = /#.*/.exec(link)?.[0] ?? link;
-  const spellings = [link, withoutBase(link, sources), hash];
+function linkPattern(
+  link: string,
+  {isOfHash}: LinkProblem,
+  sources: Sources,
+): RegExp {
+  const hash = isOfHash ? /#.*/.exec(link)?.[0] : undefined;
+  const spellings = [link, withoutBase(link, sources), hash ?? link];
   return exactPattern(...spellings, ...spellings.map((text) => decode(text)));
 }
 
@@ -57,17 +76,21 @@ function withImports(files: string[], sources: Sources): string[] {
 /**
  * Where a link of some pages is written: in their own files, and, where a page
  * has it from elsewhere, in each place of the layout, such as navbar and footer.
- * If it is found in neither, the files of the pages or, for pages without files
+ * If it is found in neither, the files of those pages that have one; if none has,
  * such as lists of posts, the pages themselves.
  */
-function findLink(link: string, pages: string[], sources: Sources): string[] {
-  const pattern = linkPattern(link, sources);
+function findLink(
+  link: string,
+  pages: string[],
+  problem: LinkProblem,
+  sources: Sources,
+): string[] {
+  const pattern = linkPattern(link, problem, sources);
   const places = pages.map((page) => {
     const files = sources.filesOfPage(page);
-    const lines = withImports(files, sources)
-      .map((file) => sources.findInFile(file, pattern))
-      // `findInFile` gives the bare file where no line matches.
-      .filter((where) => /:\d+$/.test(where));
+    const lines = withImports(files, sources).flatMap((file) =>
+      sources.findAllInFile(file, pattern),
+    );
     return {page, files, lines};
   });
   const lines = places.flatMap((place) => place.lines);
@@ -84,15 +107,14 @@ function findLink(link: string, pages: string[], sources: Sources): string[] {
 function explainLinkList(
   list: string,
   sources: Sources,
-  problem: string,
-  fix: string,
+  problem: LinkProblem,
 ): Message[] {
   return [...readLinkList(list)].flatMap(([link, pages]) => {
-    const locations = new Set(findLink(link, pages, sources));
+    const locations = new Set(findLink(link, pages, problem, sources));
     const shown = decode(withoutBase(link, sources));
-    const what = `链接「${shown}」${problem}`;
-    const remedy = remedyFor(link, fix);
-    return [...locations].map((where) => ({where, what, fix: remedy}));
+    const what = `链接「${shown}」${problem.what}`;
+    const fix = remedyFor(link, problem.fix);
+    return [...locations].map((where) => ({where, what, fix}));
   });
 }
 
@@ -110,12 +132,11 @@ export const linkRules: Rule[] = [
   {
     pattern: /list of all broken links found:\n([^]+)/,
     explain: ([list = ''], sources) =>
-      explainLinkList(
-        list,
-        sources,
-        '指向的页面或文件不存在',
-        '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
-      ),
+      explainLinkList(list, sources, {
+        what: '指向的页面或文件不存在',
+        fix: '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
+        isOfHash: false,
+      }),
   },
   {
     // Where a site has taken our hooks out of `markdown.hooks`.
@@ -137,12 +158,11 @@ export const linkRules: Rule[] = [
   {
     pattern: /list of all broken anchors found:\n([^]+)/,
     explain: ([list = ''], sources) =>
-      explainLinkList(
-        list,
-        sources,
-        '里 # 后面的标题在目标页面上不存在',
-        '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
-      ),
+      explainLinkList(list, sources, {
+        what: '里 # 后面的标题在目标页面上不存在',
+        fix: '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
+        isOfHash: true,
+      }),
   },
   {
     pattern:
@@ -163,10 +183,11 @@ export const linkRules: Rule[] = [
     pattern: /Attempting to create page at (\S+), but a page already exists/,
     explain([page = ''], sources) {
       const files = sources.filesOfPage(page);
+      const known = files.length > 1 ? `（${files.join('、')}）` : '';
       return [
         {
           where: files[0],
-          what: `网页「${page}」不止一处生成（${files.join('、')}），读者只能看到其中一处`,
+          what: `网页「${page}」不止一处生成${known}，读者只能看到其中一处`,
           fix: '给其中一个文件换名字，或改掉它开头的 slug 字段。',
         },
       ];

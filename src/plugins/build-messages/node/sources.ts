@@ -36,8 +36,7 @@ function findCodeLines(article: string): Set<string> {
 
 /** Reads the site's files to find the line that a message is about. */
 export class Sources {
-  /** The pages with files of their own, which are below the site's folder. */
-  pages: {permalink: string; file: string}[] = [];
+  private filesByRoute = new Map<string, Set<string>>();
 
   constructor(
     /** The absolute path of the site's folder. */
@@ -49,6 +48,17 @@ export class Sources {
     readonly themeConfig: unknown = {},
   ) {}
 
+  /** Pages that have a file, whose path is relative to the site's folder. */
+  set pages(pages: {permalink: string; file: string}[]) {
+    this.filesByRoute = new Map();
+    for (const {permalink, file} of pages) {
+      const route = toRouteKey(permalink);
+      const files = this.filesByRoute.get(route) ?? new Set();
+      this.filesByRoute.set(route, files);
+      files.add(file);
+    }
+  }
+
   /**
    * Files of the site, and of content folders beside it, that fit a pattern;
    * those in few folders first.
@@ -57,8 +67,15 @@ export class Sources {
     const foldersElsewhere = this.contentFolders
       .map((folder) => path.resolve(this.siteDir, folder))
       .filter((folder) => toSitePath(this.siteDir, folder).startsWith('../'));
-    // The last is what the tests write, with sites among it.
-    const ignore = ['**/node_modules', 'build', 'tests', 'test-results'];
+    const ignore = [
+      // No pattern matches what is hidden, and yet it would be searched.
+      '**/.*/**',
+      '**/node_modules',
+      'build',
+      'tests',
+      // Playwright writes whole sites into it.
+      'test-results',
+    ];
     const files = [this.siteDir, ...foldersElsewhere].flatMap((folder) =>
       Globby.sync(pattern, {cwd: folder, ignore}).map((file) =>
         toSitePath(this.siteDir, path.join(folder, file)),
@@ -70,11 +87,7 @@ export class Sources {
 
   /** The files behind a page; generated pages such as tag lists have none. */
   filesOfPage(pagePath: string): string[] {
-    const route = toRouteKey(pagePath);
-    const files = this.pages
-      .filter(({permalink}) => toRouteKey(permalink) === route)
-      .map(({file}) => file);
-    return [...new Set(files)];
+    return [...(this.filesByRoute.get(toRouteKey(pagePath)) ?? [])];
   }
 
   /** A file that a message names, from the site's folder on, with slashes. */
@@ -105,7 +118,7 @@ export class Sources {
   }
 
   /** `file:line` of each line that matches. */
-  private findAllInFile(file: string, pattern: RegExp): string[] {
+  findAllInFile(file: string, pattern: RegExp): string[] {
     return this.read(file)
       .split('\n')
       .flatMap((line, index) =>
@@ -181,7 +194,9 @@ export class Sources {
     let found = '';
     for (const part of wanted.split('/')) {
       const folder = path.join(this.siteDir, found);
-      const names = statSync(folder).isDirectory() ? readdirSync(folder) : [];
+      // A symbolic link may lead to nothing.
+      const stats = statSync(folder, {throwIfNoEntry: false});
+      const names = stats?.isDirectory() ? readdirSync(folder) : [];
       const name =
         names.find((entry) => entry.toLowerCase() === part) ??
         names.find((entry) => path.parse(entry).name.toLowerCase() === part);
@@ -204,13 +219,20 @@ export class Sources {
 
 /**
  * A pattern for one of the texts, not part of a longer path, nor of a longer word
- * in Latin letters; Chinese shows no borders of words.
+ * in Latin letters; Chinese shows no borders of words. With a dot and a letter
+ * behind it, a path goes on, and a name in code, such as `a.b`, does not.
  */
 export function exactPattern(...texts: string[]): RegExp {
   const alternatives = texts.map((text) => {
-    const escaped = escapeRegexp(text);
-    // A hash may stand right behind a path, so what precedes it is not checked.
-    return text.startsWith('#') ? escaped : `(?<![\\w/])${escaped}`;
+    const end = text.includes('/') ? '(?!\\.\\w)' : '';
+    const escaped = `${escapeRegexp(text)}${end}`;
+    // A hash may stand right behind a path, and `{#id}` is a heading's own.
+    return text.startsWith('#')
+      ? `(?<!\\{)${escaped}`
+      : `(?<![\\w/])${escaped}`;
   });
-  return new RegExp(`(?:${alternatives.join('|')})(?![\\w-]|/\\w)`);
+  return new RegExp(
+    `(?:${alternatives.join('|')})(?![\\w-]|/[\\p{L}\\p{N}_])`,
+    'u',
+  );
 }

@@ -87,16 +87,17 @@ function findField(steps: string[], sources: Sources): string | undefined {
 function findSetting(fieldPath: string, sources: Sources): string {
   const steps = stepsOf(fieldPath);
   const [part = ''] = steps;
-  const places = [
-    findExported(configFile, ['themeConfig', ...steps], sources),
-    ...filesThatDeclare(part, sources).map((file) =>
-      findDeclared(file, steps, sources),
-    ),
-  ];
-  // `themeConfig` and `navbar` alone do not say more than the search below.
-  const place = places.find((found) => found !== undefined && found.depth > 1);
+  const exported = findExported(configFile, ['themeConfig', ...steps], sources);
+  const exportedFrom = (depth: number) =>
+    exported && exported.depth >= depth ? exported.where : undefined;
+  const declared = filesThatDeclare(part, sources)
+    .map((file) => findDeclared(file, steps, sources))
+    .find((found) => found !== undefined);
   return (
-    place?.where ??
+    exportedFrom(3) ??
+    declared?.where ??
+    // `themeConfig` and `navbar`; the first alone says less than a search.
+    exportedFrom(2) ??
     findField(steps, sources) ??
     sources.findInSite(settingLine(steps.at(-1) ?? ''), 'config') ??
     sources.findInSite(settingLine(part), 'config') ??
@@ -160,7 +161,8 @@ type MenuItem = {path: string; fields: Record<string, unknown>};
 /** All items below a part of the theme's settings, those of dropdowns, too. */
 function itemsBelow(part: unknown, path: string): MenuItem[] {
   if (Array.isArray(part)) {
-    return part.flatMap((fields: Record<string, unknown>, index) => {
+    return part.flatMap((entry: unknown, index) => {
+      const fields = (entry ?? {}) as Record<string, unknown>;
       const item = {path: `${path}[${index}]`, fields};
       return [item, ...itemsBelow(fields.items, `${item.path}.items`)];
     });
@@ -181,15 +183,23 @@ function explainItems(
   }));
 }
 
-/** The line of a JSON file at which its parser has stopped. */
-function findJsonLine(file: string, reason: string, sources: Sources): string {
-  const position = /at position (\d+)/.exec(reason)?.[1];
+/**
+ * The line of a JSON file at which its parser stops. The text is parsed again,
+ * because the framework's position counts both signs of a line end on Windows.
+ */
+function findJsonLine(file: string, sources: Sources): string {
   const sitePath = sources.locate(file);
-  if (position === undefined) {
-    return sitePath;
+  const text = sources.read(sitePath);
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const position = /at position (\d+)/.exec(String(error))?.[1];
+    if (position !== undefined) {
+      const before = text.slice(0, Number(position));
+      return `${sitePath}:${before.split('\n').length}`;
+    }
   }
-  const before = sources.read(sitePath).slice(0, Number(position));
-  return `${sitePath}:${before.split('\n').length}`;
+  return sitePath;
 }
 
 /** The configuration, sidebars, translations and other files of the site. */
@@ -538,8 +548,7 @@ export const configRules: Rule[] = [
   {
     pattern: /SyntaxError: (.+?\.json): (.+)/,
     stopsAtFirst: true,
-    where: ([file = '', reason = ''], sources) =>
-      findJsonLine(file, reason, sources),
+    where: ([file = ''], sources) => findJsonLine(file, sources),
     what: '这个文件不是合法的 JSON（原文：$2）',
     fix: '多半是最后一项后面多了逗号，或者两项之间少了逗号、引号没有成对（这是推测）；JSON 里也不能写注释。',
   },

@@ -17,7 +17,7 @@ type TypeScript = ReturnType<typeof loadTypeScript>;
 type Written = {node: Node; value: Expression};
 
 /** Words that are values, and no item of a sidebar; numbers are asked apart. */
-const wordsOfNoItem = ['undefined', 'null', 'true', 'false'];
+const wordsOfNoItem = ['undefined', 'null', 'true', 'false', 'NaN'];
 
 /**
  * Methods that are taken to return the array that they are called on. It is a guess:
@@ -32,6 +32,8 @@ const methodsThatKeepItems = ['map', 'filter', 'flatMap', 'slice', 'concat'];
 class SettingReader {
   private readonly ts: TypeScript = loadTypeScript();
   private readonly files = new Map<string, SourceFile>();
+  /** Nodes that are being followed: a value may lead back to itself. */
+  private readonly followed = new Set<Node>();
 
   constructor(private readonly sources: Sources) {}
 
@@ -107,11 +109,26 @@ class SettingReader {
     return undefined;
   }
 
+  /** What is found behind a node; nothing if it is being followed already. */
+  private followOnce<Found>(node: Node, find: () => Found[]): Found[] {
+    if (this.followed.has(node)) {
+      return [];
+    }
+    this.followed.add(node);
+    const found = find();
+    this.followed.delete(node);
+    return found;
+  }
+
   /**
    * The objects, lists and plain values that an expression may come to; any other
    * expression stands for itself.
    */
   private valuesOf(expression: Expression): Expression[] {
+    return this.followOnce(expression, () => this.findValues(expression));
+  }
+
+  private findValues(expression: Expression): Expression[] {
     const {ts} = this;
     if (
       ts.isSatisfiesExpression(expression) ||
@@ -148,17 +165,23 @@ class SettingReader {
     return [expression];
   }
 
-  /** The items of a list, with those that are spread into it. */
+  /**
+   * The items of a list, with those that are spread into it; of both branches of a
+   * condition, those of the first.
+   */
   private itemsOf(value: Expression): Written[] {
-    if (!this.ts.isArrayLiteralExpression(value)) {
+    const {ts} = this;
+    if (!ts.isArrayLiteralExpression(value)) {
       return [];
     }
-    return value.elements.flatMap((element) =>
-      this.ts.isSpreadElement(element)
-        ? this.valuesOf(element.expression).flatMap((spread) =>
-            this.itemsOf(spread),
-          )
-        : [{node: element, value: element}],
+    return this.followOnce(value, () =>
+      value.elements.flatMap((element) => {
+        if (!ts.isSpreadElement(element)) {
+          return [{node: element, value: element}];
+        }
+        const [spread] = this.valuesOf(element.expression);
+        return spread ? this.itemsOf(spread) : [];
+      }),
     );
   }
 
@@ -186,7 +209,7 @@ class SettingReader {
   membersOf(expression: Expression, step: string): Written[] {
     return this.valuesOf(expression).flatMap((value) => {
       if (this.ts.isObjectLiteralExpression(value)) {
-        return this.fieldsOf(value, step);
+        return this.followOnce(value, () => this.fieldsOf(value, step));
       }
       const item = this.itemsOf(value)[Number(step)];
       return item ? [item] : [];
@@ -216,7 +239,12 @@ export function findNonItems(
     if (ts.isArrayLiteralExpression(node)) {
       for (const element of node.elements) {
         const text = element.getText();
-        if (ts.isNumericLiteral(element) || wordsOfNoItem.includes(text)) {
+        if (
+          ts.isNumericLiteral(element) ||
+          // `-1` is no literal.
+          ts.isPrefixUnaryExpression(element) ||
+          wordsOfNoItem.includes(text)
+        ) {
           found.push({where: placeOf(element), text});
         }
       }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
-import {exactPattern, type Sources} from './sources';
+import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 import {findFaultyLine, yamlLineMeanings} from './yamlFault';
 
 /** What Joi says after the field that it quotes. */
@@ -173,21 +173,32 @@ function findFieldLine(
 ): string {
   const [, outer, inner] = /^(\w+)\.(\w+)$/.exec(fieldIn(joiMessage)) ?? [];
   if (outer && inner && !joiMessage.includes('is required')) {
-    const nested = sources.findInFile(
+    const onOneLine = sources.findAboveText(
+      file,
+      new RegExp(`^${outer}\\s*:.*\\b${inner}\\s*:`),
+    );
+    const nested = sources.findAboveText(
       file,
       new RegExp(`(?:^|[{,])\\s*${inner}\\s*:`),
-      new RegExp(`^${outer}\\s*:\\s*$`),
+      new RegExp(`^${outer}\\s*:\\s*(?:#.*)?$`),
     );
-    if (/:\d+$/.test(nested)) {
-      return nested;
+    const found = [onOneLine, nested].find(hasLine);
+    if (found !== undefined) {
+      return found;
     }
   }
-  return sources.findInFile(file, fieldLine(joiMessage));
+  return sources.findAboveText(file, fieldLine(joiMessage));
 }
 
-/** The line of a field of the front matter that has that value. */
+/** The line of a field in YAML, whatever its value. */
+const lineOfField = (field: string): RegExp =>
+  new RegExp(`^\\s*${escapeRegexp(field)}\\s*:`);
+
+/** The line of a field in YAML that has that value. */
 const valueLine = (field: string, value: string): RegExp =>
-  new RegExp(`^\\s*${escapeRegexp(field)}\\s*:.*${escapeRegexp(value)}`);
+  new RegExp(
+    `${lineOfField(field).source}\\s*['"]?${escapeRegexp(value)}['"]?\\s*(?:\\s#.*)?$`,
+  );
 
 /**
  * The second line of a file that has that permalink: the framework does not say in
@@ -198,11 +209,11 @@ function findTwin(
   kind: 'authors' | 'tags',
   sources: Sources,
 ): string | undefined {
-  const fileOf = (where?: string) => where?.replace(/:\d+$/, '');
   const lines = sources.findAllInSite(permalink, kind);
-  const twin = lines.find(
-    (where, index) => fileOf(where) === fileOf(lines[index - 1]),
-  );
+  const twin = lines.find((where, index) => {
+    const earlier = lines[index - 1];
+    return earlier !== undefined && fileOf(earlier) === fileOf(where);
+  });
   return twin ?? lines[0];
 }
 
@@ -227,10 +238,9 @@ function findDataFile(text: string, sources: Sources): string | undefined {
     return named;
   }
   const firstLine = /buffer: ['"](.*?)(?:\\r)?\\n/.exec(text)?.[1];
-  return (
-    firstLine &&
-    sources.findInSite(exactPattern(firstLine), 'data')?.replace(/:\d+$/, '')
-  );
+  const where =
+    firstLine && sources.findInSite(exactPattern(firstLine), 'data');
+  return where ? fileOf(where) : undefined;
 }
 
 /** Whether front matter begins with no line that ends it. */
@@ -240,7 +250,7 @@ const isFrontMatterOpen = (article: string): boolean =>
 
 /** The line that names an author, at the field or below it. */
 const findAuthor = (author: string, article: string, sources: Sources) =>
-  sources.findInFile(article, exactPattern(author), /^\s*authors?\s*:/);
+  sources.findAboveText(article, exactPattern(author), /^\s*authors?\s*:/);
 
 /** The lines of a list with `- ` before each. */
 export const listItems = (list: string): string[] =>
@@ -276,7 +286,8 @@ export const articleRules: Rule[] = [
       return listItems(list).map((joiMessage) => {
         if (joiMessage.includes("Can't be draft and unlisted")) {
           return {
-            where: article && sources.findInFile(article, /^\s*unlisted\s*:/),
+            where:
+              article && sources.findAboveText(article, /^\s*unlisted\s*:/),
             what: '这篇文章同时写了 draft: true 与 unlisted: true',
             fix: '只留一个：draft 的文章不发布，unlisted 的文章发布，但不在列表里。',
           };
@@ -332,12 +343,12 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain([, slug = ''], sources, text) {
       const article = articleIn(text) ?? '';
-      const where = sources.findInFile(article, /^\s*slug\s*:/);
+      const where = sources.findAboveText(article, /^\s*slug\s*:/);
       return [
         {
           where,
           what: `这篇文章的网址「${slug}」里有不能用在网址里的符号`,
-          fix: /:\d+$/.test(where)
+          fix: hasLine(where)
             ? '改掉开头的 slug 字段：从 / 写起，不用空格、问号、井号与反斜杠。'
             : '给文件或它的文件夹换个名字，不用问号、井号与反斜杠；或在文章开头写一个 slug 字段，例如 slug: /教程。',
         },
@@ -348,7 +359,7 @@ export const articleRules: Rule[] = [
     pattern: /Document id "(.+)" cannot include slash/,
     stopsAtFirst: true,
     where: (_, sources, text) =>
-      sources.findInFile(articleIn(text) ?? '', /^\s*id\s*:/),
+      sources.findAboveText(articleIn(text) ?? '', /^\s*id\s*:/),
     what: '字段 id 的值「$1」里不能有斜杠',
     fix: 'id 只写最后一段，文件夹的名字会自己加上；要改网址就用 slug 字段。',
   },
@@ -365,7 +376,7 @@ export const articleRules: Rule[] = [
     pattern: /Don't mix 'authors' with other existing 'author_\*' front matter/,
     stopsAtFirst: true,
     where: (_, sources, text) =>
-      sources.findInFile(articleIn(text) ?? '', /^\s*author(?:_\w+)?\s*:/),
+      sources.findAboveText(articleIn(text) ?? '', /^\s*author(?:_\w+)?\s*:/),
     what: '这篇日志同时写了 authors 与 author 开头的字段',
     fix: '只留下 authors。',
   },
@@ -402,7 +413,7 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     where: ([platform = '', value = ''], sources) =>
       sources.findInSite(valueLine(platform, value), 'authors') ??
-      sources.findInSite(valueLine(platform, ''), 'authors'),
+      sources.findInSite(lineOfField(platform), 'authors'),
     what: '作者的 socials 里，「$1」的值「$2」不是文字',
     fix: '用英文双引号把账号括起来，例如 "12345"；没有账号就删掉这一行。',
   },
@@ -417,7 +428,7 @@ export const articleRules: Rule[] = [
         // The address begins with that of the blog, which the file leaves out.
         where: findTwin(
           new RegExp(
-            `permalink['"]?\\s*:.*${escapeRegexp(path.posix.basename(permalink))}`,
+            `permalink['"]?\\s*:\\s*['"]?(?:[^\\s'",}]*/)?${escapeRegexp(path.posix.basename(permalink))}/?(?:['"\\s,}]|$)`,
           ),
           'authors',
           sources,
@@ -513,7 +524,7 @@ export const articleRules: Rule[] = [
     stopsAtFirst: true,
     explain: ([tags = '', file = '', tagsFile = ''], sources) =>
       tags.split(/,\s*/).map((tag) => ({
-        where: sources.findInFile(file, exactPattern(tag), /^tags\s*:/),
+        where: sources.findAboveText(file, exactPattern(tag), /^tags\s*:/),
         what: `标签「${tag}」没有登记`,
         fix: `改用已有的标签，或在 ${tagsFile} 里加上它。`,
       })),

@@ -5,7 +5,7 @@ import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, findDataLine, listItems} from './articleRules';
 import type {Meaning, Rule} from './rule';
 import {findDeclared, findExported, findNonItems} from './settingPlace';
-import {exactPattern, type Sources} from './sources';
+import {exactPattern, fileOf, type Sources} from './sources';
 
 const configFile = 'docusaurus.config.ts';
 
@@ -67,7 +67,7 @@ const filesThatDeclare = (name: string, sources: Sources): string[] =>
       new RegExp(`\\bconst\\s+${escapeRegexp(name)}(?![\\w$])`),
       'config',
     )
-    .map((where) => where.replace(/:\d+$/, ''));
+    .map(fileOf);
 
 /**
  * Where a field of the configuration is written, such as

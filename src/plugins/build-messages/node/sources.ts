@@ -34,6 +34,38 @@ function findCodeLines(article: string): Set<string> {
   return lines;
 }
 
+/** `file:line` of the first of the lines that matches, or the file alone. */
+function findLine(
+  file: string,
+  lines: string[],
+  pattern: RegExp,
+  from: RegExp,
+): string {
+  const start = lines.findIndex((line) => from.test(line));
+  const index = lines.findIndex(
+    (line, number) => number >= start && pattern.test(line),
+  );
+  return index < 0 ? file : `${file}:${index + 1}`;
+}
+
+/** How many lines of an article stand above its text; all if nothing ends them. */
+function countLinesAboveText(lines: string[]): number {
+  const start = lines.findIndex((line) => line.trim() !== '');
+  if (!lines[start]?.startsWith('---')) {
+    return 0;
+  }
+  const end = lines.findIndex(
+    (line, index) => index > start && line.startsWith('---'),
+  );
+  return end < 0 ? lines.length : end;
+}
+
+/** Whether a line is known, and not the file alone. */
+export const hasLine = (where: string): boolean => /:\d+$/.test(where);
+
+/** The file of a `file:line`. */
+export const fileOf = (where: string): string => where.replace(/:\d+$/, '');
+
 /** Reads the site's files to find the line that a message is about. */
 export class Sources {
   private filesByRoute = new Map<string, Set<string>>();
@@ -105,16 +137,20 @@ export class Sources {
   /**
    * `file:line` of the first line that matches, or the file alone.
    *
-   * @param from the line to begin at, if one matches it
+   * @param from pattern of the line to begin at; without a match the search begins
+   *   at the top
    */
   findInFile(file: string, pattern: RegExp, from = /^/): string {
     const sitePath = this.locate(file);
+    return findLine(sitePath, this.read(sitePath).split('\n'), pattern, from);
+  }
+
+  /** The same above the text of an article, whose front matter may have no end. */
+  findAboveText(article: string, pattern: RegExp, from = /^/): string {
+    const sitePath = this.locate(article);
     const lines = this.read(sitePath).split('\n');
-    const start = lines.findIndex((line) => from.test(line));
-    const index = lines.findIndex(
-      (line, number) => number >= start && pattern.test(line),
-    );
-    return index < 0 ? sitePath : `${sitePath}:${index + 1}`;
+    const above = lines.slice(0, countLinesAboveText(lines));
+    return findLine(sitePath, above, pattern, from);
   }
 
   /** `file:line` of each line that matches. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {findFault, findPrivacyFault} from './fileFaults';
 import type {FileKind} from './fileKind';
 import {emitFiles, emitNote} from './filePublishing';
-import {readRequest, requestQuery} from './fileRequests';
+import {readRequest, requestQueryPattern} from './fileRequests';
 import {type Folders, toSitePath} from './markdownAddress';
 import {ExplainedError} from './message';
 
@@ -78,7 +78,7 @@ export function fileLoader(
 
 /** The bundler's rule for what the Markdown steps request. */
 export const requestRule = (kind: FileKind, loader: FileLoader) => ({
-  resourceQuery: requestQuery(kind),
+  resourceQuery: requestQueryPattern(kind),
   // The `pitch` of a loader with `post` runs before all other loaders and, as it
   // returns code, replaces them.
   enforce: 'post' as const,

@@ -32,9 +32,9 @@ type Article = {
   path: string;
   data: {
     /**
-     * Kind and place of each element in Markdown's own syntax that leads to no
-     * file. The framework's own steps, which have hooks for such elements, make
-     * tags of them, and the second of our steps has to know these tags again.
+     * The kind, line and address of each element in Markdown's syntax that leads
+     * to no file. The framework turns these elements into tags before our second
+     * step, which must not take them for tags that an author wrote.
      */
     markdownWithoutFile?: Set<string>;
   };
@@ -61,7 +61,7 @@ export const writeRequest = (siteDir: string, query: URLSearchParams): string =>
   `@site/${toSitePath(siteDir, __filename)}?${query.toString()}`;
 
 /** The query of the requests for a kind, by which the bundler knows them. */
-export const requestQuery = ({name}: FileKind): RegExp =>
+export const requestQueryPattern = ({name}: FileKind): RegExp =>
   new RegExp(`^\\?${name}=`);
 
 /**
@@ -84,7 +84,7 @@ export function readRequest({name}: FileKind, resourceQuery: string) {
  * Whether there is a file. A folder called `a.png` counts, too, so that
  * fileFaults.ts reports it as a folder.
  */
-const isFile = (file: string): boolean =>
+const isFileOrLooksLikeOne = (file: string): boolean =>
   existsSync(file) && (hasExtension(file) || statSync(file).isFile());
 
 /**
@@ -103,15 +103,18 @@ export const findFile = (
   articlePath: string,
   folders: Pick<Folders, 'siteDir' | 'staticDirs'>,
 ): string | undefined =>
-  possiblePaths(address, articlePath, folders).find(isFile);
+  possiblePaths(address, articlePath, folders).find(isFileOrLooksLikeOne);
 
 /**
  * The query and the hash of an address, such as `#t=10` of `./录像.mp4#t=10`;
  * nothing where they are a part of the file's name.
  */
 function partBehindName(address: string, file: string): string {
-  const isWholeName = decode(address).endsWith(path.basename(file));
-  return isWholeName ? '' : address.slice(withoutQuery(address).length);
+  const pathname = withoutQuery(address);
+  const hasWholeName = [pathname, decode(pathname)].some((name) =>
+    name.endsWith(path.basename(file)),
+  );
+  return hasWholeName ? address.slice(pathname.length) : '';
 }
 
 /** The hash of an address, unless it is a part of the file's name. */
@@ -169,7 +172,10 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     const {address, attributes, line, replaceBy} = element;
     const {where, pathsTried, file} = lookUp(address, article, line);
     const withoutFile = (article.data.markdownWithoutFile ??= new Set());
-    const kindAndPlace = `${kind.name} ${where}`;
+    // Between our two steps, the framework encodes an address, and takes
+    // `pathname://` away from that of an image.
+    const lastingAddress = decode(address.replace(/^pathname:\/\//, ''));
+    const markdownKey = `${kind.name} ${where} ${lastingAddress}`;
     if (file) {
       const query = writeQuery(kind, siteDir, file, where);
       const url = writeRequest(siteDir, query);
@@ -187,7 +193,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       importTheme(tree, kind.component, nameInArticle);
     } else {
       if (!isTag) {
-        withoutFile.add(kindAndPlace);
+        withoutFile.add(markdownKey);
       }
       const isDisk = isOnDisk(address);
       if (isDisk) {
@@ -195,7 +201,10 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       }
       if (isDisk || kind.mustStayAsWritten(address)) {
         const written = jsxAttributes({[kind.addressAttribute]: address});
-        replaceBy(kind.tag, [...written, ...attributes], kind.tag === 'a');
+        // The theme's component for links would take the address for a path of
+        // the site.
+        const isFinal = kind.tag === 'a';
+        replaceBy(kind.tag, [...written, ...attributes], isFinal);
       }
     }
     kind.check({
@@ -204,7 +213,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       writtenAs: kind.elementLabel,
       // A tag that the framework made of Markdown's own syntax is still Markdown
       // for the check.
-      isTag: isTag && !withoutFile.has(kindAndPlace),
+      isTag: isTag && !withoutFile.has(markdownKey),
       pathsTried,
       isFound: file !== undefined,
     });

@@ -42,13 +42,13 @@ test('a failed build ends with all that is to be mended, each once', () => {
 
 test('GitHub shows each message on the pull request', () => {
   const odd = {where: 'docs/a, b：c.md:3:2', what: '100%\r\n甲：a:b,c', fix};
-  const page = {where: '/base/blog', what: '断了', fix};
+  const page = {where: '/base/v1.2', what: '断了', fix};
   const mistakes = {messages: [odd, page, page], isComplete: true};
   const reminders = [alt('a.mdx:7', 'a')];
   const lines = formatReport(reminders, mistakes, true).split('\n');
   expect(lines.filter((line) => line.startsWith('::'))).toEqual([
     `::error file=docs/a%2C b：c.md,line=3,col=2::100%25%0D%0A甲：a:b,c%0A   改法：${fix}`,
-    `::error::/base/blog：断了%0A   改法：${fix}`,
+    `::error::/base/v1.2：断了%0A   改法：${fix}`,
     `::warning file=a.mdx,line=7::图片「a」没有说明文字%0A   改法：${fix}`,
   ]);
   expect(formatReport([page], undefined, false)).not.toContain('::');

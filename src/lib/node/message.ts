@@ -1,10 +1,14 @@
 /** One thing to mend, as a maintainer reads it while building. */
 export type Message = {
-  /** `file:line:column`, as much of it as is known. */
+  /**
+   * `file:line:column`, as much of it as is known; where no file is known, a
+   * folder, the address of a page or a number of pages.
+   */
   where?: string | undefined;
   /**
    * What is wrong, one sentence without the full stop. Names, addresses and files
-   * stand in 「」: reminders that differ only in these are listed together.
+   * stand in 「」: reminders that differ only in what their `what` quotes are listed
+   * together.
    */
   what: string;
   /** How to mend it, whole sentences. */
@@ -41,10 +45,12 @@ export function collectReminders(collect: (reminder: Message) => void): void {
 /**
  * Reports what is to be mended, and the build goes on.
  *
- * A reminder of a Markdown step or a loader, whose `where` is the article, is kept
- * beside the bundler's cache, and reported again in each build until that article
- * is compiled again: whether it holds must depend on that file alone, and on the
- * addresses of the articles to which it links (see linkedArticles.ts of addresses).
+ * A Markdown step or a loader runs only when its article is compiled. Its reminder
+ * is stored (storedReminders.ts) and repeated in later builds until that article is
+ * compiled again. So it must depend on nothing but that article and the addresses
+ * of the articles that it links to; when such an address changes, linkedArticles.ts
+ * has it compiled again.
+ *
  * What compares several articles is reported in `allContentLoaded`, which looks at
  * all of them in each build; the other articles stand in `what`.
  */
@@ -61,7 +67,7 @@ const quotation = /「[^」]*」/g;
 
 /**
  * A key that is equal for messages that differ only in their place and in what
- * they quote.
+ * their `what` quotes.
  */
 const kindOf = ({what, fix}: Message) => what.replace(quotation, '') + fix;
 
@@ -128,7 +134,8 @@ function formatAnnotation(
   {where = '', what, fix}: Message,
 ): string {
   const [, file, line, column] =
-    /^(.+\.\w+?)(?::(\d+))?(?::(\d+))?$/.exec(where) ?? [];
+    // The address of a page, such as `/base/docs/v1.2`, is no file.
+    /^(?!\/)(.+\.\w+?)(?::(\d+))?(?::(\d+))?$/.exec(where) ?? [];
   if (!file) {
     return `::${level}::${escapeData(formatMessage({where, what, fix}))}`;
   }
@@ -143,10 +150,13 @@ function formatAnnotation(
   return `::${level} ${properties.join(',')}::${text}`;
 }
 
+/** GitHub shows so many warnings of a step. */
+const annotationLimit = 10;
+
 /** The first place of each kind, then the second ones, and so on. */
 function takeTurns(kinds: Message[][]): Message[] {
   const taken: Message[] = [];
-  for (let turn = 0; turn < placeLimit; turn += 1) {
+  for (let turn = 0; turn < annotationLimit; turn += 1) {
     taken.push(...kinds.flatMap((kind) => kind[turn] ?? []));
   }
   return taken;
@@ -156,7 +166,7 @@ function takeTurns(kinds: Message[][]): Message[] {
 function formatAnnotations(errors: Message[], kinds: Message[][]): string[] {
   const annotations = [
     ...errors.map((message) => formatAnnotation('error', message)),
-    // GitHub shows ten warnings of a step: each kind is to be among them.
+    // Each kind is to be among those that are shown.
     ...takeTurns(kinds).map((message) => formatAnnotation('warning', message)),
   ];
   return [...new Set(annotations)];

@@ -122,14 +122,17 @@ export const fieldIn = (joiMessage: string): string =>
 /**
  * Chinese for one of Joi's messages, such as `"date" must be a valid date`.
  *
- * @param others what such a message means in a file that is not in YAML
+ * @param settingMeanings rows that take precedence, where the remedy is not the
+ *   one for YAML
  */
 export function explainJoi(
   joiMessage: string,
-  others: Meaning[] = [],
+  settingMeanings: Meaning[] = [],
 ): Message {
-  const {what, fix} = findMeaning(joiMessage, [...others, ...joiMeanings])
-    ?.words ?? {
+  const {what, fix} = findMeaning(joiMessage, [
+    ...settingMeanings,
+    ...joiMeanings,
+  ])?.words ?? {
     what: `的值不可用（原文：${joiMessage}）`,
     fix: '照站里同类文章的写法改正这个字段。',
   };

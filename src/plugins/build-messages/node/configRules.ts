@@ -202,6 +202,17 @@ function findJsonLine(file: string, sources: Sources): string {
   return sitePath;
 }
 
+/** The folders whose category has that name, by their own name or their file. */
+function findCategoryFolders(category: string, sources: Sources): string[] {
+  const label = new RegExp(
+    `(?:^|[{,])\\s*['"]?label['"]?\\s*:\\s*['"]?${escapeRegexp(category)}['"]?\\s*(?:[,}]|\\s#|$)`,
+  );
+  const labelled = sources
+    .findAllInSite(label, 'categories')
+    .map((where) => path.posix.dirname(fileOf(where)));
+  return [...new Set([...sources.findFolders(category), ...labelled])];
+}
+
 /** The configuration, sidebars, translations and other files of the site. */
 export const configRules: Rule[] = [
   {
@@ -435,7 +446,7 @@ export const configRules: Rule[] = [
       /- `?sidebar\.(.+?)\.category\.(.+?)`?: \d+ duplicates found(?<=items produce the same translation key\.\n[^]*)/,
     stopsAtFirst: true,
     explain([sidebar = '', category = ''], sources) {
-      const folders = sources.findFolders(category);
+      const folders = findCategoryFolders(category, sources);
       return [
         {
           where: folders[0] ?? 'sidebars.ts',

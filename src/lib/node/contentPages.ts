@@ -45,10 +45,11 @@ const readVersions = (allContent: AllContent): LoadedVersion[] =>
 export type ContentPage = {
   kind: 'document' | 'post' | 'page';
   /**
-   * Of the front matter, else of a heading of the first level with which the text
-   * begins, imports and comments of MDX aside; after a comment of HTML it is not
-   * the title. Otherwise a document and a post have their file's name, and a page
-   * has none: the title is empty. The tab of a post shows its `title_meta` instead.
+   * The title of the front matter, else the heading of the first level with which
+   * the text begins. Imports and comments of MDX may precede it; behind an HTML
+   * comment it is not the title. Otherwise a document and a post have their file's
+   * name, and a page has none: the title is empty. The tab of a post shows its
+   * `title_meta` instead.
    */
   title: string;
   description?: string | undefined;
@@ -63,9 +64,16 @@ export type ContentPage = {
    * document without git has none.
    */
   date?: Date | undefined;
-  /** Can be found; a former version's documents cannot, nor unlisted ones. */
+  /**
+   * Whether lists and the search show it: it is not unlisted and, for a document,
+   * belongs to the latest version (`isLast`).
+   */
   listed: boolean;
-  /** As capabilities have read it; `image` is a request to the bundler. */
+  /**
+   * The front matter after `markdown.parseFrontMatter`: pictures makes `image` a
+   * request to the bundler, and markdown-reading may write `description`, `date`
+   * and `mdx`.
+   */
   frontMatter: Record<string, unknown>;
 };
 
@@ -86,6 +94,7 @@ export function findContentPages(
     ),
     blog: Object.values(blog).flatMap(({blogPosts}) =>
       blogPosts.map(({metadata: post}) => ({
+        // `date`, `authors` and `description` have the framework's names.
         ...post,
         kind: 'post',
         tags: post.tags.map(({label}) => label),
@@ -155,9 +164,9 @@ export const findDocsRoots = (
   );
 
 /**
- * The address of a blog's list of posts; a blog without posts has none. The
- * content does not name it in all versions, but the list of tags is below it:
- * `/base/blog/tags`. An option `tagsBasePath` with a slash in it is not read.
+ * The address of a blog's list of posts; a blog without posts has none. Docusaurus
+ * 3.10 has no `blogListPaginated`, but the list of tags is below the address:
+ * `/base/blog/tags`. With a slash in the option `tagsBasePath` the result is wrong.
  */
 const findBlogHome = ({
   blogPosts,
@@ -261,8 +270,8 @@ export const findCategories = (allContent: AllContent): Category[] =>
 
 /**
  * A key that is equal for a permalink and its route, whatever `trailingSlash`. It
- * decodes nothing: an address that an author wrote is compared by `pagePath`, as is
- * any address in code that runs in the browser, too.
+ * decodes nothing. Addresses that an author wrote, and addresses in code that also
+ * runs in the browser, are compared by `pagePath` (lib/shared).
  */
 export const toRouteKey = (address: string): string =>
   address.replace(/(.)\/$/, '$1');
@@ -271,16 +280,22 @@ export const toRouteKey = (address: string): string =>
 export const byRoute = <Page extends ContentPage>(pages: Page[]) =>
   new Map(pages.map((page) => [toRouteKey(page.permalink), page]));
 
+/** A shorter text that Docusaurus derived from an article says nothing. */
+const leastExcerptLength = 14;
+
 /**
  * The description of a page for a list: undefined if Docusaurus derived it from
- * the text and it has under 14 characters, which say nothing.
+ * the text and it is too short. One that markdown-reading derived counts as one
+ * that the author wrote.
  */
 export function listDescription({
   description = '',
   frontMatter,
 }: Pick<ContentPage, 'description' | 'frontMatter'>): string | undefined {
   const isWritten = Boolean(frontMatter['description']);
-  return isWritten || description.length >= 14 ? description : undefined;
+  return isWritten || description.length >= leastExcerptLength
+    ? description
+    : undefined;
 }
 
 /** A page in a list, beside its date. */

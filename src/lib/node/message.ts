@@ -7,8 +7,8 @@ export type Message = {
   where?: string | undefined;
   /**
    * What is wrong, one sentence without the full stop. Names, addresses and files
-   * stand in 「」: reminders that differ only in what their `what` quotes are listed
-   * together.
+   * stand in 「」: reminders that differ only in what their `what` quotes are
+   * listed together.
    */
   what: string;
   /** How to mend it, whole sentences. */

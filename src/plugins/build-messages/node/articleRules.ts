@@ -167,7 +167,8 @@ export const findDataLine = (
 
 /**
  * The line of a field in an article: of `date` below `last_update` for
- * `last_update.date`, else the one that {@link fieldLine} finds.
+ * `last_update.date`, else the one that {@link fieldLine} finds. A field that is
+ * missing has no line; the line of the outer field stands for it.
  */
 function findFieldLine(
   file: string,
@@ -248,7 +249,7 @@ function findDataFile(text: string, sources: Sources): string | undefined {
 
 /** Whether front matter begins with no line that ends it. */
 const isFrontMatterOpen = (article: string): boolean =>
-  /^\s*---\s*$/m.test(article.split('\n')[0] ?? '') &&
+  /^\s*---\s*$/.test(article.split('\n')[0] ?? '') &&
   !/^---\s*$/m.test(article.replace(/^.*\n/, ''));
 
 /** The line that names an author, at the field or below it. */
@@ -303,6 +304,8 @@ export const articleRules: Rule[] = [
     },
   },
   {
+    // js-yaml 3, which reads front matter, writes "at line 3, column 5"; js-yaml 4,
+    // which reads data files, writes "(3:5)".
     pattern: /YAMLException: (.+?) ?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
     stopsAtFirst: true,
     explain([reason = '', line = '', column = ''], sources, text) {
@@ -319,7 +322,8 @@ export const articleRules: Rule[] = [
         ];
       }
       const kind = article ? '文章开头的信息' : '数据文件';
-      // `---` is the first line of an article, and may be one of a data file.
+      // Both an article and a data file may begin with a line ---, which is not
+      // YAML to check.
       const lines = sources.read(sitePath ?? '').split('\n');
       const start = lines[0]?.trim() === '---' ? 1 : 0;
       const end = article ? lines.indexOf('---', start) : lines.length;
@@ -334,6 +338,8 @@ export const articleRules: Rule[] = [
       return [
         {
           where: sitePath && `${sitePath}:${place}`,
+          // The words of yamlLineMeanings are a clause of their own; the others go
+          // on with the noun.
           what: `${kind}${known || !ofLine ? '' : '里，'}${words.what}`,
           fix: words.fix,
         },

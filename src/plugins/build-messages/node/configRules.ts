@@ -22,7 +22,10 @@ const loadFailure = String.raw`could not load module at path ".+"\n(?:Cause|\[ca
 const placeInProgram = (file: string, line: string, column: string): string =>
   `${file}:${line}:${Number(column) + 1}`;
 
-/** The line that sets a field, with or without quotes. */
+/**
+ * The line that sets a field, with or without quotes. The name is not the end of a
+ * longer name or path, such as `sub-title:` or `a.title =`.
+ */
 const settingLine = (name: string): RegExp =>
   new RegExp(`(?<![\\w.-])['"]?${escapeRegexp(name)}['"]?\\s*[:=]`);
 
@@ -41,16 +44,13 @@ const namingFields = [
   'type',
 ];
 
-/** What an item of the navbar or footer shows or leads to, to find its line. */
-function namesOf(item: unknown): {field: string; value: string}[] {
-  const fields = (item ?? {}) as Record<string, unknown>;
-  return namingFields.flatMap((field) => {
-    const value = fields[field];
-    return typeof value === 'string' ? [{field, value}] : [];
-  });
-}
+/** The first text by which a maintainer knows an item of the navbar or footer. */
+const nameOf = (item: Record<string, unknown>): string | undefined =>
+  namingFields
+    .map((field) => item[field])
+    .find((value) => typeof value === 'string');
 
-/** The line that sets such a field to its value, as `label: '甲'`. */
+/** The line that sets a field to that value, such as `label: '甲'`. */
 export const namingLine = ({
   field,
   value,
@@ -81,8 +81,10 @@ function findField(steps: string[], sources: Sources): string | undefined {
 
 /**
  * Where a field of the theme's settings is written, such as
- * `navbar.items[0].sidebarId`. The configuration says in which file, or the name
- * of a variable does; if neither can be followed, a line that looks like it.
+ * `navbar.items[0].sidebarId`. Looked for in this order: by following
+ * docusaurus.config.ts; in a file that declares a variable of the first step's name;
+ * as a root field of the configuration; as any line that sets the last step, then
+ * the first.
  */
 function findSetting(fieldPath: string, sources: Sources): string {
   const steps = stepsOf(fieldPath);
@@ -139,8 +141,8 @@ function settingAt(fieldPath: string, {themeConfig}: Sources): unknown {
 }
 
 /**
- * The remedy for an item of the navbar or footer that leads nowhere: other
- * programs name its field by one of these words, which are not known here.
+ * The remedy for an item that leads nowhere. Some site generators call the address
+ * link, url, path or src, which Docusaurus does not know.
  */
 function explainMissingTarget(item: unknown, usual: string): string {
   const wrongName = ['link', 'url', 'path', 'src'].find(
@@ -178,7 +180,7 @@ function explainItems(
 ): Message[] {
   return items.map(({path, fields}) => ({
     where: findSetting(path, sources),
-    what: `「${namesOf(fields)[0]?.value ?? path}」${words.what}`,
+    what: `「${nameOf(fields) ?? path}」${words.what}`,
     fix: typeof words.fix === 'string' ? words.fix : words.fix(fields),
   }));
 }
@@ -581,8 +583,7 @@ export const configRules: Rule[] = [
       /Docusaurus couldn't (?:get|infer a) default locale config for (\S+?)\.?(?=\s|$)/,
     stopsAtFirst: true,
     where: ([name = ''], sources) =>
-      sources.findInSite(exactPattern(`'${name}'`), 'config') ??
-      'docusaurus.config.ts',
+      sources.findInSite(exactPattern(`'${name}'`), 'config') ?? configFile,
     what: '语言「$1」没有配置，框架也不认识它',
     fix: '改成标准的语言代码，例如 zh、zh-Hans、en。',
   },

@@ -13,11 +13,15 @@ import type {Sources} from './sources';
 
 type TypeScript = ReturnType<typeof loadTypeScript>;
 
-/** A step that is written: a message names the line of the node. */
+/**
+ * A member as it is written: the node whose line a message names, and its value.
+ */
 type Written = {node: Node; value: Expression};
 
-/** Words that are values, and no item of a sidebar; numbers are asked apart. */
-const wordsOfNoItem = ['undefined', 'null', 'true', 'false', 'NaN'];
+/**
+ * Values that can be no item of a sidebar. Numbers are recognised by their syntax.
+ */
+const valuesThatAreNoItem = ['undefined', 'null', 'true', 'false', 'NaN'];
 
 /**
  * Methods that are taken to return the array that they are called on. It is a guess:
@@ -47,7 +51,7 @@ class SettingReader {
       file,
       text,
       this.ts.ScriptTarget.Latest,
-      true,
+      /* setParentNodes, which getText() needs */ true,
     );
     this.files.set(file, parsed);
     return parsed;
@@ -243,7 +247,7 @@ export function findNonItems(
           ts.isNumericLiteral(element) ||
           // `-1` is no literal.
           ts.isPrefixUnaryExpression(element) ||
-          wordsOfNoItem.includes(text)
+          valuesThatAreNoItem.includes(text)
         ) {
           found.push({where: placeOf(element), text});
         }
@@ -257,7 +261,10 @@ export function findNonItems(
 
 /** How far the steps can be followed, and the place that they lead to. */
 export type SettingPlace = {
-  /** `file:line` of the last step that is written somewhere. */
+  /**
+   * `file:line` of the last of the steps that is written; of several ways, such as
+   * both branches of a condition, only the first is followed.
+   */
   where: string;
   /** How many of the steps are written. */
   depth: number;
@@ -283,8 +290,9 @@ function follow(
 
 /**
  * Follows steps from the default export of a file as far as they are written, such
- * as `themeConfig`, `navbar`, `items`, `0` of docusaurus.config.ts. A value of
- * src/site is nearer by {@link findDeclared}.
+ * as `themeConfig`, `navbar`, `items`, `0` of docusaurus.config.ts. Where the
+ * path to a value cannot be followed from there, {@link findDeclared} begins at a
+ * variable of src/site.
  */
 export function findExported(
   file: string,

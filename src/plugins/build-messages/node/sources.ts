@@ -26,9 +26,11 @@ const searchedFiles = {
 function findCodeLines(article: string): Set<string> {
   const lines = new Set<string>();
   visit(fromMarkdown(article), 'code', ({position}) => {
-    const {start, end} = position ?? {start: {line: 1}, end: {line: 0}};
-    for (let line = start.line; line <= end.line; line += 1) {
-      lines.add(String(line));
+    if (position) {
+      const {start, end} = position;
+      for (let {line} = start; line <= end.line; line += 1) {
+        lines.add(String(line));
+      }
     }
   });
   return lines;
@@ -204,6 +206,7 @@ export class Sources {
       .filter(
         (file) =>
           sitePath === undefined ||
+          // The site's own folder is '', and dirname() calls it '.'.
           path.posix.dirname(file) === (sitePath || '.'),
       )
       .flatMap((file) => {
@@ -256,7 +259,8 @@ export class Sources {
 /**
  * A pattern for one of the texts, not part of a longer path, nor of a longer word
  * in Latin letters; Chinese shows no borders of words. With a dot and a letter
- * behind it, a path goes on, and a name in code, such as `a.b`, does not.
+ * behind it, a path goes on, and a name in code, such as `a` in `a.b`, does not.
+ * A pattern that is made of this one needs the flag `u`, too.
  */
 export function exactPattern(...texts: string[]): RegExp {
   const alternatives = texts.map((text) => {

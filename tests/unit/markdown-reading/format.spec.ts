@@ -64,16 +64,6 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     expect(await render(text, 'a.mdx')).not.toContain('<p></p>');
   });
 
-  test('indented text is code, unless it is prose', async () => {
-    const indented = (text: string) => `文 <b>粗</b>\n\n    ${text}`;
-    expect(await render(indented('npm i'))).toContain('<code-block>npm i');
-    for (const ending of ['', '<br>']) {
-      expect(await render(indented(`首行缩进，**粗**。${ending}`))).toContain(
-        '<p>首行缩进，<strong>粗</strong>。',
-      );
-    }
-  });
-
   test('a site adds components to all articles', () => {
     const siteDir = siteWith({
       'src/theme/MDXComponents.tsx':

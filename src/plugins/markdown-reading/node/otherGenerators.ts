@@ -17,10 +17,10 @@ type ForeignSyntax = {
 };
 
 /** The names of what forums have in brackets, as in `[b]粗[/b]`. */
-const forumTags =
-  'b i u s url img quote code color size font align center list hide spoiler'.split(
-    ' ',
-  );
+const forumTags = [
+  ...['b', 'i', 'u', 's', 'url', 'img', 'quote', 'code', 'color', 'size'],
+  ...['font', 'align', 'center', 'list', 'hide', 'spoiler'],
+];
 
 /** Stands for an image in the text in which the ways of writing are searched. */
 const imageSign = '\uFFFC';

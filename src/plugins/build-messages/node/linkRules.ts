@@ -54,6 +54,25 @@ function linkPattern(
   return exactPattern(...spellings, ...spellings.map((text) => decode(text)));
 }
 
+/**
+ * The same within an address: behind `(`, a quotation mark or the like, and no
+ * space. A link such as `[甲](b)` is a word that the text may have, too.
+ */
+const inAddress = ({source}: RegExp): RegExp =>
+  new RegExp(`(?:[("'\`<=]|\\]:\\s*)[^\\s("'\`<=]*?${source}`, 'u');
+
+/** The lines of a file with a link; if there is none, the first that mentions it. */
+function findLinkLines(
+  file: string,
+  pattern: RegExp,
+  sources: Sources,
+): string[] {
+  const lines = sources.findAllInFile(file, inAddress(pattern));
+  return lines.length > 0
+    ? lines
+    : sources.findAllInFile(file, pattern).slice(0, 1);
+}
+
 /** The Markdown that an article imports: `import 说明 from '../../README.md';`. */
 const markdownImport = /^import\s[^'"\n]*['"]([^'"\n]+\.mdx?)['"]/gm;
 
@@ -89,7 +108,7 @@ function findLink(
   const places = pages.map((page) => {
     const files = sources.filesOfPage(page);
     const lines = withImports(files, sources).flatMap((file) =>
-      sources.findAllInFile(file, pattern),
+      findLinkLines(file, pattern, sources),
     );
     return {page, files, lines};
   });

@@ -10,8 +10,10 @@ import type {
   Table,
   TableRow,
 } from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 
+import {toBlanks} from '../../../lib/node/maskCode';
+import {codeCommentsAndEscapes} from './failsAsMdx';
 import {findOpenVerbatim} from './htmlSyntax';
 import {
   containersOf,
@@ -42,13 +44,82 @@ type WrittenTag = {
   partner?: WrittenTag;
 };
 
-/** Reads a part of an article again, so that its lines keep their numbers. */
-const parseAgain = (
+/** The place of a sign `<` in a text, of which a number of others stand ahead. */
+function placeOfSign(text: string, othersAhead: number): number {
+  const parts = text.split('<', othersAhead + 1);
+  return parts.join('<').length;
+}
+
+/**
+ * The places at which something begins that is read as it stands and has no end.
+ * What begins in the same way further down in the block has none, either.
+ *
+ * @param source the text of which the tree was made
+ */
+function findPlacesWithoutEnd(tree: Root, source: string): number[] {
+  const codeBlanked = source.replace(codeCommentsAndEscapes, toBlanks);
+  const places: number[] = [];
+  visit(tree, 'html', ({value, position}: Html, _, parent) => {
+    const start = position?.start.offset;
+    const end = position?.end.offset;
+    if (!parent || isPhrasing(parent) || start === undefined) {
+      return;
+    }
+    const open = findOpenVerbatim(value);
+    if (!open) {
+      return;
+    }
+    // The source has marks of quotations, too, but no more signs than the value.
+    const signsAhead = value.slice(0, open.start).split('<').length - 1;
+    const first = start + placeOfSign(source.slice(start, end), signsAhead);
+    const beginning =
+      /^<(?:!--|[a-z]+)/i.exec(source.slice(first, end))?.[0] ?? '<';
+    const others = codeBlanked
+      .slice(first + 1, end)
+      .matchAll(new RegExp(beginning, 'gi'));
+    places.push(first, ...[...others].map(({index}) => first + 1 + index));
+  });
+  return places;
+}
+
+/**
+ * Parses a text anew until nothing in it has no end: it would swallow the rest of
+ * the page. The construct itself cannot refuse it at the end of the file: by then its
+ * lines have been read without looking for lists and quotations.
+ *
+ * @param tree what the parser has made of the text
+ * @returns the text as it was parsed at last
+ */
+function readAsTextWithoutEnd(
+  tree: Root,
   processor: Processor,
-  text: string,
-  line = 1,
-): RootContent[] =>
-  (processor.parse('\n'.repeat(line - 1) + text) as Root).children;
+  source: string,
+): string {
+  let text = source;
+  let places = findPlacesWithoutEnd(tree, text);
+  while (places.length > 0) {
+    const starts = [0, ...places.map((place) => place + 1)];
+    const parts = starts.map((start, index) =>
+      text.slice(start, places[index]),
+    );
+    text = parts.join('&lt;');
+    tree.children = (processor.parse(text) as Root).children;
+    places = findPlacesWithoutEnd(tree, text);
+  }
+  return text;
+}
+
+/** Reads a part of an article again, so that its lines keep their numbers. */
+function parseAgain(
+  processor: Processor,
+  part: string,
+  line: number,
+): RootContent[] {
+  const text = '\n'.repeat(line - 1) + part;
+  const tree = processor.parse(text) as Root;
+  readAsTextWithoutEnd(tree, processor, text);
+  return tree.children;
+}
 
 /** Whether a block ends with a tag. */
 const isHtml = (block: Nodes | undefined): boolean =>
@@ -98,28 +169,15 @@ const pieceOfHtml = new RegExp(
 const splitHtml = (node: Html): Html[] =>
   (node.value.match(pieceOfHtml) ?? []).map((value) => ({...node, value}));
 
-/**
- * Takes blocks of HTML apart. One that does not end is text: it would swallow the
- * rest of the page.
- */
-function readBlocks(tree: Root, processor: Processor): void {
+/** Takes blocks of HTML apart. */
+function takeBlocksApart(tree: Root): void {
   visit(tree, 'html', (node: Html, index, parent) => {
-    if (!parent || index === undefined || isPhrasing(parent)) {
-      return undefined;
+    if (parent && index !== undefined && !isPhrasing(parent)) {
+      parent.children[index] = {
+        type: 'htmlBlock',
+        children: splitHtml(node),
+      } as never;
     }
-    const open = findOpenVerbatim(node.value);
-    if (open) {
-      const {value} = node;
-      const text = `${value.slice(0, open.start)}&lt;${value.slice(open.start + 1)}`;
-      const nodes = parseAgain(processor, text, node.position?.start.line);
-      parent.children.splice(index, 1, ...(nodes as never[]));
-      return index;
-    }
-    parent.children[index] = {
-      type: 'htmlBlock',
-      children: splitHtml(node),
-    } as never;
-    return SKIP;
   });
 }
 
@@ -128,9 +186,7 @@ const isPhrasing = ({type}: Nodes): boolean =>
   [
     'delete',
     'emphasis',
-    'footnote',
     'heading',
-    'htmlBlock',
     'link',
     'linkReference',
     'paragraph',
@@ -528,8 +584,11 @@ export function htmlInCommonMark(this: Processor) {
     return undefined;
   }
   return (tree: Root, file: {value: unknown}): void => {
-    readIndentedText(tree, this, String(file.value));
-    readBlocks(tree, this);
+    const source = readAsTextWithoutEnd(tree, this, String(file.value));
+    // The steps behind this one look for what is written of the nodes.
+    file.value = source;
+    readIndentedText(tree, this, source);
+    takeBlocksApart(tree);
     liftRows(tree);
     separateTagsFromText(tree);
   };

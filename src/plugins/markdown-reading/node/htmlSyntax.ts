@@ -28,9 +28,13 @@ export const attributes = String.raw`(?:\s+[a-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'
  */
 const tagOverLines = new RegExp(`^<([a-z][a-z\\d-]*)${attributes}\\s*$`, 'i');
 
-/** Comments, code within a line, and whole verbatim elements: they open nothing. */
+/**
+ * Escaped signs, comments, code within a line, and whole verbatim elements: they open
+ * nothing.
+ */
 const closedParts = new RegExp(
   [
+    String.raw`\\[\\<\x60]`,
     '<!--[^]*?-->',
     String.raw`(?<!\x60)(\x60+)(?!\x60)[^\n]*?(?<!\x60)\1(?!\x60)`,
     String.raw`<(${verbatimNames})(?=[\s>])[^>]*>[^]*?</\2\s*>`,

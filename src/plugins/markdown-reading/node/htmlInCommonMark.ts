@@ -147,7 +147,9 @@ function readIndentedText(
       const lines = node.value.replace(/^[ \t]+/gm, '');
       const nodes = parseAgain(processor, lines, start.line);
       parent.children.splice(index, 1, ...(nodes as never[]));
-      return index;
+      // The offsets of the new nodes are those of another text than the source, so
+      // that nothing is to be looked up for them.
+      return index + nodes.length;
     }
     return undefined;
   });

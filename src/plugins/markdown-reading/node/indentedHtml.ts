@@ -31,6 +31,18 @@ type OpenElement = {
   listIndent?: number | undefined;
 };
 
+/**
+ * The column behind a text that begins at a column, from 0. A tab goes to the next
+ * multiple of four.
+ */
+function columnBehind(text: string, start: number): number {
+  let column = start;
+  for (const sign of text) {
+    column += sign === '\t' ? 4 - (column % 4) : 1;
+  }
+  return column;
+}
+
 /** The marks of quotations ahead of a line. */
 const quoteMarks = /^(?: {0,3}> ?)*/;
 
@@ -150,7 +162,7 @@ type Line = {
   number: number;
   /** The marks of quotations ahead of it. */
   marks: string;
-  /** How many columns the blanks behind them take, a tab four. */
+  /** The column of the text behind them. */
   indent: number;
   text: string;
   /** The tag of HTML that it begins with. */
@@ -182,7 +194,7 @@ function placeText(open: OpenElement, line: Line): number {
   }
   const mark = listMark.exec(text)?.[0];
   if (mark !== undefined && !isOfList) {
-    open.listIndent = indent + mark.length;
+    open.listIndent = columnBehind(mark, indent);
   } else if (isBelowEmptyLine && !isOfList) {
     open.listIndent = undefined;
   }
@@ -228,7 +240,8 @@ const elementsFrom = (
   newIndent: number,
   elements: readonly SpanningElement[],
 ): OpenElement[] => {
-  const listMarkLength = text.length - withoutListMark(text).length;
+  const mark = text.slice(0, text.length - withoutListMark(text).length);
+  const markWidth = columnBehind(mark, indent) - indent;
   return (
     elements
       .filter(({startLine}) => startLine === number)
@@ -237,8 +250,8 @@ const elementsFrom = (
       .map((element) => ({
         element,
         quotations: marks.split('>').length - 1,
-        newIndent: newIndent + listMarkLength,
-        tagIndent: indent + listMarkLength,
+        newIndent: newIndent + markWidth,
+        tagIndent: indent + markWidth,
       }))
   );
 };
@@ -288,7 +301,7 @@ export function outdentHtml(source: string): string {
     }
     const searchedText = searchedLines[number]?.slice(marks.length) ?? '';
     const blanks = written.slice(marks.length, written.length - text.length);
-    const indent = blanks.replaceAll('\t', '    ').length;
+    const indent = columnBehind(blanks, 0);
     const tag = firstTag(searchedText.trimStart());
     const line = {number, marks, indent, text, tag, isBelowEmptyLine};
     const newIndent = placeLine(

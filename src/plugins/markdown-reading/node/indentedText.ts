@@ -9,7 +9,7 @@ import {isHtmlName} from './htmlTags';
  * - does not match: `npm install`, `- name: a`, `# 注释`
  */
 const markdownLine =
-  /^(?:[\p{Script=Han}“‘（《「『【]|!?\[[^\]\n]+\]\(|\*\*[^*\s]|[-*+] +(?:\[[ x]\] )?[\p{Script=Han}*[!]|\d+\. +[\p{Script=Han}*[!])/u;
+  /^(?:[\p{Script=Han}“‘（《「『【]|!?\[[^\]\n]+\]\(|\*\*[^*\s]|[-*+][ \t]+(?:\[[ x]\] )?[\p{Script=Han}*[!]|\d+\.[ \t]+[\p{Script=Han}*[!])/u;
 
 /** Whether a line begins with a tag of HTML. */
 function isTagLine(line: string): boolean {

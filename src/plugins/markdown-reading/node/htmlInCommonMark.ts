@@ -494,15 +494,16 @@ function separateTagsFromText(tree: Root | Paragraph): void {
   const tags = collectTags(tree);
   pairTags(tags);
   const readings = readTags(tags);
-  tags.forEach(({node, partner, block}, index) => {
+  tags.forEach(({node, tag, partner, block}, index) => {
     const html = readings[index];
     if (html === undefined) {
       (node as Nodes).type = 'text';
       return;
     }
     node.value = html;
-    if (partner && partner.block !== block) {
-      node.data = {spansBlocks: true};
+    const spansBlocks = partner !== undefined && partner.block !== block;
+    if (spansBlocks || (tag.closesItself && isBlockTag(tag.name))) {
+      node.data = {isOfBlock: true};
     }
   });
   // Left-over end tags say nothing, and need no paragraph.

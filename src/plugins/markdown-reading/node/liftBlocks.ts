@@ -15,8 +15,11 @@ import {isBlockTag, isVoid, readTag, type Tag} from './htmlTags';
 
 declare module 'mdast' {
   interface HtmlData {
-    /** Whether the element of a tag has whole paragraphs in it. */
-    spansBlocks?: boolean;
+    /**
+     * Whether it is of a block, which its value does not tell: a tag whose element
+     * has whole paragraphs in it, or both tags of an empty block.
+     */
+    isOfBlock?: boolean;
   }
 }
 
@@ -41,14 +44,17 @@ const phrasingElements = [
 export const tagOf = (node: Nodes | undefined): Tag | undefined =>
   node?.type === 'html' ? readTag(node.value) : undefined;
 
-/** Whether a node is a tag of a block, or in MDX a whole block within a line. */
+/**
+ * Whether a node may not stand in a paragraph: a tag of a block, a tag whose element
+ * has whole paragraphs in it, an empty block, or in MDX a whole block within a line.
+ */
 export const isBlockNode = (
   node: Nodes | undefined,
 ): node is Html | MdxJsxTextElement =>
   node?.type === 'mdxJsxTextElement'
     ? isBlockTag(node.name?.toLowerCase())
     : isBlockTag(tagOf(node)?.name) ||
-      (node?.type === 'html' && node.data?.spansBlocks === true);
+      (node?.type === 'html' && node.data?.isOfBlock === true);
 
 /**
  * Whether a text has nothing but blanks and ends of lines. Wide blanks and those of

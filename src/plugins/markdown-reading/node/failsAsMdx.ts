@@ -77,7 +77,10 @@ const perhapsDeclares =
  */
 const refusedByMdx = /<[a-z][\w.+-]*[:@][/\w:]|<[^\s_/>$!\p{L}]/iu;
 
-/** A start tag, with its name in the first group. */
+/**
+ * A start tag, with its name in the first group. A `<` outside of quotes ends the
+ * search: else each sign for less would be searched for up to the end of the text.
+ */
 const startTagPattern =
   /<([\p{L}_$][\p{L}\w$.-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*>/gu;
 

@@ -58,7 +58,7 @@ const verbatimElements = new RegExp(
   'gi',
 );
 
-const tagPattern = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const tagPattern = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 /** The line of each place in a text, from 0; the places must ascend. */
 function lineCounter(text: string): (place: number) => number {

@@ -517,6 +517,7 @@ function separateTagsFromText(tree: Root | Paragraph): void {
   visit(tree, 'html', (node: Html) => {
     if (preElement.test(node.value)) {
       node.value = escapeTextInPre(node.value);
+      node.data = {isOfBlock: true};
     }
     // A browser hides `<!DOCTYPE …>` and `<?php …>`; an author means them as text.
     const isDeclaration =

@@ -17,7 +17,7 @@ declare module 'mdast' {
   interface HtmlData {
     /**
      * Whether it is of a block, which its value does not tell: a tag whose element
-     * has whole paragraphs in it, or both tags of an empty block.
+     * has whole paragraphs in it, an empty block with both its tags, or a `<pre>`.
      */
     isOfBlock?: boolean;
   }
@@ -46,7 +46,8 @@ export const tagOf = (node: Nodes | undefined): Tag | undefined =>
 
 /**
  * Whether a node may not stand in a paragraph: a tag of a block, a tag whose element
- * has whole paragraphs in it, an empty block, or in MDX a whole block within a line.
+ * has whole paragraphs in it, an empty block, a `<pre>`, or in MDX a whole block
+ * within a line.
  */
 export const isBlockNode = (
   node: Nodes | undefined,

@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {flattenRoutes} from '@docusaurus/utils';
@@ -17,6 +17,13 @@ import type {PolicyOptions} from './sources';
 import {findStyleNeeds, type StyleNeeds} from './styleNeeds';
 
 /**
+ * The text of a file; empty if there is none, or a folder: a sheet without an
+ * address, or with that of the site, leads to one.
+ */
+const readIfFile = (file: string): string =>
+  existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
+
+/**
  * Makes a function that says what a style sheet loads from other sites. A sheet is
  * read once, since many pages share it. One of another site has no file here, and
  * counts as loading nothing.
@@ -28,11 +35,7 @@ function sheetReader({outDir, baseUrl}: BuildProps) {
       outDir,
       address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address,
     );
-    // Without an address, or with that of the site, it is a folder.
-    const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
-    const needs =
-      known.get(address) ??
-      findStyleNeeds(isFile ? readFileSync(file, 'utf8') : '');
+    const needs = known.get(address) ?? findStyleNeeds(readIfFile(file));
     known.set(address, needs);
     return needs;
   };

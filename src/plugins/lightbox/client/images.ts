@@ -44,12 +44,13 @@ const chosenSource = (image: HTMLImageElement) =>
       srcset.split(', ').map(addressOf).includes(image.currentSrc),
   );
 
-/** The sources with the sizes of the picture that the page shows. */
-export function sizesOf(image: HTMLImageElement): HTMLSourceElement[] {
+/** The elements that name the sizes of the picture that the page shows. */
+export function sizesOf(image: HTMLImageElement): {srcset: string}[] {
   const chosen = chosenSource(image);
-  return chosen
-    ? [chosen]
-    : sourcesOf(image).filter(({dataset}) => dataset.original === undefined);
+  const ours = sourcesOf(image).filter(
+    ({dataset}) => dataset.original === undefined,
+  );
+  return chosen ? [chosen] : [image, ...ours];
 }
 
 /** The address of the picture that the page shows, in its full size. */

@@ -198,10 +198,12 @@ export function watchLoad(
     if (hasHydrated()) {
       observer.disconnect();
       stopKeeping();
-      // The error of a script has not kept React from taking over.
-      haveScriptsFailed = false;
-      errorText = '';
-      updateNotice();
+      if (haveScriptsFailed) {
+        // The error of a script has not kept React from taking over.
+        haveScriptsFailed = false;
+        errorText = '';
+        updateNotice();
+      }
       if (keptControl) {
         keptControl.click();
       }

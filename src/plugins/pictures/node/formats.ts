@@ -47,10 +47,12 @@ type Box = {type: string; start: number; end: number};
  */
 function readBoxes(source: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
+  // A box around them may claim more than the file has.
+  const limit = Math.min(end, source.length);
   let at = start;
-  while (at + 8 <= end) {
+  while (at + 8 <= limit) {
     const shortSize = source.readUInt32BE(at);
-    const isLong = shortSize === 1 && at + 16 <= end;
+    const isLong = shortSize === 1 && at + 16 <= limit;
     const size = isLong ? Number(source.readBigUInt64BE(at + 8)) : shortSize;
     // A size of zero reaches to the end of the file.
     const boxEnd = size === 0 ? end : at + size;

@@ -144,8 +144,8 @@ export default function SearchDialog({onClose}: Props): ReactNode {
       }}
       onClick={(event) => {
         // What is in the dialog covers it, so that a click on the dialog itself
-        // is one on the backdrop. It must have begun there, too: whoever selects
-        // text in the field may let go outside.
+        // is one on the backdrop. Only where it began counts: whoever selects text
+        // in the field may let go outside.
         const dialog = dialogRef.current;
         if (event.target !== dialog) {
           // A click may remove its button, and the focus with it. A control that

@@ -1,4 +1,10 @@
-import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
+import {
+  useLayoutEffect,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import Link from '@docusaurus/Link';
 
@@ -136,9 +142,12 @@ export default function Results({field, answer}: Props): ReactNode {
     return () => input?.removeEventListener('keydown', onKeyDown);
   });
 
-  function onFollow() {
+  function handleClick({ctrlKey, metaKey, shiftKey, altKey}: MouseEvent) {
     rememberQuery(query);
-    forgetMarkedPage();
+    // Otherwise the link opens elsewhere, and this page stays as it is.
+    if (!(ctrlKey || metaKey || shiftKey || altKey)) {
+      forgetMarkedPage();
+    }
   }
   const markTerms = (text: string) =>
     splitAtTerms(text, terms).map((piece, index) =>
@@ -169,8 +178,8 @@ export default function Results({field, answer}: Props): ReactNode {
               // without a move, and must not be chosen.
               onMouseMove={() => setChosenId(id)}
               // The dialog closes with the change of page.
-              onClick={onFollow}
-              onAuxClick={onFollow}>
+              onClick={handleClick}
+              onAuxClick={() => rememberQuery(query)}>
               <strong>{markTerms(heading)}</strong>
               {!anchor && <span>{page.trail.join(' › ')}</span>}
               <span>{markTerms(excerpt)}</span>

@@ -272,8 +272,10 @@ function markQuery(query: string, hash: string): void {
 
 /**
  * Removes the marks of the last page, and marks on this one the terms that led
- * to it: those of `?q=` in its address. Within a marked page, a link to one of its
- * sections leaves the marks, and leads to the section alone.
+ * to it: those of `?q=` in its address. Within a marked page, a link such as
+ * `#section` leaves the marks, and leads to the section alone. Back at the address
+ * without a section, where the framework scrolls to the top, the first mark is
+ * looked for again.
  */
 export function highlightTerms(location: {
   pathname: string;
@@ -282,7 +284,7 @@ export function highlightTerms(location: {
 }): void {
   const query = new URLSearchParams(location.search).get('q') ?? '';
   const page = `${location.pathname}?${query}`;
-  if (page === markedPage) {
+  if (page === markedPage && location.hash) {
     return;
   }
   cancelFrames();

@@ -26,7 +26,7 @@ const hiddenClass = 'medium-zoom-image--hidden';
 
 /** Width of the file; with `srcset`, `naturalWidth` is what `sizes` says. */
 function fileWidthOf(image: HTMLImageElement): number {
-  const offered = [image, ...sizesOf(image)].flatMap(({srcset}) =>
+  const offered = sizesOf(image).flatMap(({srcset}) =>
     Array.from(srcset.matchAll(/\s(\d+)w\b/g), ([, width]) => Number(width)),
   );
   return offered.length > 0

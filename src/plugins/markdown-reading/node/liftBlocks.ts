@@ -190,6 +190,18 @@ function behindLeadingTags({children}: Heading): number {
   return place;
 }
 
+/** The items of lists in which no item has paragraphs. */
+function findTightItems(tree: Root): Set<Nodes> {
+  const items = new Set<Nodes>();
+  visit(tree, 'list', ({spread, children}) => {
+    // One item with an empty line in it gives paragraphs to all.
+    if (!spread && children.every((item) => !item.spread)) {
+      children.forEach((item) => items.add(item));
+    }
+  });
+  return items;
+}
+
 /**
  * Remark step: takes blocks of HTML out of paragraphs, and of the headings below
  * them. A paragraph with a block in it is no HTML: a browser takes it apart, and
@@ -207,12 +219,13 @@ export const liftBlocks = () => (tree: Root) => {
     parent?.children.splice(index ?? 0, 0, leading as never);
     return (index ?? 0) + 2;
   });
+  const tightItems = findTightItems(tree);
   visit(tree, 'paragraph', ({children}, index, parent) => {
     if (!parent || index === undefined || !children.some(isBlockNode)) {
       return undefined;
     }
-    const isTight = parent.type === 'listItem' && parent.spread === false;
-    parent.children[index] = toHtmlBlock(children, isTight) as never;
+    const block = toHtmlBlock(children, tightItems.has(parent));
+    parent.children[index] = block as never;
     return SKIP;
   });
 };

@@ -38,8 +38,11 @@ type WrittenTag = {
   block: Parents;
   /** The items, quotations and cells around that, from outside inwards. */
   containers: Parents[];
-  /** Whether nothing stands before it on its line, or the tag of another block. */
-  isFirstInLine: boolean;
+  /**
+   * Whether only tags and blanks stand before it on its line, or the line begins with
+   * the tag of a block. Only such a tag may have its end in another block.
+   */
+  isInTagLine: boolean;
   /** The tag that ends or begins the same element. */
   partner?: WrittenTag;
 };
@@ -121,8 +124,8 @@ function parseAgain(
   return tree.children;
 }
 
-/** Whether a block ends with a tag. */
-const isHtml = (block: Nodes | undefined): boolean =>
+/** Whether a block ends with something in angle brackets, HTML or not. */
+const endsWithTag = (block: Nodes | undefined): boolean =>
   block?.type === 'html' ||
   (block?.type === 'paragraph' && block.children.at(-1)?.type === 'html');
 
@@ -142,7 +145,7 @@ function readIndentedText(
       parent &&
       index !== undefined &&
       !/^\s{0,3}[`~]/.test(source.slice(start.offset)) &&
-      readsAsMarkdown(node.value, isHtml(parent.children[index - 1]))
+      readsAsMarkdown(node.value, endsWithTag(parent.children[index - 1]))
     ) {
       const lines = node.value.replace(/^[ \t]+/gm, '');
       const nodes = parseAgain(processor, lines, start.line);
@@ -270,7 +273,7 @@ function collectTags(
           tag,
           block: parentBlock,
           containers,
-          isFirstInLine:
+          isInTagLine:
             isFirstInLine(parent, index) || isBehindBlockTag(parent, index),
         }
       : [];
@@ -278,11 +281,12 @@ function collectTags(
 }
 
 /**
- * Whether an element may end at a place: within what is around its start, or, as
- * few authors indent the end, behind the list or quotation. From one item to the
- * next, and out of a cell, goes no element.
+ * Whether an element that begins at one tag may end at another. The end tag stands in
+ * the same item, quotation or cell as the start tag, or deeper. Few authors indent an
+ * end tag, so it may also stand directly behind the list or quotation. An element
+ * never ends in another item, nor outside its cell.
  */
-function mayEndAt(end: WrittenTag, start: WrittenTag): boolean {
+function mayEndAt(start: WrittenTag, end: WrittenTag): boolean {
   const leaves = start.containers.filter(
     (container) => !end.containers.includes(container),
   );
@@ -301,8 +305,8 @@ function mayEndAt(end: WrittenTag, start: WrittenTag): boolean {
  */
 const mayBelongTogether = (start: WrittenTag, end: WrittenTag): boolean =>
   start.tag.name === end.tag.name &&
-  mayEndAt(end, start) &&
-  (start.isFirstInLine || (start.block === end.block && !isPageTag(start.tag)));
+  mayEndAt(start, end) &&
+  (start.isInTagLine || (start.block === end.block && !isPageTag(start.tag)));
 
 /** Finds the start tag and the end tag of each element. */
 function pairTags(tags: WrittenTag[]): void {
@@ -350,10 +354,11 @@ const hasOnlyTags = ({children}: Parents): boolean =>
   );
 
 /**
- * Whether tags are all that a cell has, or that an item of a list or a quotation
- * begins with: text about HTML, of which nothing would be seen.
+ * Whether a cell has nothing but tags, or the first block of an item or a quotation
+ * has nothing but tags. These are examples of HTML: as elements they would be
+ * invisible.
  */
-function isNamed({block, containers}: WrittenTag): boolean {
+function isAloneInContainer({block, containers}: WrittenTag): boolean {
   const container = containers.at(-1);
   const isFirst = container === block || container?.children[0] === block;
   return isFirst && hasOnlyTags(block);
@@ -365,12 +370,12 @@ function isNamed({block, containers}: WrittenTag): boolean {
  * HTML.
  */
 function beginsParagraph(written: WrittenTag): boolean {
-  const {node, tag, block, isFirstInLine} = written;
+  const {node, tag, block, isInTagLine} = written;
   if (
     block.type === 'tableCell' ||
     block.type === 'heading' ||
-    isNamed(written) ||
-    !isFirstInLine
+    isAloneInContainer(written) ||
+    !isInTagLine
   ) {
     return false;
   }
@@ -398,7 +403,7 @@ function toHtml(
   previous: WrittenTag | undefined,
   openNames: string[],
 ): string | undefined {
-  const {node, tag, partner, block, isFirstInLine} = written;
+  const {node, tag, partner, block, isInTagLine} = written;
   const {value} = node;
   if (partner) {
     // Paragraphs within `<p>` would end it.
@@ -414,7 +419,7 @@ function toHtml(
     const isUnseen =
       containersOf(tag).length > 0 && !isInContainer(tag, openNames);
     // In a sentence, what belongs into the head of a page is text about it.
-    const isOfHead = !isFirstInLine && isHeadTag(tag);
+    const isOfHead = !isInTagLine && isHeadTag(tag);
     if (!looksVoid(tag) || isUnseen || isOfHead) {
       return undefined;
     }
@@ -423,7 +428,7 @@ function toHtml(
   if (tag.isEnd) {
     // An end tag says nothing that is left over on its own line, or that is written
     // for an element without one, as in `<hr></hr>`.
-    const isLeftOver = hasOnlyTags(block) && !isNamed(written);
+    const isLeftOver = hasOnlyTags(block) && !isAloneInContainer(written);
     return isHtmlTag(tag) && (isLeftOver || endsVoid(written, previous))
       ? ''
       : undefined;
@@ -432,7 +437,7 @@ function toHtml(
     return undefined;
   }
   if (tag.closesItself) {
-    const isWord = !isFirstInLine || isNamed(written);
+    const isWord = !isInTagLine || isAloneInContainer(written);
     if (isWord && tag.attributes.trim() === '') {
       // `<s/>` in a sentence is text about HTML: nothing of it would be seen.
       return undefined;
@@ -456,8 +461,8 @@ const preElement = /^(<pre(?:"[^"]*"|'[^']*'|[^"'>])*>)([^]*)(<\/pre\s*>)$/i;
  * Escapes what is no tag in the content of a `<pre>`, such as `vector<int>` in a
  * program.
  */
-function escapeTextInPre(written: string): string {
-  const [, start = '', content = '', end = ''] = preElement.exec(written) ?? [];
+function escapeTextInPre(html: string): string {
+  const [, start = '', content = '', end = ''] = preElement.exec(html) ?? [];
   const block: Paragraph = {
     type: 'paragraph',
     children: splitHtml({type: 'html', value: content}),

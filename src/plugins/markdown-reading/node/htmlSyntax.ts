@@ -5,6 +5,9 @@ import {isHtmlName, verbatimNames} from './htmlTags';
 import {isLineEnding, lookAhead, toCharacter} from './lookAhead';
 import {type Processor, readsMdx} from './processor';
 
+/** The code of the sign `<`. */
+const lessThan = 60;
+
 /** A whole element of these at the beginning of a text. */
 const verbatimElement = new RegExp(
   String.raw`^<(${verbatimNames})(?=[\s>])[^>]*>[^]*?</\1\s*>`,
@@ -21,7 +24,8 @@ const verbatimStart = new RegExp(
 export const attributes = String.raw`(?:\s+[a-z:_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?)*`;
 
 /**
- * A tag whose attributes go on in the next line, where `>` would begin a quotation.
+ * A tag that its line does not end. Read as a paragraph, a next line that begins with
+ * `>` would be a quotation.
  *
  * - matches: `<table border="1"`, `<img`
  * - does not match: `<b 文字`, `<table>`
@@ -209,15 +213,19 @@ const htmlPiece = (
 
 const verbatimText = htmlPiece(
   'verbatimText',
-  // All of these names have at most eight letters.
+  // Ten characters are enough: `<`, a name of at most eight letters, and the sign
+  // behind it.
   (_, text) => text.length === 10 && text.search(verbatimStart) !== 0,
   verbatimElement,
 );
 
-/** The parser does not know `<img src=./a.png>`: for it, a slash ends the tag. */
-const unquotedTag = htmlPiece(
-  'unquotedTag',
-  (code, text) => text.endsWith('>') || (text !== '' && code === 60),
+/**
+ * Any tag. The parser's own rule ends an unquoted value at a slash, so that
+ * `<img src=./a.png>` would be no tag.
+ */
+const wholeTag = htmlPiece(
+  'wholeTag',
+  (code, text) => text.endsWith('>') || (text !== '' && code === lessThan),
   new RegExp(`^<[a-z][a-z\\d-]*${attributes}\\s*/?>$`, 'i'),
 );
 
@@ -231,8 +239,8 @@ export function htmlSyntax(this: Processor): void {
   if (!readsMdx(this)) {
     (this.data().micromarkExtensions ??= []).push({
       disable: {null: ['htmlFlow']},
-      flow: {60: verbatimLines},
-      text: {60: [verbatimText, unquotedTag]},
+      flow: {[lessThan]: verbatimLines},
+      text: {[lessThan]: [verbatimText, wholeTag]},
     });
   }
 }

@@ -23,7 +23,10 @@ type OpenElement = {
   quotations: number;
   /** The least column at which its tags and the text in it stand afterwards. */
   newIndent: number;
-  /** The column of the last block tag in it, else of its own, as it is written. */
+  /**
+   * The column in the source of the last block tag within the element; before there
+   * is one, that of its start tag. Code is indented from here.
+   */
   tagIndent: number;
   /** How many columns the text loses; undefined until the first text behind a tag. */
   shift?: number | undefined;
@@ -59,6 +62,7 @@ const verbatimElements = new RegExp(
 );
 
 const tagPattern = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+const tagAtStart = new RegExp(`^${tagPattern.source}`, 'i');
 
 /** The line of each place in a text, from 0; the places must ascend. */
 function lineCounter(text: string): (place: number) => number {
@@ -100,9 +104,8 @@ const withoutListMark = (line: string): string =>
 
 /** The whole tag of HTML that a line begins with. */
 function firstTag(line: string): Tag | undefined {
-  const written = line.match(tagPattern)?.[0];
-  const tag =
-    written && line.startsWith(written) ? readTag(written) : undefined;
+  const written = tagAtStart.exec(line)?.[0];
+  const tag = written === undefined ? undefined : readTag(written);
   return tag && isHtmlName(tag.name) ? tag : undefined;
 }
 
@@ -153,8 +156,10 @@ function findSpanningElements(
  * quotations, a third mark begins another one and belongs to the text.
  */
 function marksAhead(line: string, open: OpenElement | undefined): string {
-  const limit = open?.quotations ?? '';
-  return new RegExp(`^(?: {0,3}> ?){0,${limit}}`).exec(line)?.[0] ?? '';
+  const pattern = open
+    ? new RegExp(`^(?: {0,3}> ?){0,${open.quotations}}`)
+    : quoteMarks;
+  return pattern.exec(line)?.[0] ?? '';
 }
 
 /** A line of an article with more on it than blanks and marks of quotations. */
@@ -182,6 +187,8 @@ const isInList = (open: OpenElement, indent: number): boolean =>
 function placeText(open: OpenElement, line: Line): number {
   const {indent, text, isBelowEmptyLine} = line;
   const isOfList = isInList(open, indent);
+  // The first text had fewer blanks than this: measure anew, or the line, which
+  // begins a paragraph, would read as code.
   const wouldReadAsCode = indent - (open.shift ?? 0) >= open.newIndent + 4;
   if (
     open.shift === undefined ||
@@ -275,12 +282,12 @@ export function outdentHtml(source: string): string {
   }
   const verbatimLines = new Set<number>();
   const continuationLines = new Set<number>();
-  const withoutCode = blankOut(
+  const codeBlanked = blankOut(
     source,
     codeCommentsAndEscapes,
     continuationLines,
   );
-  const searched = blankOut(withoutCode, verbatimElements, verbatimLines);
+  const searched = blankOut(codeBlanked, verbatimElements, verbatimLines);
   const elements = findSpanningElements(searched, continuationLines);
   if (elements.length === 0) {
     return source;

@@ -77,8 +77,6 @@ const beginsLine = (node: Nodes | undefined): boolean =>
   node.type === 'break' ||
   (node.type === 'text' && /^[ \t]*\n/.test(node.value));
 
-const isText = (node: Nodes): boolean => !isBlank(node);
-
 /**
  * A text without the blanks and line breaks at its beginning. Wide blanks and those
  * of `&nbsp;` are a part of it, by which authors indent Chinese paragraphs.
@@ -101,8 +99,9 @@ export function trim(nodes: PhrasingContent[]): PhrasingContent[] {
   if (nodes.every(isBlank)) {
     return [];
   }
-  const start = nodes.findIndex(isText);
-  const end = nodes.length - [...nodes].reverse().findIndex(isText);
+  const start = nodes.findIndex((node) => !isBlank(node));
+  const blanksBehind = [...nodes].reverse().findIndex((node) => !isBlank(node));
+  const end = nodes.length - blanksBehind;
   const trimmed = nodes.slice(start, end);
   const first = trimmed[0];
   if (first?.type === 'text') {
@@ -129,13 +128,13 @@ function wrapLines(
   if (nodes.every(isBlank)) {
     return [];
   }
-  const isText = nodes.some(
+  const hasText = nodes.some(
     (node) =>
       node.type !== 'html' &&
       node.type !== 'mdxJsxTextElement' &&
       !isBlank(node),
   );
-  return isOwnLine && isText
+  return isOwnLine && hasText
     ? [{type: 'paragraph', children: trim(nodes)}]
     : nodes;
 }
@@ -170,6 +169,8 @@ function toHtmlBlock(nodes: PhrasingContent[], isTight = false): HtmlBlock {
       continue;
     }
     if (tag.isEnd) {
+      // An end tag whose start stands in an earlier paragraph closes all that is open
+      // here.
       openNames.length = Math.max(0, openNames.lastIndexOf(tag.name));
     } else if (!isVoid(tag)) {
       openNames.push(tag.name);
@@ -179,7 +180,10 @@ function toHtmlBlock(nodes: PhrasingContent[], isTight = false): HtmlBlock {
   return {type: 'htmlBlock', children};
 }
 
-/** The place behind the last tag of a block that ends its line; 0 if none does. */
+/**
+ * The index behind the last block tag with nothing behind it on its line; 0 if there
+ * is none.
+ */
 function behindLeadingTags({children}: Heading): number {
   let place = 0;
   children.forEach((child, index) => {

@@ -59,7 +59,7 @@ function placeOfSign(text: string, othersAhead: number): number {
  *
  * @param source the text of which the tree was made
  */
-function findPlacesWithoutEnd(tree: Root, source: string): number[] {
+function findStartsWithoutEnd(tree: Root, source: string): number[] {
   const codeBlanked = source.replace(codeCommentsAndEscapes, toBlanks);
   const places: number[] = [];
   visit(tree, 'html', ({value, position}: Html, _, parent) => {
@@ -72,7 +72,7 @@ function findPlacesWithoutEnd(tree: Root, source: string): number[] {
     if (!open) {
       return;
     }
-    // The source has marks of quotations, too, but no more signs than the value.
+    // The source has the marks of quotations besides, but as many `<` as the value.
     const signsAhead = value.slice(0, open.start).split('<').length - 1;
     const first = start + placeOfSign(source.slice(start, end), signsAhead);
     const beginning =
@@ -86,20 +86,21 @@ function findPlacesWithoutEnd(tree: Root, source: string): number[] {
 }
 
 /**
- * Parses a text anew until nothing in it has no end: it would swallow the rest of
- * the page. The construct itself cannot refuse it at the end of the file: by then its
+ * Makes text of what is read as it stands and has no end, as it would swallow the
+ * rest of the page: escapes its start and parses the text anew, until all has its
+ * end. The construct itself cannot refuse it at the end of the file: by then its
  * lines have been read without looking for lists and quotations.
  *
  * @param tree what the parser has made of the text
  * @returns the text as it was parsed at last
  */
-function readAsTextWithoutEnd(
+function escapeStartsWithoutEnd(
   tree: Root,
   processor: Processor,
   source: string,
 ): string {
   let text = source;
-  let places = findPlacesWithoutEnd(tree, text);
+  let places = findStartsWithoutEnd(tree, text);
   while (places.length > 0) {
     const starts = [0, ...places.map((place) => place + 1)];
     const parts = starts.map((start, index) =>
@@ -107,7 +108,7 @@ function readAsTextWithoutEnd(
     );
     text = parts.join('&lt;');
     tree.children = (processor.parse(text) as Root).children;
-    places = findPlacesWithoutEnd(tree, text);
+    places = findStartsWithoutEnd(tree, text);
   }
   return text;
 }
@@ -120,7 +121,7 @@ function parseAgain(
 ): RootContent[] {
   const text = '\n'.repeat(line - 1) + part;
   const tree = processor.parse(text) as Root;
-  readAsTextWithoutEnd(tree, processor, text);
+  escapeStartsWithoutEnd(tree, processor, text);
   return tree.children;
 }
 
@@ -593,7 +594,7 @@ export function htmlInCommonMark(this: Processor) {
     return undefined;
   }
   return (tree: Root, file: {value: unknown}): void => {
-    const source = readAsTextWithoutEnd(tree, this, String(file.value));
+    const source = escapeStartsWithoutEnd(tree, this, String(file.value));
     // The steps behind this one look for what is written of the nodes.
     file.value = source;
     readIndentedText(tree, this, source);

@@ -54,6 +54,28 @@ function placeOfSign(text: string, othersAhead: number): number {
 }
 
 /**
+ * Where something begins in a block that is read as it stands and has no end;
+ * undefined if all has its end.
+ */
+const findOpenPlace = (block: string): number | undefined =>
+  findOpenVerbatim(block)?.start ??
+  // A tag that its line does not end has no end, either, if the block has no `>`.
+  (/^<[a-z][^>]*$/i.test(block) ? 0 : undefined);
+
+/**
+ * The places of what begins like this further down in a block, but not in a line of
+ * indented code. What is left out here is found once the rest has been escaped.
+ */
+function findLikePlaces(block: string, beginning: string): number[] {
+  const border = beginning === '<!--' ? '' : String.raw`(?![\w.-])`;
+  const pattern = new RegExp(
+    String.raw`(?<!^(?: {4}|\t).*)${beginning}${border}`,
+    'gim',
+  );
+  return Array.from(block.matchAll(pattern), ({index}) => index);
+}
+
+/**
  * The places at which something begins that is read as it stands and has no end.
  * What begins in the same way further down in the block has none, either.
  *
@@ -68,19 +90,17 @@ function findStartsWithoutEnd(tree: Root, source: string): number[] {
     if (!parent || isPhrasing(parent) || start === undefined) {
       return;
     }
-    const open = findOpenVerbatim(value);
-    if (!open) {
+    const openPlace = findOpenPlace(value);
+    if (openPlace === undefined) {
       return;
     }
     // The source has the marks of quotations besides, but as many `<` as the value.
-    const signsAhead = value.slice(0, open.start).split('<').length - 1;
+    const signsAhead = value.slice(0, openPlace).split('<').length - 1;
     const first = start + placeOfSign(source.slice(start, end), signsAhead);
     const beginning =
-      /^<(?:!--|[a-z]+)/i.exec(source.slice(first, end))?.[0] ?? '<';
-    const others = codeBlanked
-      .slice(first + 1, end)
-      .matchAll(new RegExp(beginning, 'gi'));
-    places.push(first, ...[...others].map(({index}) => first + 1 + index));
+      /^<(?:!--|[a-z][a-z\d]*)/i.exec(source.slice(first, end))?.[0] ?? '<';
+    const others = findLikePlaces(codeBlanked.slice(first + 1, end), beginning);
+    places.push(first, ...others.map((place) => first + 1 + place));
   });
   return places;
 }
@@ -198,6 +218,7 @@ const isPhrasing = ({type}: Nodes): boolean =>
     'paragraph',
     'strong',
     'tableCell',
+    'textDirective',
   ].includes(type);
 
 const isBlock = ({type}: Nodes): boolean =>

@@ -3,7 +3,7 @@ import {codeCommentsAndEscapes} from './failsAsMdx';
 import {verbatimNames} from './htmlTags';
 
 /** A file that lacks this is left as it is. */
-const commentAheadOfText = /-->\S/;
+const commentAheadOfText = /-->[^ \t\n]/;
 
 /** Comments, and the parts of a file in which none begins. */
 const commentsAndOpaqueParts = new RegExp(
@@ -49,7 +49,7 @@ export function separateTextFromComments(
     const ahead = aheadOf(source.slice(lineStart), index - lineStart);
     if (isComment && marksOnly.test(ahead)) {
       const end = index + part.length;
-      const isAheadOfText = /\S/.test(source.charAt(end));
+      const isAheadOfText = /[^ \t\n]/.test(source.charAt(end));
       result += source.slice(lineStart, end) + (isAheadOfText ? ' ' : '');
       lineStart = end;
     }

@@ -104,8 +104,7 @@ function findUnshownTerms(main: Element, terms: string[]): Element[] {
     .filter(articleTest(main))
     .filter((element) => {
       const shown = element.textContent;
-      const isImage = element instanceof HTMLImageElement;
-      return (isImage ? ['alt', 'title'] : ['download'])
+      return ['download', 'alt', 'title']
         .map((name) => element.getAttribute(name) ?? '')
         .filter((text) => !shown.includes(text))
         .some((text) => terms.some((term) => containsTerm(text, term)));
@@ -116,11 +115,7 @@ function findUnshownTerms(main: Element, terms: string[]): Element[] {
 function findTerms(main: Element, terms: string[]): Range[] {
   const unshown = findUnshownTerms(main, terms).map((element) => {
     const range = document.createRange();
-    if (element instanceof HTMLImageElement) {
-      range.selectNode(element);
-    } else {
-      range.selectNodeContents(element);
-    }
+    range.selectNode(element);
     return range;
   });
   return [...findShownTerms(main, terms), ...unshown].sort((a, b) =>
@@ -210,19 +205,20 @@ function showMarks(main: Element, terms: string[]): void {
  * @returns whether there are any
  */
 function openDetails(main: Element, ranges: Range[]): boolean {
-  const closed = main.querySelectorAll('details:not([open])');
-  const hiding = Array.from(closed).filter((details) => {
-    const summary = details.querySelector(':scope > summary');
-    return ranges.some(
+  let hasOpened = false;
+  main.querySelectorAll('details:not([open])').forEach((details) => {
+    const summary = details.querySelector('summary');
+    const hidesRange = ranges.some(
       (range) =>
         range.intersectsNode(details) && !summary?.contains(range.endContainer),
     );
+    if (hidesRange) {
+      // A click opens the theme's boxes as well as plain ones.
+      summary?.click();
+      hasOpened = true;
+    }
   });
-  for (const details of hiding) {
-    // A click opens the theme's boxes as well as plain ones.
-    details.querySelector('summary')?.click();
-  }
-  return hiding.length > 0;
+  return hasOpened;
 }
 
 /**

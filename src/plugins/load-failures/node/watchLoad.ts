@@ -121,6 +121,7 @@ export function watchLoad(
     add('p', `${why}请重试。${detail}`);
     const button = add('button', '重试');
     button.className = 'button button--secondary';
+    button.style.cssText = 'background:#fff;color:#1c1e21';
     button.onclick = () => {
       // Where no record is possible, claimLoad gives undefined. The page is then
       // loaded again, as the visitor has asked for it.

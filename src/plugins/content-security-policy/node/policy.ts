@@ -126,7 +126,7 @@ export function hashOf(script: Element): string {
   return `'sha256-${hash}'`;
 }
 
-/** What the policy must name for a script to run. One that holds data needs nothing. */
+/** What the policy must name for a script to run: nothing for one of data. */
 function scriptSources(script: Element): string[] {
   if (!isInlineScript(script)) {
     return originsOf([script.attribs.src]);
@@ -147,8 +147,8 @@ const findElementsWithNeeds = ({children}: Document): Element[] =>
   elementsAroundContent(children).filter(({name}) => tagsWithNeeds.has(name));
 
 /**
- * The HTML of each element with needs on the not-found page. It shows no article, so the site
- * itself has put them there.
+ * The HTML of each element with needs on the not-found page. It shows no article, so
+ * the site itself has put them there.
  */
 export const findSiteElements = (notFoundPage: Document): Set<string> =>
   new Set(

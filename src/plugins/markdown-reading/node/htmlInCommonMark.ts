@@ -82,7 +82,7 @@ function findLikePlaces(block: string, beginning: string): number[] {
  * @param source the text of which the tree was made
  */
 function findStartsWithoutEnd(tree: Root, source: string): number[] {
-  const codeBlanked = source.replace(codeCommentsAndEscapes, toBlanks);
+  let codeBlanked: string | undefined;
   const places: number[] = [];
   visit(tree, 'html', ({value, position}: Html, _, parent) => {
     const start = position?.start.offset;
@@ -99,6 +99,8 @@ function findStartsWithoutEnd(tree: Root, source: string): number[] {
     const first = start + placeOfSign(source.slice(start, end), signsAhead);
     const beginning =
       /^<(?:!--|[a-z][a-z\d]*)/i.exec(source.slice(first, end))?.[0] ?? '<';
+    // Most articles have no such start, and need no search for their code.
+    codeBlanked ??= source.replace(codeCommentsAndEscapes, toBlanks);
     const others = findLikePlaces(codeBlanked.slice(first + 1, end), beginning);
     places.push(first, ...others.map((place) => first + 1 + place));
   });
@@ -582,8 +584,8 @@ const join = (
   );
 
 /**
- * Makes a paragraph of the lines below a table that begin with an end tag, as they
- * would be without the table.
+ * Makes a paragraph of the lines below a table that begin with an end tag. GFM has
+ * read them as rows, so that their cells are joined by the sign that parted them.
  */
 function liftRows(tree: Root): void {
   visit(tree, 'table', (table: Table, index, parent) => {

@@ -1,20 +1,17 @@
 import type {Code, Construct, State} from 'micromark-util-types';
 
 import {toBlanks} from '../../../lib/node/maskCode';
-import {isHtmlName, verbatimNames} from './htmlTags';
+import {isHtmlName, verbatimElement, verbatimNames} from './htmlTags';
 import {isLineEnding, lookAhead, toCharacter} from './lookAhead';
 import {type Processor, readsMdx} from './processor';
 
 /** The code of the sign `<`. */
 const lessThan = 60;
 
-/** A whole element of these at the beginning of a text. */
-const verbatimElement = new RegExp(
-  String.raw`^<(${verbatimNames})(?=[\s>])[^>]*>[^]*?</\1\s*>`,
-  'i',
-);
+/** A whole verbatim element at the beginning of a text. */
+const verbatimAtStart = new RegExp(`^${verbatimElement}`, 'i');
 
-/** Each start tag of these. */
+/** Each start tag of a verbatim element. */
 const verbatimStart = new RegExp(
   String.raw`<(${verbatimNames})(?=[\s>]|$)`,
   'gi',
@@ -41,7 +38,7 @@ const closedParts = new RegExp(
     String.raw`\\[\\<\x60]`,
     '<!--[^]*?-->',
     String.raw`(?<!\x60)(\x60+)(?!\x60)[^\n]*?(?<!\x60)\1(?!\x60)`,
-    String.raw`<(${verbatimNames})(?=[\s>])[^>]*>[^]*?</\2\s*>`,
+    verbatimElement,
   ].join('|'),
   'gi',
 );
@@ -216,7 +213,7 @@ const verbatimText = htmlPiece(
   // Ten characters are enough: `<`, a name of at most eight letters, and the sign
   // behind it.
   (_, text) => text.length === 10 && text.search(verbatimStart) !== 0,
-  verbatimElement,
+  verbatimAtStart,
 );
 
 /**

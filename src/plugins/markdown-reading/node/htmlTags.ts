@@ -41,6 +41,9 @@ const inlineNames = new Set(
 /** Elements whose content is no Markdown, as alternatives of a pattern. */
 export const verbatimNames = 'math|pre|script|style|svg|textarea';
 
+/** The pattern of a whole element of these, with its end tag. */
+export const verbatimElement = String.raw`<(?<verbatim>${verbatimNames})(?=[\s>])[^>]*>[^]*?</\k<verbatim>\s*>`;
+
 /** Elements that have no end tag, and need no attribute to be one. */
 const bareVoidNames = new Set(['br', 'hr', 'wbr']);
 

@@ -6,7 +6,7 @@ import {
   isVoid,
   readTag,
   type Tag,
-  verbatimNames,
+  verbatimElement,
 } from './htmlTags';
 import {isMarkdownInHtml} from './indentedText';
 
@@ -56,10 +56,7 @@ const indentedLine = /\n[ \t>]*[ \t]\S/;
 /** The mark of an item of a list, with the blanks behind it. */
 const listMark = /^(?:[-*+]|\d+[.)])(?:[ \t]+|$)/;
 
-const verbatimElements = new RegExp(
-  String.raw`<(${verbatimNames})(?=[\s>])[^>]*>[^]*?</\1\s*>`,
-  'gi',
-);
+const verbatimElements = new RegExp(verbatimElement, 'gi');
 
 const tagPattern = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const tagAtStart = new RegExp(`^${tagPattern.source}`, 'i');
@@ -167,7 +164,7 @@ type Line = {
   number: number;
   /** The marks of quotations ahead of it. */
   marks: string;
-  /** The column of the text behind them. */
+  /** How many columns the blanks behind them take, as if these began the line. */
   indent: number;
   text: string;
   /** The tag of HTML that it begins with. */

@@ -1,37 +1,48 @@
 import {maskNodes} from '../../../lib/node/maskCode';
 import {codeCommentsAndEscapes} from './failsAsMdx';
-import {verbatimNames} from './htmlTags';
+import {verbatimElement} from './htmlTags';
+import {isEmptyText} from './liftBlocks';
 
-/** A file that lacks this is left as it is. */
+/**
+ * Parsing is slow, and most files have no text directly behind a comment, so a file
+ * in which this finds nothing is returned as it is.
+ */
 const commentAheadOfText = /-->[^ \t\n]/;
 
-/** Comments, and the parts of a file in which none begins. */
-const commentsAndOpaqueParts = new RegExp(
-  [
-    codeCommentsAndEscapes.source,
-    String.raw`<(?<name>${verbatimNames})(?=[\s>])[^>]*>[^]*?</\k<name>\s*>`,
-  ].join('|'),
+/**
+ * Comments, code, escaped signs and elements such as `<pre>`. In all but the first,
+ * `<!--` begins no comment. They are matched as wholes, so that the search goes on
+ * behind them.
+ */
+const commentsAndVerbatimParts = new RegExp(
+  `${codeCommentsAndEscapes.source}|${verbatimElement}`,
   'gim',
 );
 
-/** What may stand on a line ahead of a block: blanks, and marks around it. */
+/**
+ * Blanks and the marks of quotations, lists and footnotes. What stands behind nothing
+ * but these begins a block.
+ *
+ * - matches: two blanks, `> `, `- `, `1. `, `[^a]: `
+ * - does not match: `文字 `, `-`
+ */
 const marksOnly = /^[ \t>]*(?:(?:[-*+]|\d+[.)]|\[\^[^\]\n]+\]:)[ \t>]+)*$/;
 
-/** A text with blanks in the place of what CommonMark takes for indented code. */
-const blankIndentedCode = (source: string): string =>
+/**
+ * A text with blanks in the place of fenced and indented code. The pattern for code
+ * finds fences but no indented code, so that a parser is needed for the latter.
+ */
+const blankCode = (source: string): string =>
   maskNodes(source, {
     nodeTypes: ['code'],
     disabledConstructs: ['htmlFlow', 'htmlText'],
   });
 
-/** The part of a line that stands ahead of a place. */
-const aheadOf = (text: string, place: number): string =>
-  text.slice(text.lastIndexOf('\n', place - 1) + 1, place);
-
 /**
- * Puts a blank between a comment at the beginning of a line and the text behind it.
- * There the parser ends the line with `-->`, and takes the next sign, whatever it
- * is, for the end of the line: `<!-- a -->文字` would be shown as `字`.
+ * At the beginning of a line `@slorber/remark-comment` takes a comment for a whole
+ * block. The parser then expects the end of the line behind `-->` and drops the next
+ * sign in its place, so that `<!-- a -->文字` would be shown as `字`. This puts a
+ * blank there, which is dropped instead of the text.
  */
 export function separateTextFromComments(
   source: string,
@@ -40,19 +51,25 @@ export function separateTextFromComments(
   if (!commentAheadOfText.test(source)) {
     return source;
   }
-  const searched = isCommonMark ? blankIndentedCode(source) : source;
+  // MDX has no indented code.
+  const codeBlanked = isCommonMark ? blankCode(source) : source;
   let result = '';
-  /** Where the last comment ends that is a block: the line begins anew there. */
-  let lineStart = 0;
-  for (const {0: part, index} of source.matchAll(commentsAndOpaqueParts)) {
-    const isComment = part.startsWith('<!--') && searched[index] === '<';
-    const ahead = aheadOf(source.slice(lineStart), index - lineStart);
+  /**
+   * The end of the last comment at the beginning of a line. The parser ends the line
+   * there, so that what follows is again at the beginning of a line.
+   */
+  let lastEnd = 0;
+  for (const {0: part, index} of source.matchAll(commentsAndVerbatimParts)) {
+    // In code the `<` is blanked, and a comment there stays as it is written.
+    const isComment = part.startsWith('<!--') && codeBlanked[index] === '<';
+    const between = source.slice(lastEnd, index);
+    const ahead = between.slice(between.lastIndexOf('\n') + 1);
     if (isComment && marksOnly.test(ahead)) {
       const end = index + part.length;
-      const isAheadOfText = /[^ \t\n]/.test(source.charAt(end));
-      result += source.slice(lineStart, end) + (isAheadOfText ? ' ' : '');
-      lineStart = end;
+      const blank = isEmptyText(source.charAt(end)) ? '' : ' ';
+      result += source.slice(lastEnd, end) + blank;
+      lastEnd = end;
     }
   }
-  return result + source.slice(lineStart);
+  return result + source.slice(lastEnd);
 }

@@ -19,7 +19,7 @@ import {openDialog} from './openDialog';
 /** What is in the field. It is kept for the next time the dialog opens. */
 let fieldText = '';
 
-/** What the browser keeps of this page while it is loaded again, beside others. */
+/** What the browser keeps while the page is loaded again; the router adds to it. */
 type HistoryState = {searchText?: string} | null;
 
 /**

@@ -97,7 +97,7 @@ test('each width is asked whether it gains over the next wider file', () => {
   expect(chooseAvifs(avifs, images).map(({width}) => width)).toEqual([800]);
 });
 
-test('a content is encoded once, a changed picture alone anew', async () => {
+test('a content is encoded once, and anew what changed or is lost', async () => {
   const {siteDir, make} = createStore();
   const folder = storeFolder(siteDir);
   const timeOf = (name: string) => fs.statSync(path.join(folder, name)).mtimeMs;
@@ -107,8 +107,13 @@ test('a content is encoded once, a changed picture alone anew', async () => {
   await make('甲.png', data);
   const first = written();
   expect([...first.keys()].filter((name) => /png$/.test(name))).toHaveLength(1);
-  await make('乙.png', data);
+  const {original} = await make('乙.png', data);
   expect(written()).toEqual(first);
+  fs.truncateSync(path.join(folder, original.replace('png', 'json')));
+  await make('丙.png', data);
+  fs.rmSync(path.join(folder, original));
+  await make('丁.png', data);
+  expect([...written().keys()]).toEqual([...first.keys()]);
   await make('乙.png', await png(501, 100));
   const added = [...written().keys()].filter((name) => !first.has(name));
   expect(new Set(added.map((name) => name.split('.')[0])).size).toBe(1);
@@ -160,6 +165,9 @@ test('animations keep their frames or their file', async () => {
   expect(await make('动.avif', avif)).toMatchObject({width: 64, height: 48});
 });
 
+const svg =
+  '\ufeff<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="1in"/>';
+
 test('a format is what the content says, and any that browsers show is served', async () => {
   const {make, stored} = createStore();
   const icon = Buffer.from('\0\0\x01\0\x01\0\x20\x10', 'latin1');
@@ -169,6 +177,8 @@ test('a format is what the content says, and any that browsers show is served', 
     ['扫描.tiff', await noisy(30, 20).tiff().toBuffer(), /\.png$/, 30],
     ['图标.png', Buffer.concat([icon, Buffer.alloc(14)]), /\.ico$/, 32],
     ['旧.bmp', os2Bmp, /\.png$/, 1],
+    ['英寸.svg', Buffer.from(svg), /\.svg$/, 384],
+    ['记事本.svg', Buffer.from(svg, 'utf16le'), /\.svg$/, 384],
   ] as const) {
     const original = expect.stringMatching(served) as unknown;
     expect(await make(name, data)).toMatchObject({width, original});

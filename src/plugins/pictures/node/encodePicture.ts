@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,7 +10,11 @@ import {replaceFile} from '../../../lib/node/replaceFile';
 import {inspect, type Inspected} from './inspect';
 import {fromPixels, hasAlpha, type Pixels} from './pixels';
 import {type EncodingOptions, recipe} from './recipe';
-import type {StoredFile, StoredPicture} from './storedPicture';
+import {
+  namesOfFiles,
+  type StoredFile,
+  type StoredPicture,
+} from './storedPicture';
 import {type EncodedFile, encodeVariants} from './variants';
 
 /** What is to be encoded, and where to. */
@@ -23,7 +27,7 @@ export type EncodingJob = {
 };
 
 /** Turns an image upright and into sRGB, in the format that it has. */
-const mend = (source: Buffer): Promise<Buffer> =>
+const turnUprightInSrgb = (source: Buffer): Promise<Buffer> =>
   sharp(source, {failOn: 'error', limitInputPixels: false})
     .autoOrient()
     // `force: false`: the options apply only if the source has that format.
@@ -34,19 +38,21 @@ const mend = (source: Buffer): Promise<Buffer> =>
 /** Makes the file that is served as the original: mended where it must be. */
 async function prepareOriginal(
   source: Buffer,
-  {extension, isTurned, isCmyk, isAnimated, isForeign, pixels}: Inspected,
+  {extension, isTurned, isCmyk, isAnimated, becomesPng, pixels}: Inspected,
 ): Promise<Buffer> {
   if (extension === 'svg') {
     return inertSvg(source) ?? source;
   }
-  if (isForeign && pixels) {
+  if (becomesPng && pixels) {
     return fromPixels(pixels).png().toBuffer();
   }
   const isStillWebp = extension === 'webp' && !isAnimated;
   const canBeMended = pixels !== undefined || isStillWebp;
   // Not every browser knows the colours of print, and Chromium does not turn a
   // WebP.
-  return (isTurned || isCmyk) && canBeMended ? mend(source) : source;
+  return (isTurned || isCmyk) && canBeMended
+    ? turnUprightInSrgb(source)
+    : source;
 }
 
 async function encodePlaceholder(pixels: Pixels): Promise<string> {
@@ -117,7 +123,7 @@ async function storeFiles(
  * recipe.ts changes with it. A new option does not change it: the option becomes a
  * part of the key.
  */
-const version = 13;
+const version = 14;
 
 const recipeText = readFileSync(path.join(__dirname, 'recipe.ts'), 'utf8');
 
@@ -135,6 +141,28 @@ function computeKey(source: Buffer, options: EncodingOptions): string {
 }
 
 /**
+ * Reads the record of a stored picture.
+ *
+ * @returns undefined where there is no record, where it is torn, because the machine
+ * stopped while it was written, or where somebody has deleted one of its files
+ */
+async function readRecord(
+  recordFile: string,
+  folder: string,
+): Promise<StoredPicture | undefined> {
+  try {
+    const record = await readFile(recordFile, 'utf8');
+    const picture = JSON.parse(record) as StoredPicture;
+    const isComplete = namesOfFiles(picture).every((name) =>
+      existsSync(path.join(folder, name)),
+    );
+    return isComplete ? picture : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Encodes an image file into the store, or finds it there.
  *
  * @throws Error whose Chinese message says what is wrong with the file
@@ -143,12 +171,12 @@ export async function encodePicture(job: EncodingJob): Promise<StoredPicture> {
   const source = await readFile(job.file);
   const key = computeKey(source, job.options);
   const recordFile = path.join(job.folder, `${key}.json`);
-  const record = await readFile(recordFile, 'utf8').catch(() => undefined);
-  if (record !== undefined) {
-    return JSON.parse(record) as StoredPicture;
+  const record = await readRecord(recordFile, job.folder);
+  if (record) {
+    return record;
   }
   const picture = await storeFiles(source, key, job);
-  // Written last: whoever finds it finds every file that it names.
+  // Written last, so that another process that finds it finds the files, too.
   await replaceFile(recordFile, JSON.stringify(picture));
   return picture;
 }

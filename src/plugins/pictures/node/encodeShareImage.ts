@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import {inertSvg} from '../../../lib/node/inertMarkup';
 import {replaceFile} from '../../../lib/node/replaceFile';
 import {inspect, type Inspected} from './inspect';
 import {fromPixels} from './pixels';
@@ -12,7 +13,7 @@ import {recipe} from './recipe';
 const {shareImage} = recipe;
 
 /** To be counted up when code outside of recipe.ts changes what is stored. */
-const version = 1;
+const version = 2;
 
 /** Whether chat programs show a file as it is. */
 const isReady = ({
@@ -20,13 +21,13 @@ const isReady = ({
   width,
   isTurned,
   isCmyk,
-  isForeign,
+  becomesPng,
 }: Inspected): boolean =>
   ['jpg', 'png'].includes(extension) &&
   width <= shareImage.width &&
   !isTurned &&
   !isCmyk &&
-  !isForeign;
+  !becomesPng;
 
 /** The picture as JPEG; undefined where sharp cannot decode it. */
 const encodeJpeg = (
@@ -35,7 +36,7 @@ const encodeJpeg = (
 ): Promise<Buffer | undefined> =>
   (pixels
     ? fromPixels(pixels)
-    : sharp(source, {limitInputPixels: false}).autoOrient()
+    : sharp(source, {limitInputPixels: false, unlimited: true}).autoOrient()
   )
     .resize({width: shareImage.width, withoutEnlargement: true})
     .flatten({background: shareImage.background})
@@ -65,11 +66,14 @@ export async function encodeShareImage({
     .digest('hex')
     .slice(0, 20);
   const inspected = await inspect(source, shareImage.width);
+  // An SVG that sharp cannot draw is published as it is, but without scripts.
+  const image =
+    inspected.extension === 'svg' ? (inertSvg(source) ?? source) : source;
   const jpeg = isReady(inspected)
     ? undefined
-    : await encodeJpeg(source, inspected);
+    : await encodeJpeg(image, inspected);
   const name = `${key}.share.${jpeg ? 'jpg' : inspected.extension}`;
   await mkdir(folder, {recursive: true});
-  await replaceFile(path.join(folder, name), jpeg ?? source);
+  await replaceFile(path.join(folder, name), jpeg ?? image);
   return name;
 }

@@ -4,11 +4,12 @@
  */
 import sharp from 'sharp';
 
+import {inertSvg} from '../../../lib/node/inertMarkup';
 import {decode, type Pixels} from './pixels';
 
 /** A picture in a format that sharp cannot read, and browsers show. */
 export type ForeignPicture = {
-  extension: 'bmp' | 'ico' | 'avif';
+  extension: 'bmp' | 'ico' | 'avif' | 'svg';
   width: number;
   height: number;
   /** Whether it moves. */
@@ -225,6 +226,34 @@ function readIco(source: Buffer): ForeignPicture | undefined {
 }
 
 /**
+ * The size of an SVG in pixels of CSS, of which an inch has 96.
+ *
+ * @throws Error where sharp cannot read it
+ */
+export async function measureSvg(
+  source: Buffer,
+): Promise<{width: number; height: number}> {
+  // sharp takes `density` for the pixels of an inch, and enlarges the whole drawing
+  // by density / 72.
+  const {width, height} = await sharp(source, {
+    density: 96,
+    limitInputPixels: false,
+    unlimited: true,
+  }).metadata();
+  const toCss = (pixels: number) => Math.round((pixels * 72) / 96);
+  return {width: toCss(width), height: toCss(height)};
+}
+
+/** An SVG in an encoding that sharp cannot read, such as UTF-16 or GBK. */
+async function readEncodedSvg(
+  source: Buffer,
+): Promise<ForeignPicture | undefined> {
+  const inUtf8 = inertSvg(source);
+  const size = inUtf8 && (await measureSvg(inUtf8).catch(() => undefined));
+  return size && {extension: 'svg', ...size, isAnimated: false};
+}
+
+/**
  * Reads a picture in a format that sharp cannot read.
  *
  * @returns undefined for any other file; `'damaged'` for one that is not whole
@@ -242,5 +271,5 @@ export async function readForeignPicture(
   if (start.slice(4) === 'ftypavis') {
     return (await readAnimatedAvif(source)) ?? 'damaged';
   }
-  return undefined;
+  return readEncodedSvg(source);
 }

@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 
-import {isAnimatedPng, isWholeAvif, readForeignPicture} from './formats';
+import {
+  isAnimatedPng,
+  isWholeAvif,
+  measureSvg,
+  readForeignPicture,
+} from './formats';
 import {decode, dropOpaqueAlpha, type Pixels} from './pixels';
 
 /**
@@ -41,8 +46,8 @@ export type Inspected = {
   /** Whether its colours are for print. */
   isCmyk: boolean;
   isAnimated: boolean;
-  /** Whether it has another format than that in which it is published. */
-  isForeign: boolean;
+  /** Whether browsers do not show its format, so that it is published as PNG. */
+  becomesPng: boolean;
   /** Missing where nothing is to be encoded. */
   pixels: Pixels | undefined;
 };
@@ -64,15 +69,16 @@ async function inspectForeign(source: Buffer): Promise<Inspected> {
     isTurned: false,
     isCmyk: false,
     isAnimated,
-    isForeign: pixels !== undefined,
+    becomesPng: pixels !== undefined,
     pixels,
   };
 }
 
 /**
- * Finds damage in a picture that is published as it is. sharp can decode neither
- * each AVIF (those with 10 bits) nor the largest drawings, which browsers show;
- * of a drawing it has read all text with its size.
+ * Finds damage in a picture that is published as it is. sharp cannot decode an AVIF
+ * with 10 bits, or draw an SVG with very many pixels, though browsers show both.
+ * Reading the size of an SVG has parsed all its text, so it is known to be
+ * well-formed.
  */
 async function isWhole(source: Buffer, extension: string): Promise<boolean> {
   if (extension === 'svg') {
@@ -120,22 +126,26 @@ export async function inspect(
   source: Buffer,
   widest: number | undefined,
 ): Promise<Inspected> {
-  // Without sharp's limit of pixels: its error looks like a bad header's.
-  const metadata = await sharp(source, {limitInputPixels: false})
+  // Without sharp's limits: their errors look like a bad header's. An SVG may have
+  // many megabytes of photographs in its text.
+  const metadata = await sharp(source, {
+    limitInputPixels: false,
+    unlimited: true,
+  })
     .metadata()
     .catch(() => undefined);
   if (!metadata) {
     return inspectForeign(source);
   }
   const {orientation = 1, pages = 1, space, format, autoOrient} = metadata;
-  const isForeign = formatsForPng.includes(format);
-  const extension = isForeign ? 'png' : extensions[format];
+  const becomesPng = formatsForPng.includes(format);
+  const extension = becomesPng ? 'png' : extensions[format];
   if (!extension || (extension === 'avif' && metadata.compression !== 'av1')) {
     throw new Error(unknownFormat);
   }
   const isPng = format === 'png';
   const isAnimated =
-    !isForeign && (pages > 1 || (isPng && isAnimatedPng(source)));
+    !becomesPng && (pages > 1 || (isPng && isAnimatedPng(source)));
   const isEncodable = ['png', 'jpg'].includes(extension) && !isAnimated;
   const pixels = isEncodable
     ? await decodeUpright(source, autoOrient, widest).catch(() => {
@@ -145,13 +155,21 @@ export async function inspect(
   if (!isEncodable && !(await isWhole(source, extension))) {
     throw new Error(damaged);
   }
+  let size: {width: number; height: number} = autoOrient;
+  if (extension === 'svg') {
+    size = await measureSvg(source);
+  } else if (becomesPng && pixels) {
+    // The PNG is made of the pixels, of which a very large picture has fewer.
+    size = pixels.info;
+  }
   return {
     extension,
-    ...autoOrient,
+    width: size.width,
+    height: size.height,
     isTurned: orientation > 1,
     isCmyk: space === 'cmyk',
     isAnimated,
-    isForeign,
+    becomesPng,
     pixels,
   };
 }

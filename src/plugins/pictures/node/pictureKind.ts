@@ -15,6 +15,7 @@ import {ExplainedError, remind} from '../../../lib/node/message';
 import type {EncodingOptions} from './recipe';
 import {storePicture} from './storePicture';
 import {
+  namesOfFiles,
   storeFolder,
   type StoredFile,
   type StoredPicture,
@@ -106,15 +107,10 @@ export function pictureKind(options: EncodingOptions): FileKind {
       // In development nobody waits for encodings.
       options: isDevelopment ? {...options, widths: []} : options,
     });
-    const {original, images, avif} = picture;
-    const names = [
-      original,
-      ...[...images, ...avif].map(({file: name}) => name),
-    ];
     return {
       code: moduleCode(picture, isImport),
       publishedFiles: Object.fromEntries(
-        names.map((name) => [
+        namesOfFiles(picture).map((name) => [
           `${publishedFolder}/${name}`,
           path.join(storeFolder(siteDir), name),
         ]),

@@ -22,6 +22,16 @@ export type StoredPicture = {
   placeholder?: string | undefined;
 };
 
+/** The names of all files of a stored picture. */
+export const namesOfFiles = ({
+  original,
+  images,
+  avif,
+}: StoredPicture): string[] => [
+  original,
+  ...[...images, ...avif].map(({file}) => file),
+];
+
 /**
  * Folder of the store below a site, in which pictures lie by their content, so
  * that each is encoded once. It is kept and lost with the bundler's cache, which

@@ -2,7 +2,7 @@ import {createReadStream, existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 
-import type {Folders} from './markdownAddress';
+import {type Folders, pathBelow} from './markdownAddress';
 import type {Message} from './message';
 
 /** What is wrong with a file, after its name, and how to mend it. */
@@ -77,22 +77,21 @@ export function findPrivacyFault(
     return undefined;
   }
   const target = realpathSync(file);
-  const namesBelow = (folders: string[]) =>
+  const pathsFrom = (folders: string[]) =>
     folders
       .map((folder) => path.resolve(siteDir, folder))
       .filter((folder) => existsSync(folder))
-      .map((folder) =>
-        path.relative(realpathSync(folder), target).split(path.sep),
-      )
-      // On Windows, a path on another drive stays absolute.
-      .filter(([first = '']) => first !== '..' && !path.isAbsolute(first));
+      .map((folder) => pathBelow(realpathSync(folder), target))
+      .filter((below) => below !== undefined);
   // The framework publishes all of a static folder, such as .well-known.
-  if (namesBelow(staticDirs).length > 0) {
+  if (pathsFrom(staticDirs).length > 0) {
     return undefined;
   }
-  const below = namesBelow([...contentDirs, '.', path.dirname(article)]);
-  if (below.length === 0) {
+  const paths = pathsFrom([...contentDirs, '.', path.dirname(article)]);
+  if (paths.length === 0) {
     return elsewhere;
   }
-  return below.every((names) => names.some(isHidden)) ? hidden : undefined;
+  return paths.every((below) => below.split('/').some(isHidden))
+    ? hidden
+    : undefined;
 }

@@ -9,10 +9,10 @@ export type FileElement = AddressedElement & {
   where: string;
   /** Whether it is written as HTML or JSX, and not in Markdown's own syntax. */
   isTag: boolean;
-  /** Absolute paths at which the file was looked for. */
-  pathsTried: string[];
-  /** Whether one of these is a file. */
+  /** Whether it leads to a file. */
   isFound: boolean;
+  /** Whether it may lead to a page, by how it ends. */
+  mayLeadToPage: boolean;
 };
 
 /** The module that an article imports in place of a file. */

@@ -1,4 +1,4 @@
-import {existsSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Root as HtmlRoot} from 'hast';
@@ -8,6 +8,7 @@ import {visit} from 'unist-util-visit';
 import {decode} from '../shared/decode';
 import type {FileKind} from './fileKind';
 import {
+  type FileFolders,
   type Folders,
   hasExtension,
   isOnDisk,
@@ -80,12 +81,24 @@ export function readRequest({name}: FileKind, resourceQuery: string) {
   };
 }
 
+const holdsArticles = (folder: string): boolean =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'}).some((name) =>
+    /\.mdx?$/i.test(name),
+  );
+
 /**
  * Whether there is a file. A folder called `a.png` counts, too, so that
- * fileFaults.ts reports it as a folder.
+ * fileFaults.ts reports it as a folder; one called `2.x` with articles does not,
+ * because its address is a page's.
  */
-const isFileOrLooksLikeOne = (file: string): boolean =>
-  existsSync(file) && (hasExtension(file) || statSync(file).isFile());
+function isFileOrLooksLikeOne(file: string): boolean {
+  if (!existsSync(file)) {
+    return false;
+  }
+  return (
+    statSync(file).isFile() || (hasExtension(file) && !holdsArticles(file))
+  );
+}
 
 /**
  * The file that an address in an article leads to, whichever way it is written:
@@ -101,7 +114,7 @@ const isFileOrLooksLikeOne = (file: string): boolean =>
 export const findFile = (
   address: string,
   articlePath: string,
-  folders: Pick<Folders, 'siteDir' | 'staticDirs'>,
+  folders: FileFolders,
 ): string | undefined =>
   possiblePaths(address, articlePath, folders).find(isFileOrLooksLikeOne);
 
@@ -109,7 +122,7 @@ export const findFile = (
  * The query and the hash of an address, such as `#t=10` of `./录像.mp4#t=10`;
  * nothing where they are a part of the file's name.
  */
-function partBehindName(address: string, file: string): string {
+export function partBehindName(address: string, file: string): string {
   const pathname = withoutQuery(address);
   const hasWholeName = [pathname, decode(pathname)].some((name) =>
     name.endsWith(path.basename(file)),
@@ -147,10 +160,18 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
 
   /** What an address leads to. */
   function lookUp(address: string, article: Article, line?: number) {
+    const paths = possiblePaths(address, article.path, folders);
+    const file = paths.find(isFileOrLooksLikeOne);
+    const name = path.posix.basename(decode(withoutQuery(address)));
+    const isFolder =
+      !file && hasExtension(name) && paths.some((folder) => existsSync(folder));
+    const isNameOfPage = folders.pageNames?.has(name) ?? false;
     return {
       where: sourceLocation(folders.siteDir, article.path, line),
-      pathsTried: possiblePaths(address, article.path, folders),
-      file: findFile(address, article.path, folders),
+      file,
+      /** Whether it leads to a folder of articles whose name looks like a file's. */
+      isFolder,
+      mayLeadToPage: isFolder || isNameOfPage,
     };
   }
 
@@ -170,7 +191,11 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
   ): void {
     const {siteDir} = folders;
     const {address, attributes, line, replaceBy} = element;
-    const {where, pathsTried, file} = lookUp(address, article, line);
+    const {where, file, isFolder, mayLeadToPage} = lookUp(
+      address,
+      article,
+      line,
+    );
     const withoutFile = (article.data.markdownWithoutFile ??= new Set());
     // Between our two steps, the framework encodes an address, and takes
     // `pathname://` away from that of an image.
@@ -205,6 +230,11 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
         // the site.
         const isFinal = kind.tag === 'a';
         replaceBy(kind.tag, [...written, ...attributes], isFinal);
+      } else if (isFolder && !isTag && kind.tag === 'a') {
+        // The framework's next step would take a folder called `2.x` for a file,
+        // but looks only at links in Markdown's own syntax.
+        const written = jsxAttributes({href: address});
+        replaceBy('a', [...written, ...attributes]);
       }
     }
     kind.check({
@@ -214,8 +244,8 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       // A tag that the framework made of Markdown's own syntax is still Markdown
       // for the check.
       isTag: isTag && !withoutFile.has(markdownKey),
-      pathsTried,
       isFound: file !== undefined,
+      mayLeadToPage,
     });
   }
 
@@ -240,7 +270,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
   ): void {
     const {siteDir} = folders;
     const {address, attributes, line, replaceBy} = element;
-    const {where, pathsTried, file} = lookUp(address, article, line);
+    const {where, file, mayLeadToPage} = lookUp(address, article, line);
     if (file) {
       const query = writeQuery(kind, siteDir, file, where);
       query.set('shown', '');
@@ -256,8 +286,8 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       where,
       writtenAs: `<${tag} ${attribute}>`,
       isTag: true,
-      pathsTried,
       isFound: file !== undefined,
+      mayLeadToPage,
     });
   }
 

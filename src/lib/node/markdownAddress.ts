@@ -10,11 +10,30 @@ export type Folders = {
   staticDirs: string[];
   /** Folders of articles that the configuration names; some lie elsewhere. */
   contentDirs: string[];
+  /** The site's base path, which an address may have in front. */
+  baseUrl?: string;
+  /**
+   * How the addresses of the pages end: `intro`, `Vue.js`. It is missing until all
+   * content has loaded.
+   */
+  pageNames?: ReadonlySet<string>;
 };
+
+/** What of this {@link possiblePaths} needs. */
+export type FileFolders = Pick<Folders, 'siteDir' | 'staticDirs' | 'baseUrl'>;
 
 /** A file's path below the site, with slashes. */
 export function toSitePath(siteDir: string, file: string): string {
   return path.relative(siteDir, file).split(path.sep).join('/');
+}
+
+/** A file's path from a folder on, with slashes; undefined if it lies elsewhere. */
+export function pathBelow(folder: string, file: string): string | undefined {
+  const below = path.relative(folder, file);
+  // On Windows, a path on another drive stays absolute.
+  const isElsewhere =
+    path.isAbsolute(below) || below.split(path.sep)[0] === '..';
+  return isElsewhere ? undefined : below.split(path.sep).join('/');
 }
 
 /**
@@ -112,12 +131,16 @@ function possibleNames(address: string): string[] {
 export function possiblePaths(
   address: string,
   article: string,
-  {siteDir, staticDirs}: Pick<Folders, 'siteDir' | 'staticDirs'>,
+  {siteDir, staticDirs, baseUrl = '/'}: FileFolders,
 ): string[] {
   if (!isLocal(address)) {
     return [];
   }
-  return possibleNames(address).flatMap((name) => {
+  const withoutBase = address.startsWith(baseUrl)
+    ? address.slice(baseUrl.length - 1)
+    : address;
+  const names = [address, withoutBase].flatMap(possibleNames);
+  return [...new Set(names)].flatMap((name) => {
     if (name.startsWith('@site/')) {
       return [path.join(siteDir, name.slice('@site/'.length))];
     }

@@ -287,7 +287,8 @@ export function findTags(
         attributeName(attribute) === addressAttribute;
       const {children} = node;
       found.push({
-        address: literalText(all.find(isAddress)),
+        // Browsers ignore blanks around an address.
+        address: literalText(all.find(isAddress))?.trim(),
         line: node.position?.start.line,
         attributes: all.filter((attribute) => !isAddress(attribute)),
         replaceBy: (name, attributes, isFinal) =>

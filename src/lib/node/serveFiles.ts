@@ -1,7 +1,11 @@
+import path from 'node:path';
+
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {BuildProps} from '../capability';
+import {decode} from '../shared/decode';
 import {findContentFolders} from './contentFolders';
+import {findPermalinks, findSourceFiles} from './contentPages';
 import type {FileKind} from './fileKind';
 import {type FileLoader, fileLoader, requestRule} from './fileModules';
 import {type PublishedFiles, publishFiles} from './filePublishing';
@@ -46,6 +50,7 @@ export function serveFiles(
   function plugin({siteDir, siteConfig}: LoadContext): Plugin {
     folders.siteDir = siteDir;
     folders.staticDirs = siteConfig.staticDirectories;
+    folders.baseUrl = siteConfig.baseUrl;
     folders.contentDirs = findContentFolders(siteConfig).map(
       ({folder}) => folder,
     );
@@ -62,6 +67,16 @@ export function serveFiles(
           mergeStrategy: {'module.rules': 'replace'},
           module: {rules: [...changed, requestRule(kind, loader)]},
         };
+      },
+      allContentLoaded({allContent}) {
+        const permalinks = [
+          ...findPermalinks(allContent),
+          // Posts are among these.
+          ...findSourceFiles(allContent).map(({permalink}) => permalink),
+        ];
+        folders.pageNames = new Set(
+          permalinks.map((permalink) => decode(path.posix.basename(permalink))),
+        );
       },
       async postBuild(props) {
         const files = await publishFiles(kind, props);

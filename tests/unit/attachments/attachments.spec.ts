@@ -19,7 +19,8 @@ import {element} from '../trees';
 
 /** What the steps of one kind make of an article beside `docs/教程.md`. */
 function run(step: 'remark' | 'rehype', siteDir: string, tree: object) {
-  const folders = {siteDir, staticDirs: ['static'], contentDirs: ['docs']};
+  const pageNames = new Set(['页.v2']);
+  const folders = {siteDir, staticDirs: ['static'], contentDirs: [], pageNames};
   const [make] = fileRequestSteps(attachmentKind, folders)[step];
   const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
   make?.()(tree as never, file);
@@ -49,13 +50,13 @@ async function loadAttachment(siteDir: string, resourceQuery: string) {
 }
 
 test('a link to no file stays', () => {
-  const siteDir = siteWith({'docs/目录/内.txt': '一', 'docs/页.v2.md': '二'});
+  const siteDir = siteWith({'docs/目录/a.txt': '一', 'docs/3.x/b/a.md': '二'});
   const kept = [
     ...['./另一篇.md#标题', './没有.html', './目录', './页.v2', '/docs/intro'],
-    ...['/blog/rss.xml', '#标题', 'https://example.com/a.zip'],
-    '@site/docs/页.v2.md',
+    ...['/blog/rss.xml', '#标题', 'https://a.cn/a.zip', '@site/docs/页.v2.md'],
   ];
   expect(transform(siteDir, kept)).toEqual(kept);
+  expect(transform(siteDir, ['./3.x/']).join()).not.toContain('attachment');
 });
 
 test('nothing elsewhere, hidden, or of a package is published', async () => {

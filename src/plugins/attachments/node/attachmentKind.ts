@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import type {
@@ -22,7 +21,8 @@ import {readFileDigest} from './readFileDigest';
 
 /**
  * Whether `@site/…` names what is not to be published. The framework would publish
- * Markdown, too, that it finds there and that is no article.
+ * Markdown, too, that it finds there and that is no article. So such an address
+ * counts as a file's, and fileFaults.ts refuses the file.
  */
 function isPrivate(address: string): boolean {
   const name = path.posix.normalize(decode(address));
@@ -41,11 +41,7 @@ const isPage = (address: string) => /\.html?$/i.test(withoutQuery(address));
  * Whether a broken link must be a mistyped file name, and cannot be the address
  * of an article or a page.
  */
-function mustBeFile({address, pathsTried}: FileElement): boolean {
-  // The name of an article may have a dot in it, too.
-  const isArticleWithoutExtension = pathsTried.some(
-    (name) => existsSync(`${name}.md`) || existsSync(`${name}.mdx`),
-  );
+function mustBeFile({address, mayLeadToPage}: FileElement): boolean {
   return (
     isLocal(address) &&
     !isOnDisk(address) &&
@@ -53,7 +49,8 @@ function mustBeFile({address, pathsTried}: FileElement): boolean {
     // An address of the site may be a route or a file that a plugin writes.
     !address.startsWith('/') &&
     hasExtension(withoutQuery(address)) &&
-    !isArticleWithoutExtension
+    // Pages have dots in their addresses, too: `Vue.js`, `2.x`.
+    !mayLeadToPage
   );
 }
 
@@ -79,9 +76,8 @@ async function writeAttachmentModule(
   const {sha256, size} = await readFileDigest(file);
   const name = path.basename(file);
   // A click on a picture shows it, and downloads nothing.
-  const isPicture = await isHarmlessPicture(file);
-  const isLookedAt = isShown || isPicture;
-  const published = isLookedAt
+  const opensInBrowser = isShown || (await isHarmlessPicture(file));
+  const published = opensInBrowser
     ? await asShown(file, sha256, siteDir)
     : await asFile(file);
   // Each content has a folder of its own.
@@ -92,7 +88,7 @@ async function writeAttachmentModule(
     .join('，');
   return {
     code: `module.exports = {
-  ...${JSON.stringify(isLookedAt ? {name} : {name, factsLabel, sha256})},
+  ...${JSON.stringify(opensInBrowser ? {name} : {name, factsLabel, sha256})},
   href: __webpack_public_path__ + ${JSON.stringify(address)},
 };`,
     publishedFiles: {[`${folder}/${published.name}`]: published.file},

@@ -98,19 +98,22 @@ export default function Attachment({
   children,
   ...props
 }: Props): ReactNode {
-  const isPicture = sha256 === undefined;
-  const isShown = isPicture && (download === undefined || download === false);
-  const ownName = typeof download === 'string' && download;
-  const linkBehaviour = isShown
+  const opensInBrowser = sha256 === undefined;
+  const isOpened =
+    opensInBrowser && (download === undefined || download === false);
+  // The author may have written another name, and `download` alone is none.
+  const savedAs =
+    typeof download === 'string' && download !== '' ? download : name;
+  const linkBehaviour = isOpened
     ? {target: '_blank', rel: 'noopener'}
-    : {download: ownName || name, target: undefined, rel: undefined};
+    : {download: savedAs, target: undefined, rel: undefined};
   const link = (
     // eslint-disable-next-line @docusaurus/no-html-links -- a file, no route
     <a {...props} {...linkBehaviour} href={href}>
       {children}
     </a>
   );
-  if (isPicture) {
+  if (opensInBrowser) {
     return link;
   }
   // `data-page-only`: not the author’s words, see src/lib/shared/articleParts.ts.

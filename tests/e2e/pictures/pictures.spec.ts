@@ -91,9 +91,10 @@ withoutScripts(
 );
 
 withoutScripts(
-  'HTML is served like the rest, and no wider',
+  'HTML is served like the rest, in the size that it asks for',
   async ({page, site}) => {
     await page.goto(site.url('/docs/pictures/html'));
+    await expect(page.locator('[content$="/b/img/post.png"]')).toHaveCount(2);
     const article = page.getByRole('article');
     const inHtml = article.getByAltText('HTML 里的像素画');
     await expect(inHtml).toHaveAttribute('width', '64');
@@ -102,6 +103,7 @@ withoutScripts(
       ['写明宽度的照片', 300, /\.480\.webp$/],
       ['比正文窄的截图', 700, /\.700\.webp$/],
       ['引用的照片', 714, /\.800\.webp$/],
+      ['放大的截图', 714, /\.700\.webp$/],
       ['自己写了 srcset 的照片', 150, /\.jpe?g$/],
     ] as const) {
       const image = article.getByAltText(alt);

@@ -5,10 +5,16 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 
 import type {FileKind} from '../../../lib/node/fileKind';
 import type {FileLoader} from '../../../lib/node/fileModules';
-import {findFile, writeQuery} from '../../../lib/node/fileRequests';
+import {
+  findFile,
+  partBehindName,
+  writeQuery,
+} from '../../../lib/node/fileRequests';
+import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
 import {
   isLocal,
-  sourceLocation,
+  pathBelow,
+  toSitePath,
   type Folders,
 } from '../../../lib/node/markdownAddress';
 import {storeShareImage} from './storePicture';
@@ -18,29 +24,32 @@ import {storeFolder} from './storedPicture';
 const isShownEverywhere = (file: string): boolean =>
   /\.(?:png|jpe?g|jfif|jpe)$/i.test(file);
 
-/** The file that `image` names, and whether it lies in a static folder. */
+/** The file that `image` names, and its path if it lies in a static folder. */
 function findImage(image: string, article: string, folders: Folders) {
   if (!isLocal(image)) {
     return undefined;
   }
   // The framework reads `img/图.png` from the base path on.
-  const isFromBase = !/^(?:\.|\/|@site\/)/.test(image);
-  const file = [...(isFromBase ? [`/${image}`] : []), image]
+  const lacksBeginning = !/^(?:\.|\/|@site\/)/.test(image);
+  const file = [...(lacksBeginning ? [`/${image}`] : []), image]
     .map((address) => findFile(address, article, folders))
     .find((found) => found !== undefined);
-  const isStatic = folders.staticDirs.some(
+  const [pathInStatic] = folders.staticDirs.flatMap(
     (folder) =>
-      file &&
-      !path
-        .relative(path.resolve(folders.siteDir, folder), file)
-        .startsWith('..'),
+      (file && pathBelow(path.resolve(folders.siteDir, folder), file)) ?? [],
   );
-  return file && {file, isStatic};
+  return file && {file, pathInStatic};
 }
 
-/** The line of `image:` in a file. */
-const lineOfImage = (fileContent: string): number =>
-  fileContent.split('\n').findIndex((line) => /^image\s*:/.test(line)) + 1 || 1;
+/**
+ * The address of a file of a static folder, whichever way an article names it. The
+ * framework puts an address behind the site's own as it is, so a `#` in the file's
+ * name has to be encoded.
+ */
+function addressOfStatic(image: string, file: string, pathInStatic: string) {
+  const names = pathInStatic.split('/').map(encodeURIComponent);
+  return `/${names.join('/')}${partBehindName(image, file)}`;
+}
 
 /** What begins the query of a request for the module of a front matter's image. */
 const shareImageMark = 'share&';
@@ -72,8 +81,9 @@ export const shareImageKind = (pictures: FileKind): FileKind => ({
 /**
  * Asks for the `image` of a front matter in a form that every program shows. The
  * framework makes a request to the bundler of each `image` that begins with `./`,
- * so the request for our module is written as such a path. It stands for no file
- * where its path would not be an address: the image then stays as it is.
+ * so the request for our module is written as such a path. The path in front of the
+ * query only has to exist. Where it has signs that a request cannot have, the image
+ * stays as it is.
  *
  * @param folders filled in before the first file is read
  */
@@ -84,30 +94,34 @@ export function withShareImages(
 ): ParseFrontMatter {
   return async (params) => {
     const parsed = await (parse ?? params.defaultParseFrontMatter)(params);
-    const {image} = parsed.frontMatter;
     const {filePath, fileContent} = params;
-    const found =
-      typeof image === 'string'
-        ? findImage(image, filePath, folders)
-        : undefined;
-    if (!found || (found.isStatic && isShownEverywhere(found.file))) {
+    const {siteDir} = folders;
+    const withImage = (image: string) => ({
+      ...parsed,
+      frontMatter: {...parsed.frontMatter, image},
+    });
+    const written = parsed.frontMatter['image'];
+    if (typeof written !== 'string') {
       return parsed;
     }
-    const line = lineOfImage(fileContent);
-    const where = sourceLocation(folders.siteDir, filePath, line);
-    const query = writeQuery(kind, folders.siteDir, found.file, where);
-    const anyFile = path
+    const image = written.trim();
+    const found = findImage(image, filePath, folders);
+    if (!found) {
+      return parsed;
+    }
+    const {file, pathInStatic} = found;
+    if (pathInStatic !== undefined && isShownEverywhere(file)) {
+      return withImage(addressOfStatic(image, file, pathInStatic));
+    }
+    const article = {file: toSitePath(siteDir, filePath), text: fileContent};
+    const where = findInFrontMatter(article, 'image', image);
+    const query = writeQuery(kind, siteDir, file, where);
+    const existingFile = path
       .relative(realpathSync(path.dirname(filePath)), __filename)
       .split(path.sep)
       .join('/');
-    return /^[\w./-]+$/.test(anyFile)
-      ? {
-          ...parsed,
-          frontMatter: {
-            ...parsed.frontMatter,
-            image: `./${anyFile}?${shareImageMark}${query.toString()}`,
-          },
-        }
+    return /^[\w./-]+$/.test(existingFile)
+      ? withImage(`./${existingFile}?${shareImageMark}${query.toString()}`)
       : parsed;
   };
 }

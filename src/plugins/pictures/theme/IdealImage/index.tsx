@@ -30,9 +30,11 @@ function typeOf(variants: Variant[]): string | undefined {
   return areWebp ? 'image/webp' : undefined;
 }
 
-/** A length in pixels: `300`, `"300"` or `"300px"`; NaN for any other. */
-const toPixels = (length: string | number = NaN) =>
-  Number(String(length).replace(/px$/, ''));
+/** A length in pixels: `300`, `"300"` or `"300px"`; undefined for any other. */
+function toPixels(length: string | number | undefined): number | undefined {
+  const pixels = Number(String(length).replace(/px$/, ''));
+  return pixels > 0 ? pixels : undefined;
+}
 
 /**
  * The width and height to show, of which the one that is not given follows the
@@ -44,19 +46,16 @@ function layOut(
 ) {
   const givenWidth = style?.width ?? width;
   const isShareOfColumn = String(givenWidth).endsWith('%');
-  const scale = Math.min(
-    // A length that is not given is NaN, and the next one counts.
-    toPixels(width) / natural.width || toPixels(height) / natural.height || 1,
-    // Pictures without variants may be enlarged: icons, SVG, GIF, those for which
-    // no variant gains, and all in development.
-    natural.images.length > 0 ? 1 : Infinity,
-  );
+  const givenPixels = {width: toPixels(width), height: toPixels(height)};
+  let scale = 1;
+  if (givenPixels.width !== undefined) {
+    scale = givenPixels.width / natural.width;
+  } else if (givenPixels.height !== undefined) {
+    scale = givenPixels.height / natural.height;
+  }
   const shownWidth = Math.round(natural.width * scale);
-  const shownHeight = toPixels(height) || Math.round(natural.height * scale);
-  const greatestWidth = Math.min(
-    natural.width,
-    toPixels(style?.width) || shownWidth,
-  );
+  const shownHeight = givenPixels.height ?? Math.round(natural.height * scale);
+  const greatestWidth = toPixels(style?.width) ?? shownWidth;
   const widthWithin = (column: string) =>
     isShareOfColumn
       ? `min(${greatestWidth}px, (${column}) * ${parseFloat(String(givenWidth)) / 100})`

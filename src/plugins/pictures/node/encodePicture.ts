@@ -69,7 +69,8 @@ async function storeFiles(
   key: string,
   {folder, options}: EncodingJob,
 ): Promise<StoredPicture> {
-  const {widths} = options;
+  // The configuration may list the widths in any order.
+  const widths = [...new Set(options.widths)].sort((a, b) => a - b);
   const inspected = await inspect(source, widths.at(-1));
   const {extension, width, height, pixels} = inspected;
   const isPng = extension === 'png';
@@ -84,7 +85,7 @@ async function storeFiles(
     widths.length > 0 && source.length >= recipe.smallestBytes;
   const {images, avif} =
     pixels && isWorthEncoding
-      ? await encodeVariants({pixels, isPng}, original, options)
+      ? await encodeVariants({pixels, isPng}, original, widths)
       : {images: [], avif: []};
 
   await mkdir(folder, {recursive: true});

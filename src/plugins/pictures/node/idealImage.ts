@@ -3,10 +3,14 @@ import {ExplainedError, remind} from '../../../lib/node/message';
 import type {BundlerRules} from '../../../lib/node/serveFiles';
 import type {BuildProps} from '../../../lib/capability';
 
-/** The name by which the configuration lists it. */
+/** The name of its package, by which the configuration lists it. */
 const packageName = '@docusaurus/plugin-ideal-image';
 
-/** The name that it reports at run time. */
+/** Its package's name, or the path that `require.resolve` gives. */
+const packagePattern =
+  /(?:^|[\\/])@docusaurus[\\/]plugin-ideal-image(?:[\\/]|$)/;
+
+/** The name that the plugin gives itself, by which the framework knows it. */
 const pluginName = 'docusaurus-plugin-ideal-image';
 
 /** The paths of the two loaders that ideal-image gives the bundler. */
@@ -56,7 +60,10 @@ export function checkOrder(plugins: unknown[], ourPlugin: unknown): void {
     Array.isArray(entry) ? (entry[0] as unknown) : entry,
   );
   const ourPosition = listed.indexOf(ourPlugin);
-  if (ourPosition >= 0 && listed.indexOf(packageName) > ourPosition) {
+  const itsPosition = listed.findIndex(
+    (plugin) => typeof plugin === 'string' && packagePattern.test(plugin),
+  );
+  if (ourPosition >= 0 && itsPosition > ourPosition) {
     throw new ExplainedError({
       where: 'docusaurus.config.ts',
       what: `${packageName} 写在 pictures 的后面，图片就不是 pictures 显示的`,

@@ -53,9 +53,9 @@ const isForOneMode = (address: unknown): boolean =>
   typeof address === 'string' && /#gh-(?:dark|light)-mode-only$/.test(address);
 
 /**
- * Rehype step: loads the first picture of a page at once, the others when they
- * come near. Those for one mode are never loaded at once, as the other mode does
- * not show them.
+ * Rehype step: loads the first picture of an article at once, the others when
+ * they come near. Those for one mode are never loaded at once, as the other mode
+ * does not show them.
  */
 export function orderLoading() {
   return (tree: HtmlRoot): void => {
@@ -79,6 +79,7 @@ export function orderLoading() {
               : {loading: 'lazy'};
           node.attributes.push(...jsxAttributes(props));
         }
+        // A picture that says how it loads is the first, too.
         isFirst = false;
       } else if (
         node.type === 'element' &&

@@ -37,15 +37,20 @@ function isDescribed({attributes, isTag}: FileElement): boolean {
     );
     return alt !== undefined || hasSpread;
   }
+  // Markdown's own syntax always has an alt; an empty one was forgotten.
   return Boolean(literalText(alt)?.trim());
 }
+
+/** An address as messages show it: a data address holds a whole file. */
+const shorten = (address: string): string =>
+  address.startsWith('data:') ? `${address.slice(0, 30)}…` : address;
 
 function checkPicture(element: FileElement): void {
   const {address, where, isTag, isFound} = element;
   if (!isDescribed(element)) {
     remind({
       where,
-      what: `图片「${address || '<img>'}」没有说明文字`,
+      what: `图片「${shorten(address) || '<img>'}」没有说明文字`,
       fix: '把说明写在方括号里，例如 ![设置窗口](./设置.png)；只作装饰的图片写成 <img src="./花边.png" alt="" />。',
     });
   }
@@ -71,13 +76,14 @@ const variantsCode = (files: StoredFile[]) =>
 /** Code of a `PictureModule`; addresses are known when the page is loaded. */
 function moduleCode(picture: StoredPicture, isImport: boolean): string {
   const {original, width, height, images, avif, placeholder} = picture;
+  const widest = images.at(-1)?.file ?? original;
   // Docusaurus documents `<img src={图}>` and `require('./图.png').default`, so
   // an imported module must also work as a string (`toString`) and have a
   // `default`: the URL of the widest file.
   const asAddress = `
   default: address,
   toString: () => address,`;
-  return `const address = ${addressCode(images.at(-1)?.file ?? original)};
+  return `const address = ${addressCode(widest)};
 module.exports = {
   src: {
     src: ${addressCode(original)},

@@ -2,7 +2,7 @@
  * How a raster picture is encoded: what docusaurus.config.ts sets, then the
  * numbers, then the choices between them. The text of this file is part of the name
  * of each stored file of an article's picture, so that whatever changes here encodes
- * these anew; the name of a share image has only what `shareImage` says.
+ * these anew; the name of a share image's file depends only on `shareImage`.
  */
 import type {JpegOptions, WebpOptions} from 'sharp';
 
@@ -11,14 +11,15 @@ import type {JpegOptions, WebpOptions} from 'sharp';
  * each picture of an article, and are part of the names of its stored files.
  */
 export type EncodingOptions = {
-  /** Pixels in which a picture is served, ascending; none encodes nothing. */
+  /** Pixels in which a picture is served, in any order; none encodes nothing. */
   widths: readonly number[];
 };
 
 export const recipe = {
   /**
    * WebP with loss that nobody sees. A higher effort doubles the time and saves
-   * only 2 % of a screenshot's bytes.
+   * only 2 % of a screenshot's bytes. The two are equal today. They are apart so
+   * that one kind of pictures can be changed without the other.
    */
   lossyScreenshot: {quality: 78, effort: 2},
   lossyPhotograph: {quality: 78, effort: 2},
@@ -113,7 +114,8 @@ export const longestSide = ({width, height}: SizedPicture): number =>
 
 /**
  * Whether an AVIF for phones is tried. It is not at the picture's own size, where
- * the lossless WebP of a screenshot is smaller.
+ * the lossless WebP of a screenshot is smaller. Of a photograph, phones take the
+ * AVIF of the next narrower width, which is slightly blurred, and half as heavy.
  */
 export function isAvifTried(picture: SizedPicture): boolean {
   const {width, isOwnSize} = picture;

@@ -21,7 +21,8 @@ const encoders = new Tinypool({
   maxThreads: Math.min(4, Math.ceil(availableParallelism() / 2)),
   idleTimeout: 1000,
 });
-// After a process has died, the pool starts no other for the jobs that wait.
+// After a process has died, the pool starts no other for the jobs that wait. They
+// would wait for ever, and the build with them.
 encoders.on('error', () => encoders.cancelPendingTasks());
 
 /** @param name of a function of encoder.mjs */
@@ -29,12 +30,17 @@ async function runInEncoder(name: string, job: object): Promise<unknown> {
   try {
     return (await encoders.run(job, {name})) as unknown;
   } catch (error) {
-    const {message} = error as Error;
     if (!(error instanceof Error)) {
       // An error that the encoder has thrown arrives as a plain object.
+      const {message} = error as {message: string};
       throw new Error(message, {cause: error});
     }
-    // One of the pool's own.
+    if (error.name === 'CancelError') {
+      throw new Error('编码别的图片时进程意外结束，还没有轮到它', {
+        cause: error,
+      });
+    }
+    // Another error of the pool's own.
     encoders.cancelPendingTasks();
     throw new Error('编码图片的进程意外结束，可能是内存不足', {cause: error});
   }

@@ -4,7 +4,6 @@ import {
   longestSide,
   lossyFor,
   mayBeLossless,
-  type EncodingOptions,
   recipe,
   type SizedPicture,
   tallFor,
@@ -55,8 +54,9 @@ async function encodeWebp(
   const lossless = await fromPixels(picture.pixels)
     .webp(recipe.lossless)
     .toBuffer();
-  // With loss, the wider of two files is the heavier one. So where the narrower
-  // file is heavier than `lossless`, there is no need to encode with loss, too.
+  // A lossy file of this width would be heavier than the narrower lossy one. So
+  // where the lossless file is lighter than that, it is lighter than the lossy one,
+  // too, which need not be encoded.
   if (narrower && lossless.length < narrower.data.length) {
     return lossless;
   }
@@ -126,7 +126,7 @@ export function chooseImages(
       chosen.unshift(file);
     }
   }
-  // Without it, browsers would enlarge a narrower file.
+  // Without a file of the full width, browsers would enlarge a narrower one.
   const isWidestMissing = chosen.at(-1) !== files.at(-1);
   return chosen.length > 0 && isWidestMissing ? [...chosen, original] : chosen;
 }
@@ -145,12 +145,13 @@ export function chooseAvifs(
 /**
  * Encodes a picture, and chooses what is worth serving.
  *
+ * @param widths ascending
  * @returns no files when nothing gains over the original
  */
 export async function encodeVariants(
   {pixels: decoded, isPng}: DecodedPicture,
   original: EncodedFile,
-  {widths}: EncodingOptions,
+  widths: readonly number[],
 ): Promise<{images: EncodedFile[]; avif: EncodedFile[]}> {
   const {width: decodedWidth} = decoded.info;
   const resize = async (width: number): Promise<ResizedPicture> => {

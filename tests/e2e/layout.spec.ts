@@ -22,6 +22,8 @@ test('what scrolls by itself is a named stop for the keyboard, and nothing else'
       .evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')));
   const atFirst = ['unpack.js', '表格：宽表格'];
   await expect.poll(names).toEqual(atFirst);
+  const table = page.getByRole('table', {name: '自己滚动的表格'});
+  await expect(table).toHaveAttribute('tabindex', '0');
   await page.getByText('展开宽表格').click();
   await expect.poll(names).toEqual([...atFirst, '表格：窄表格']);
   await page.getByText('展开宽表格').click();

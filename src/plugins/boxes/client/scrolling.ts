@@ -11,6 +11,9 @@ const boxSelector =
 /** The box of each element whose size is watched: of itself, or of its content. */
 const watchedBoxes = new WeakMap<Element, HTMLElement>();
 
+/** The names of the attributes that make a box a stop, and that are set here. */
+const stopAttributes = new WeakMap<HTMLElement, string[]>();
+
 /** Whether a part of a box is out of sight, and can be scrolled to. */
 function isScrollable(box: HTMLElement): boolean {
   const {overflowX, overflowY} = getComputedStyle(box);
@@ -61,12 +64,12 @@ function describe(box: HTMLElement): string {
     : name;
 }
 
-/** A name that no other box of the page has: the second gets a number. */
+/** A name that nothing else in the text has: a further one gets a number from 2 on. */
 function nameUniquely(box: HTMLElement): string {
   const description = describe(box);
   const taken = Array.from(
-    document.querySelectorAll('main [role="region"]'),
-    (region) => region.getAttribute('aria-label'),
+    document.querySelectorAll('main [aria-label]'),
+    (element) => element.getAttribute('aria-label'),
   );
   let name = description;
   for (let number = 2; taken.includes(name); number += 1) {
@@ -75,17 +78,42 @@ function nameUniquely(box: HTMLElement): string {
   return name;
 }
 
-/** Makes a box a named stop for the keyboard if it scrolls, and no stop if not. */
+/** Makes a box a named stop for the keyboard. What its author wrote stays. */
+function makeStop(box: HTMLElement): void {
+  const attributes: Record<string, string> = {};
+  if (!box.hasAttribute('tabindex')) {
+    attributes['tabindex'] = '0';
+  }
+  if (!box.matches('[aria-label], [aria-labelledby]')) {
+    attributes['aria-label'] = nameUniquely(box);
+  }
+  // Another role would take their rows and items from screen readers.
+  if (!box.matches('table, ul, ol')) {
+    attributes['role'] = 'region';
+  }
+  for (const [name, value] of Object.entries(attributes)) {
+    box.setAttribute(name, value);
+  }
+  stopAttributes.set(box, Object.keys(attributes));
+}
+
+/** Takes back what makes a box a stop. */
+function endStop(box: HTMLElement): void {
+  for (const name of stopAttributes.get(box) ?? []) {
+    box.removeAttribute(name);
+  }
+  stopAttributes.delete(box);
+  // The framework makes every block of code a stop, whether or not it scrolls.
+  if (box.closest('.theme-code-block')) {
+    box.removeAttribute('tabindex');
+  }
+}
+
 function update(box: HTMLElement): void {
-  const isStop = box.getAttribute('role') === 'region';
   if (!isScrollable(box)) {
-    for (const name of ['tabindex', 'role', 'aria-label']) {
-      box.removeAttribute(name);
-    }
-  } else if (!isStop) {
-    box.tabIndex = 0;
-    box.setAttribute('aria-label', nameUniquely(box));
-    box.setAttribute('role', 'region');
+    endStop(box);
+  } else if (!stopAttributes.has(box)) {
+    makeStop(box);
   }
 }
 

@@ -37,10 +37,12 @@ test('a tall picture is wide, scrolls @night', async ({page, goto, zoom}) => {
   const {width} = await box(await zoom.open('很长的截图'));
   expect(await zoom.width()).toBeCloseTo(width, 0);
   await page.mouse.move(700, 400);
+  await zoom.dialog.blur();
   for (const [key, distance, top] of [
     ['Home', 0, 0],
     ['Home', 500, -500],
     ['PageUp', 40, -40],
+    ['Shift+Space', 30, -30],
   ] as const) {
     await page.keyboard.press(key);
     await zoom.settled();

@@ -17,15 +17,22 @@ export const isZoomable = (
 const zoomableImages = () =>
   Array.from(document.querySelectorAll<HTMLImageElement>(zoomableSelector));
 
-/** The images that zoom, without those in a closed tab or details element. */
+/**
+ * The images that zoom and are to be seen: not those in a closed tab or details
+ * element, and not those that failed, which the plugin load-failures hides.
+ */
 export const visibleImages = (): HTMLImageElement[] =>
-  zoomableImages().filter((image) => image.getClientRects().length > 0);
+  zoomableImages().filter(
+    (image) =>
+      image.getClientRects().length > 0 &&
+      getComputedStyle(image).visibility === 'visible',
+  );
 
 /** The sources of the picture that an image stands in. */
 const sourcesOf = (image: HTMLImageElement): HTMLSourceElement[] =>
   Array.from(image.closest('picture')?.querySelectorAll('source') ?? []);
 
-/** The absolute address of one of the files of a `srcset`. */
+/** The absolute address of the file that one candidate of a `srcset` names. */
 function addressOf(candidate: string): string {
   const [address = ''] = candidate.trim().split(' ');
   const link = document.createElement('a');
@@ -47,10 +54,10 @@ const chosenSource = (image: HTMLImageElement) =>
 /** The elements that name the sizes of the picture that the page shows. */
 export function sizesOf(image: HTMLImageElement): {srcset: string}[] {
   const chosen = chosenSource(image);
-  const ours = sourcesOf(image).filter(
+  const generatedSources = sourcesOf(image).filter(
     ({dataset}) => dataset.original === undefined,
   );
-  return chosen ? [chosen] : [image, ...ours];
+  return chosen ? [chosen] : [image, ...generatedSources];
 }
 
 /** The address of the picture that the page shows, in its full size. */
@@ -59,12 +66,18 @@ export function originalOf(image: HTMLImageElement): string {
   return original === undefined ? image.src : addressOf(original);
 }
 
-/** Alternative text or title of an image, or else its position on the page. */
-export function accessibleName(image: HTMLImageElement): string {
-  const position = String(zoomableImages().indexOf(image) + 1);
+/**
+ * Alternative text or title of an image, or else its position on the page.
+ *
+ * @param index where the image is among the images that zoom
+ */
+export function accessibleName(
+  image: HTMLImageElement,
+  index = zoomableImages().indexOf(image),
+): string {
   const unnamed = translate(
     {id: 'site.lightbox.unnamed', message: '图片 {position}'},
-    {position},
+    {position: String(index + 1)},
   );
   return image.alt || image.title || unnamed;
 }
@@ -74,7 +87,7 @@ export function accessibleName(image: HTMLImageElement): string {
  * button for screen readers; none is attached twice.
  */
 export function attachImages(): void {
-  for (const image of zoomableImages()) {
+  for (const [index, image] of zoomableImages().entries()) {
     if (!image.classList.contains(attachedClass)) {
       image.classList.add(attachedClass);
       image.tabIndex = 0;
@@ -82,7 +95,7 @@ export function attachImages(): void {
       image.setAttribute('aria-haspopup', 'dialog');
       const label = translate(
         {id: 'site.lightbox.open', message: '放大图片：{name}'},
-        {name: accessibleName(image)},
+        {name: accessibleName(image, index)},
       );
       image.setAttribute('aria-label', label);
       if (!image.alt) {

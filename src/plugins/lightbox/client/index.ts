@@ -4,7 +4,8 @@ import type {ClientModule} from '@docusaurus/types';
 
 import {claimLoad} from '../../../lib/shared/claimLoad';
 import {pageShown, watchSteps} from './historyEntry';
-import {attachImages, isZoomable, originalOf} from './images';
+import {attachImages, isZoomable, originalOf, visibleImages} from './images';
+import {noteScroll} from './noteScroll';
 import type * as viewerModule from './viewer';
 
 /** The viewer's code, once it has been used. */
@@ -24,26 +25,48 @@ function prefetchViewer({target}: Event): void {
   }
 }
 
+/**
+ * Goes to the file of an image where the viewer could not be loaded: the visitor is
+ * offline, or a new release has replaced the chunk.
+ *
+ * @param isWanted says whether the visitor still waits for the image
+ */
+async function openFile(
+  image: HTMLImageElement,
+  isWanted: () => boolean,
+): Promise<void> {
+  const original = originalOf(image);
+  const request = fetch(original, {method: 'HEAD'});
+  const response = await request.catch(() => undefined);
+  if (!isWanted()) {
+    return;
+  }
+  if (response?.ok !== false) {
+    // The file exists, or we cannot tell (other host, offline): go to it.
+    window.location.assign(original);
+  } else if (claimLoad(window)) {
+    // The release has replaced the picture, too: the new page has both.
+    window.location.reload();
+  }
+}
+
 /** Opens an image in the viewer; where that cannot be loaded, its file. */
 async function openInViewer(image: HTMLImageElement): Promise<void> {
   requestedImage = image;
+  const hasScrolledAway = noteScroll();
+  // On a slow connection the visitor may have gone on before the viewer comes.
+  const isWanted = () =>
+    requestedImage === image &&
+    visibleImages().includes(image) &&
+    !hasScrolledAway();
   try {
     viewer = await loadViewer();
-    if (requestedImage === image && image.isConnected) {
-      viewer.openPicture(image);
-    }
   } catch {
-    // The visitor is offline, or a new release has replaced the chunk.
-    const original = originalOf(image);
-    const request = fetch(original, {method: 'HEAD'});
-    const response = await request.catch(() => undefined);
-    if (response?.ok !== false) {
-      // The file exists, or we cannot tell (other host, offline): go to it.
-      window.location.assign(original);
-    } else if (claimLoad(window)) {
-      // The release has replaced the picture, too: the new page has both.
-      window.location.reload();
-    }
+    await openFile(image, isWanted);
+    return;
+  }
+  if (isWanted()) {
+    viewer.openPicture(image);
   }
 }
 

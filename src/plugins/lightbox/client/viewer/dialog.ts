@@ -48,8 +48,9 @@ const scrollKeys: Record<string, number> = {
  * Opens an empty dialog for the picture that is about to open.
  *
  * @param step shows the next image, or the one before it
- * @param scroll scrolls a picture that is higher than the window, and says whether
- *   it is; else the keys scroll the page
+ * @param scroll scrolls the picture by a distance in heights of its visible part, and
+ *   returns false for a picture that is not higher than the stage: the key then
+ *   scrolls the page
  */
 export function openDialog(
   close: () => void,
@@ -122,12 +123,18 @@ export function openDialog(
     }
     const action = keyActions[event.key];
     const distance = scrollKeys[event.key];
+    const isSpace = event.key === ' ';
     // On a button, the space bar presses it.
-    const isPress = event.key === ' ' && event.target !== element;
+    const isPress = isSpace && event.target instanceof HTMLButtonElement;
+    const isBackwards = isSpace && event.shiftKey;
     if (action) {
       event.preventDefault();
       action(event);
-    } else if (distance && !isPress && scroll(distance)) {
+    } else if (
+      distance &&
+      !isPress &&
+      scroll(isBackwards ? -distance : distance)
+    ) {
       event.preventDefault();
     }
   }
@@ -177,7 +184,7 @@ export function openDialog(
         message: '原图加载失败，现在显示小图。',
       });
     },
-    /** Height at the end of the viewport that the picture leaves free; px. */
+    /** Height of the bar at the bottom edge, which the picture leaves free; px. */
     barHeight: () => bar.offsetHeight,
     remove(): void {
       window.removeEventListener('keydown', handleKeydown, true);

@@ -1,6 +1,6 @@
-import {zoomConstants} from '../../shared/constants';
 import {pictureOpened, pictureClosed} from '../historyEntry';
 import {visibleImages} from '../images';
+import {noteScroll} from '../noteScroll';
 import {openDialog, type Dialog} from './dialog';
 import {watchGestures} from './gestures';
 import {createOpenPicture, type OpenPicture} from './openPicture';
@@ -24,11 +24,9 @@ function present(image: HTMLImageElement, dialog: Dialog): OpenImage {
   const {signal} = controller;
   const picture = createOpenPicture(image, dialog, signal);
   watchGestures(image, picture, closeWithTransition, signal);
-  const {scrollX, scrollY} = window;
+  const hasScrolledAway = noteScroll();
   const handleScroll = () => {
-    const x = Math.abs(window.scrollX - scrollX);
-    const y = Math.abs(window.scrollY - scrollY);
-    if (Math.max(x, y) >= zoomConstants.scrollClose) {
+    if (hasScrolledAway()) {
       closeWithTransition();
     }
   };
@@ -44,7 +42,9 @@ function closeWithTransition(): void {
     openImage.controller.abort();
     openImage.dialog.remove();
     openImage.picture.returnToPage();
-    // focus() forces a slow layout, so the timer of the transition starts after it.
+    // focus() forces a layout, which may take long. The timer of enterUntilSettled
+    // starts after it, so that the picture is not removed before its transition
+    // ends.
     openImage.image.focus({preventScroll: true});
     enterUntilSettled('closing', removeAtOnce);
   }

@@ -51,4 +51,8 @@ test('it never stays on another page', async ({page, goto, zoom}) => {
   await zoom.state('closed');
   await expect(zoom.overlay).toHaveCount(0);
   await expect(zoom.shown).toHaveCount(0);
+  await page.evaluate(() => history.go(2)); // To the entry of the picture.
+  await zoom.open(alt);
+  await page.goBack();
+  await zoom.state('closed');
 });

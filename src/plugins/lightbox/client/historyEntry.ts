@@ -12,8 +12,8 @@ const isMarked = () =>
 /** Closes the picture; set only while one is open. */
 let closePicture: (() => void) | undefined;
 /**
- * Whether the browser was at an entry of a picture after the last step, of which
- * the event of the next step says nothing.
+ * Whether the current entry is that of a picture. It is kept here because a popstate
+ * event tells where the browser has come to, and not from where.
  */
 let isAtEntry = false;
 /** Whether the browser is on its way back from such an entry to the page's. */
@@ -23,9 +23,10 @@ let pageAddress = '';
 
 function pushEntry(): void {
   pageAddress = window.location.href;
-  // The setting belongs to the entry at which it is made. On the way back to the
-  // page's entry, the browser would scroll to where the picture was opened, though
-  // the visitor may have gone on to a picture further down.
+  // `scrollRestoration` belongs to the entry at which it is set: here first to the
+  // page's entry, and below to the picture's. On the way back to the page's entry,
+  // the browser would otherwise scroll to where the picture was opened, though the
+  // visitor may have gone on to a picture further down.
   history.scrollRestoration = 'manual';
   const state = history.state as object | null;
   history.pushState({...state, [mark]: true}, '');
@@ -97,15 +98,16 @@ export function pageShown(): void {
   closePicture = undefined;
   pageAddress = window.location.href;
   isAtEntry = isMarked();
+  if (isAtEntry) {
+    // The page was loaded again while a picture was open, or the visitor has gone
+    // several steps at once and come to the entry of a former picture.
+    goBackOnce();
+  }
 }
 
 /** Watches the steps of the visitor. It is called once, after hydration. */
 export function watchSteps(): void {
-  pageShown();
   // Capturing, so that it is called before the router's listener.
   window.addEventListener('popstate', handleStep, {capture: true});
-  if (isAtEntry) {
-    // The page was loaded again while a picture was open.
-    goBackOnce();
-  }
+  pageShown();
 }

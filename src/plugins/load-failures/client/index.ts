@@ -1,130 +1,15 @@
-import {translate} from '@docusaurus/Translate';
 import type {ClientModule} from '@docusaurus/types';
 
-import {hashToId} from '../../../lib/shared/decode';
+import {watchPictures} from './pictures';
+import {handleReload} from './reloadedPage';
 
-/**
- * Whether an image may have a notice: it belongs to the text, and has none yet. An
- * avatar has none, as its author is named beside it. `showPictureFailure` sets the
- * position of the image when it shows one.
- */
-function lacksNotice(target: EventTarget | null): target is HTMLImageElement {
-  return (
-    target instanceof HTMLImageElement &&
-    target.closest('.markdown') !== null &&
-    !target.classList.contains('avatar__photo') &&
-    target.style.position === ''
-  );
-}
+export {onRouteUpdate} from './reloadedPage';
 
-/** The notice of a picture of this site, as large as the picture would be. */
-function createNotice(image: HTMLImageElement): HTMLElement {
-  const why = translate(
-    {id: 'site.loadFailure.picture', message: '图片{name}没能下载。'},
-    {name: image.alt && `「${image.alt}」`},
-  );
-  const notice = window.loadFailure(why);
-  notice.setAttribute('role', 'status');
-  // In the place of a small picture the notice would be narrow and tall.
-  Object.assign(notice.style, {margin: '0', minWidth: '15rem'});
-
-  const width = image.getAttribute('width');
-  const height = image.getAttribute('height');
-  const place = document.createElement('div');
-  place.style.cssText = `max-width:100%;width:${image.style.width || `${width}px`};aspect-ratio:${width}/${height}`;
-  place.append(notice);
-  return place;
-}
-
-/** The notice of another site's picture, for which this site has not failed. */
-function createRemoteNotice(image: HTMLImageElement): HTMLElement {
-  const address = image.currentSrc || image.src;
-  const link = document.createElement('a');
-  link.href = address;
-  link.textContent = address;
-  const notice = document.createElement('span');
-  notice.setAttribute('role', 'status');
-  notice.style.cssText =
-    'display:inline-block;max-width:100%;padding:.25rem .75rem;border:1px dashed;border-radius:6px;overflow-wrap:anywhere';
-  notice.append(
-    translate(
-      {
-        id: 'site.loadFailure.remotePicture',
-        message: '图片{name}没能下载，它在别的网站：',
-      },
-      {name: image.alt && `「${image.alt}」`},
-    ),
-    link,
-  );
-  return notice;
-}
-
-/**
- * Puts a notice into the place that the picture would take, so that a reload
- * leads to the same place of the text.
- */
-function showPictureFailure(image: HTMLImageElement): void {
-  const {origin} = new URL(image.currentSrc || image.src, window.location.href);
-  const isRemote = origin !== window.location.origin;
-  const place = isRemote ? createRemoteNotice(image) : createNotice(image);
-  // `<a>` may not contain a button, nor `<picture>` a `<div>`.
-  (image.closest('a') ?? image.closest('picture') ?? image).after(place);
-
-  // The image stays laid out, as the browser may still load another size of it. It
-  // is as wide as a phone may be, and elsewhere than at the left edge it would make
-  // the page wider.
-  const hidden = {position: 'absolute', left: '0', visibility: 'hidden'};
-  Object.assign(image.style, hidden);
-  image.onload = () => {
-    place.remove();
-    Object.assign(image.style, {position: '', left: '', visibility: ''});
-  };
-}
-
-/** Whether the visitor goes back or forward, and so to a former position. */
-let isTraversal = false;
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => {
-    isTraversal = true;
-  });
-}
-
-export default {
-  // Where the next page's chunk is missing, the framework changes the address and
-  // reloads. The browser would then scroll to the position that the visitor had
-  // on the page before.
-  onRouteUpdate({location, previousLocation}) {
-    const from = previousLocation?.pathname ?? location.pathname;
-    if (!isTraversal && from !== location.pathname) {
-      history.scrollRestoration = 'manual';
-    }
-    isTraversal = false;
-  },
-
-  onRouteDidUpdate({location: {hash}, previousLocation}) {
-    // The first call comes with hydration, before which nothing may change the
-    // page.
-    if (!previousLocation) {
-      if (history.scrollRestoration === 'manual') {
-        document.getElementById(hashToId(hash))?.scrollIntoView();
-      }
-      // The event does not bubble, so the listener captures.
-      const listen = ({target}: Event) => {
-        if (lacksNotice(target)) {
-          showPictureFailure(target);
-        }
-      };
-      document.addEventListener('error', listen, true);
-      // These pictures failed before the scripts ran.
-      for (const image of Array.from(document.images)) {
-        const hasFailed =
-          image.complete && image.currentSrc && !image.naturalWidth;
-        if (hasFailed && lacksNotice(image)) {
-          showPictureFailure(image);
-        }
-      }
-    }
-    history.scrollRestoration = 'auto';
-  },
-} satisfies ClientModule;
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
+  // The first call comes with hydration, before which nothing may change the page.
+  if (!change.previousLocation) {
+    handleReload(change.location);
+    watchPictures();
+  }
+  history.scrollRestoration = 'auto';
+};

@@ -19,23 +19,37 @@ const isTranslation = (node: Node | null): node is Element =>
   // React has properties of its own on the elements that it has rendered.
   !Object.keys(node).some((key) => key.startsWith('__react'));
 
+/** The changes of each node whose children have changed. */
+function groupByParent(changes: MutationRecord[]): Map<Node, MutationRecord[]> {
+  const groups = new Map<Node, MutationRecord[]>();
+  for (const change of changes) {
+    const group = groups.get(change.target);
+    if (group) {
+      group.push(change);
+    } else {
+      groups.set(change.target, [change]);
+    }
+  }
+  return groups;
+}
+
 const addsTranslation = ({addedNodes}: MutationRecord) =>
   Array.from(addedNodes).some(isTranslation);
 
 /**
- * The changes of a node from the first one that a translator made. If it had been
- * told of React's changes first, those are ahead of its own, and a text that React
- * has removed must stay away.
+ * The changes of a node from the first one that a translator made. React's own
+ * changes may come first in the list. They are left out, so that a text that React
+ * has removed is not noted as replaced.
  */
 function changesByTranslator(changes: MutationRecord[]): MutationRecord[] {
   const index = changes.findIndex(addsTranslation);
   const [before, first] = [changes[index - 1], changes[index]];
   // The text may go first, and the element then comes into the gap.
-  const hasMadeRoom =
+  const removedTextFirst =
     before?.removedNodes.length &&
     before.previousSibling === first?.previousSibling &&
     before.nextSibling === first.nextSibling;
-  return changes.slice(hasMadeRoom ? index - 1 : index);
+  return changes.slice(removedTextFirst ? index - 1 : index);
 }
 
 /** The children that a node had before its latest changes. */
@@ -113,14 +127,12 @@ export function watchTranslation(): void {
   });
 
   function readChanges(changes: MutationRecord[]) {
-    const translated = changes.filter(addsTranslation);
-    for (const parent of new Set(translated.map(({target}) => target))) {
-      const ofParent = changes.filter(({target}) => target === parent);
-      for (const text of noteReplacements(
-        parent,
-        changesByTranslator(ofParent),
-      )) {
-        valueObserver.observe(text, {characterData: true});
+    for (const [parent, ofParent] of groupByParent(changes)) {
+      if (ofParent.some(addsTranslation)) {
+        const byTranslator = changesByTranslator(ofParent);
+        for (const text of noteReplacements(parent, byTranslator)) {
+          valueObserver.observe(text, {characterData: true});
+        }
       }
     }
   }

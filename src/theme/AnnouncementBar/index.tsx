@@ -28,16 +28,17 @@ import styles from './styles.module.css';
  * it: compare it with the built page after a change, or each page logs an error in
  * the browser, at which every browser test fails. The minifier turns `a<"b"` and
  * `Date.now()<b` round, shortens numbers (`1796054400000` to `17960544e5`) and
- * renames variables; it leaves `Date.now()>=b` and `a||b` as they are. No second script
- * stands beside this one, as the minifier would join the two.
+ * renames variables; it leaves `Date.now()>=b` and `a||b` as they are. In a text it
+ * rewrites quotation marks, angle brackets, emoji and letters such as `é`, and so
+ * ids are compared as `encodeURIComponent` gives them. No second script stands beside
+ * this one, as the minifier would join the two.
  */
 function forgetOlderDismissal(id: string): string {
-  const literal = (text: string) =>
-    JSON.stringify(text).replaceAll('<', '\\u003c');
   const key = (name: string) =>
-    literal(`docusaurus.announcement.${name}${storage.namespace}`);
+    JSON.stringify(`docusaurus.announcement.${name}${storage.namespace}`);
+  const encodedId = JSON.stringify(encodeURIComponent(id));
   return (
-    `try{${literal(id)}!==${storage.type}.getItem(${key('id')})` +
+    `try{${encodedId}!==encodeURIComponent(${storage.type}.getItem(${key('id')}))` +
     `&&${storage.type}.removeItem(${key('dismiss')})}catch{}`
   );
 }

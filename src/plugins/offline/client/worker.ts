@@ -31,7 +31,10 @@ const picturesCache = `offline ${baseUrl} pictures`;
 const filesCache = `offline ${baseUrl} files`;
 const iconsCache = `offline ${baseUrl} icons`;
 
-/** Whether the last page came out of the cache, as no answer had come. */
+/**
+ * Whether the last page that was asked for came out of the cache, as no answer has
+ * come. It is kept only as long as the worker runs.
+ */
 let isPageFromCache = false;
 
 /** Whether a page is asked for: by a link, or by the client for storing it. */
@@ -98,7 +101,7 @@ const askCacheFirst = (cacheName: string) =>
     fetchOptions: {cache: 'force-cache'},
   });
 
-/** Whether a request is for a path below the base path; not for a part. */
+/** Whether a request is for a path below the base path, and not for a range of bytes. */
 const matchesPath = ({url, request}: RouteRequest, path: RegExp) =>
   url.origin === location.origin &&
   url.pathname.startsWith(baseUrl) &&

@@ -24,19 +24,19 @@
  * with hooks, or with styles, stands in commentFrame.tsx, which `loadWidget` imports:
  * the tests' own service, which replaces this file, has its component there, too.
  *
- * A service that is loaded from another site names the script, or its whole site, in
- * `origins.scripts`, its style sheet's in `origins.styles`, and what they ask in
- * `origins.connect`.
- * A script that gives a function to call is loaded in `loadWidget`; a script that
- * looks for its own place in the page is put there by the widget, which then gives
- * the frame that the script makes its title and the colours: the title once the
- * script has run, the colours once the frame has posted its first message, as it may
- * lose what comes before. `watchWidget` reports `error` if the script does not load,
- * or has loaded and made no frame. The script's element stands in the widget, so it
- * goes with the page; its events do not bubble, so that a listener on `widgetHost`
- * has to capture them. A script that stays, and is asked anew for each page, is put
- * into the head once for a visit, and the widget says on an element of its own what
- * has become of it, with an event that bubbles.
+ * A service whose script comes from another site names that script, or the whole
+ * site, in `origins.scripts`; the site of its style sheet in `origins.styles`; and
+ * the sites that these make requests to in `origins.connect`. How the script is
+ * loaded depends on what it does:
+ *
+ * - It defines a function: `loadWidget` loads it, and the widget calls the function
+ *   for each page.
+ * - It puts a frame where its own element stands: the widget renders the `<script>`
+ *   element, and sets the title of the frame when the script has run. It posts the
+ *   colours to the frame after the first message from it, as an earlier one may be
+ *   lost. `watchWidget` listens on `widgetHost` for the script's `load` and `error`
+ *   events, with `capture`, as they do not bubble. It reports `error` if the script
+ *   did not load, or made no frame.
  */
 import {type ComponentType, createElement} from 'react';
 
@@ -126,7 +126,7 @@ export function readMessage(
   }
   const {signOut, error}: {signOut?: unknown; error?: unknown} = giscus;
   const errorText = String(error);
-  // Signing out comes with an error text, for clients older than ours.
+  // giscus adds an error text to a sign-out, for older versions of its library.
   if (signOut || (hasSession && sessionErrors.test(errorText))) {
     return 'reloading';
   }

@@ -50,7 +50,8 @@ export default function Comments({metadata}: Props): ReactNode {
       <div ref={panel} className={styles.panel} tabIndex={-1}>
         <div
           ref={widgetHost}
-          // The id is there before the widget, which then takes it over.
+          // Until the widget has this id, the host has it, so that the address to
+          // which a visitor is led back finds its place.
           id={Widget ? undefined : threadId}
           className={clsx(styles.host, !visible && styles.hostHidden)}
           inert={!visible}>

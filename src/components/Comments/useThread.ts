@@ -10,11 +10,13 @@ import {loadWidget, watchWidget} from '../../site/commentService';
 import type {WidgetProps, WidgetReport} from '../../site/commentWidget';
 
 /**
- * `waiting`: nothing has been requested; `loading`; `running`: the widget runs;
- * `shown`: it has the thread, and an error no longer hides it, as a reader may be
- * writing in it;
- * `silent`: it has not answered in time; `failed`: it could not load, or it has
- * reported an error.
+ * - `waiting`: nothing has been requested.
+ * - `loading`: the widget is being loaded, and has not reported anything yet.
+ * - `running`: the widget runs, and may still have no thread.
+ * - `shown`: the thread is there. An error no longer hides it, as a reader may be
+ *   writing in it.
+ * - `silent`: the widget has not reported anything in time.
+ * - `failed`: the widget could not be loaded, or has reported an error.
  */
 type Status = 'waiting' | 'loading' | 'running' | 'shown' | 'silent' | 'failed';
 

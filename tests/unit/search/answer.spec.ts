@@ -11,6 +11,7 @@ import {
   section,
   titlesOf,
 } from '../../support/searchIndex';
+import {readSections} from '../../support/sections';
 
 /** Four pages that say 字库: in the title, a heading, the text. */
 const fontPages = [
@@ -72,6 +73,23 @@ async function expectAnswers(
 }
 
 test.describe('what a query finds', () => {
+  for (const [sentence, blocks] of readSections('search-answers.md')) {
+    test(sentence, () => {
+      const {finds = '', ...texts} = blocks;
+      const pages = Object.entries(texts).map(([title, text]) =>
+        page(title, text.trimEnd()),
+      );
+      const lines = Array.from(finds.matchAll(/^(.+) (⇒|≈)(.*)$/gm));
+      expect(lines).toHaveLength(finds.trimEnd().split('\n').length);
+      const expectations = lines.map(([, query = '', sign, titles = '']) => ({
+        queries: [query],
+        titles: titles.split(' ').filter(Boolean),
+        isPartial: sign === '≈',
+      }));
+      return expectAnswers(pages, expectations);
+    });
+  }
+
   test('finds pages that have every term, or else some of them', () =>
     expectAnswers(fontPages, [
       {queries: ['讲ps1与', '1与字'], titles: ['字库']},
@@ -80,23 +98,10 @@ test.describe('what a query finds', () => {
       {queries: ['备份 没有'], titles: ['末尾', '脚本入门'], isPartial: true},
     ]));
 
-  test('finds a phrase as it stands, not across blocks, and its parts only without one', async () => {
-    await expectAnswers(scatteredPages, [
+  test('finds a phrase as it stands, where the words alone are far apart', () =>
+    expectAnswers(scatteredPages, [
       {queries: ['"PS1字库"', '「PS1 字库」'], titles: ['乙']},
-    ]);
-    const split = page('甲', '本文。文中\n件');
-    await expectAnswers(
-      [split, page('乙', '本文中')],
-      [
-        {queries: ['本文中'], titles: ['乙']},
-        {queries: ['中件'], titles: []},
-      ],
-    );
-    await expectAnswers(
-      [split],
-      [{queries: ['本文中'], titles: ['甲'], isPartial: true}],
-    );
-  });
+    ]));
 
   test('finds no page with an excluded term', async () => {
     await expectAnswers(fontPages, [
@@ -114,37 +119,6 @@ test.describe('what a query finds', () => {
     await expectAnswers(many, [{queries: ['字库 -ttp'], titles: []}]);
   });
 
-  test('finds each part of a Latin word', () =>
-    expectAnswers(
-      [
-        page('工具', '用 CrystalTile2 打开 demo.pmf，再看 Shift_JIS-2004 表。'),
-        page('代码', 'getFontWidth(0x8001F0); PS2EXE games'),
-      ],
-      [
-        {queries: ['crystaltile2', 'crys', 'tile2'], titles: ['工具']},
-        {queries: ['demo.pmf', '.pmf', '用crystal'], titles: ['工具']},
-        {queries: ['pmf', 'jis', '2004', 'SHIFT_JIS'], titles: ['工具']},
-        {queries: ['getfontw', 'FontWidth', '8001f0'], titles: ['代码']},
-      ],
-    ));
-
-  test('finds signs, alone or beside a letter', () =>
-    expectAnswers(
-      [
-        page('甲', 'p->x && y#1 C++，"%s\\n"。data.pak 0x1F'),
-        page('乙', 'c + d，a-b & e => 50% n／s'),
-      ],
-      [
-        {
-          queries: ['->', '&&', '#', 'C++', '%s', '\\n', '.pak', '0x1F', '。'],
-          titles: ['甲'],
-        },
-        {queries: ['=>', '＝＞', '=> d', '/s', '& -"->"'], titles: ['乙']},
-        {queries: ['&', '%'], titles: ['乙', '甲']},
-        {queries: ['!=', '<-', '->y'], titles: []},
-      ],
-    ));
-
   test('finds a sign or one character beside others, where many pages have each', () => {
     // Its bracket and its 回 are 129 places apart, which the index takes for one.
     const apart = `[ ${'x'.repeat(127)}回`;
@@ -154,18 +128,6 @@ test.describe('what a query finds', () => {
       [{queries: ['`docs', 'docs]', 'docs的', '[回'], titles: ['0', '1']}],
     );
   });
-
-  test('reads options, hyphens, wide blanks and an open quote', () =>
-    expectAnswers(
-      [page('甲', '字库 ps1 --help a-b b c'), page('乙', '字库 c b')],
-      [
-        {queries: ['  字库　PS1\t字库  ', '字库 --help'], titles: ['甲']},
-        {queries: ['字库 a-b', '字库 - ', '字库 "b c'], titles: ['甲']},
-        {queries: ['字库 -PS1', '字库 －"b c"', '字库 -“b c'], titles: ['乙']},
-        // The index knows pages with a c or a ps1, but not what comes after it.
-        {queries: ['字库 -c盘', '字库 -ps1.'], titles: ['乙', '甲']},
-      ],
-    ));
 
   test('finds a text however it is written', async () => {
     for (const [query, text] of [
@@ -218,21 +180,6 @@ test.describe('misspelt words', () => {
       expect(await search(slip), slip).toMatchObject(expected);
     }
   });
-
-  test('short words, two slips, Han and digits are not mended', () =>
-    expectAnswers(
-      [page('工具', 'CrystalTile2 demo.pmf games 字库')],
-      [{queries: ['demp', 'crystlatlie', '字酷', 'game2'], titles: []}],
-    ));
-
-  test('what is quoted or excluded is meant to the letter', () =>
-    expectAnswers(
-      [page('甲', '字库，armips 汇编'), page('乙', '字库')],
-      [
-        {queries: ['“armisp 汇编”'], titles: ['甲'], isPartial: true},
-        {queries: ['字库 -armisp'], titles: ['乙', '甲']},
-      ],
-    ));
 });
 
 test('the order of results', async () => {

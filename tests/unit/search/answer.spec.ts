@@ -42,6 +42,9 @@ const endingPages = [
   page('句', `${'别的话。'.repeat(999)}unpack pack`),
 ];
 
+/** A title, and pages of words that begin with it. */
+const prefixPages = [page('PSP', ''), ...numberedPages(12, () => 'psp1 psp2')];
+
 /** Eleven posts and, behind them, a document, all with the same words. */
 const equalPages = [
   ...numberedPages(11, () => '同文').map(({title}, day) =>
@@ -187,6 +190,7 @@ test('the order of results', async () => {
   for (const [rule, pages, query, titles] of [
     ['a title, a heading, the text', fontPages, '字库', ['字库', '其他']],
     ['the whole title', titlePages, '字库', ['字库', '字库的位置']],
+    ['a title, not many words', prefixPages, 'psp', ['PSP', '0']],
     ['a phrase', scatteredPages, 'PS1 字库', ['乙', 'PS1的字库']],
     ['a phrase of like words', endingPages, 'unpack pack', ['句', '0']],
     ['no phrase by chance', chancePages, '字形 字库', ['字库里有字形', '丙']],

@@ -91,6 +91,10 @@ export function openIndex(
     return end - first <= shardLimit;
   }
 
+  /**
+   * The pages that have a token with this prefix, each with the places of all
+   * such tokens, and with the greatest of their weights.
+   */
   async function findPages(prefix: string): Promise<PagePostings> {
     const pages: PagePostings = new Map();
     for (const shard of await loadShards(prefix)) {
@@ -100,7 +104,7 @@ export function openIndex(
           for (const [distance, weight, ...places] of postings) {
             page += distance;
             const known = pages.get(page) ?? {weight: 0, places: []};
-            known.weight += weight;
+            known.weight = Math.max(known.weight, weight);
             known.places.push(...places);
             pages.set(page, known);
           }

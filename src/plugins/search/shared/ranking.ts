@@ -23,9 +23,10 @@
  * 1. At build, node/gather.ts counts where a page has a token, by
  *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.
  * 2. In the browser, candidates.ts adds up weight times `rarity` over all parts
- *    of the query. The sum is the relevance of the page. `comparePages` puts all
- *    pages with the words in order. The facts about their titles and texts are not
- *    known yet.
+ *    of the query. Where a part begins several tokens of a page, the greatest of
+ *    their weights counts. The sum is the relevance of the page. `comparePages`
+ *    puts all pages with the words in order. The facts about their titles and
+ *    texts are not known yet.
  * 3. The first ten are read, and put in order again with these facts; more, by
  *    answerQuery.ts, where their texts turn out not to have the words. Pages that
  *    may have an excluded word are read last.
@@ -122,7 +123,9 @@ export type RankingFacts = {
 /** The score of a page from what is known of it so far. */
 export function scorePage(facts: RankingFacts): number {
   let score = facts.relevance;
-  if (facts.phraseTogether && !facts.wordsApart) {
+  if (facts.wordsApart) {
+    score *= rankingFactors.wordsApart;
+  } else if (facts.phraseTogether) {
     score *= rankingFactors.phraseTogether;
   }
   if (facts.titleContainsQuery) {
@@ -130,9 +133,6 @@ export function scorePage(facts: RankingFacts): number {
   }
   if (facts.titleIsQuery) {
     score *= rankingFactors.titleIsQuery;
-  }
-  if (facts.wordsApart) {
-    score *= rankingFactors.wordsApart;
   }
   return score;
 }
@@ -157,7 +157,8 @@ export function comparePages(a: RankedPage, b: RankedPage): number {
   if (a.score !== b.score) {
     return b.score - a.score;
   }
-  const [first, second] = [a.pageFacts, b.pageFacts];
+  const first = a.pageFacts;
+  const second = b.pageFacts;
   const isDocument = first.kind === 'document';
   if (isDocument !== (second.kind === 'document')) {
     return isDocument ? -1 : 1;

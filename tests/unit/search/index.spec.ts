@@ -1,8 +1,9 @@
 import {escapeRegexp} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {writeIndex} from '../../../src/plugins/search/node/write';
 import {
   answerQuery,
   wholeText,
@@ -106,6 +107,13 @@ test('a query reads what it needs, once, and no text before typing has ended', a
   kinds = [];
   await answerQuery(index, '正文');
   expect(kinds).toEqual([]);
+});
+
+test('what the site has in the folder of the index stays there', async () => {
+  const {folder} = await buildIndex([]);
+  await writeFile(path.join(folder, 'tips.html'), '');
+  writeIndex(folder, []);
+  expect(await readdir(folder)).toContain('tips.html');
 });
 
 test('a letter in one page leaves almost all files as they are, all in gzip', async () => {

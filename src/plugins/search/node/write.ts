@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
@@ -56,7 +56,6 @@ function divideIntoShards(
  * that is older than the deploy finds a file gone rather than another one.
  */
 export function writeIndex(folder: string, pages: SearchPage[]): void {
-  rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
   const hashes: SearchManifest['hashes'] = {
     shards: [],

@@ -16,10 +16,12 @@ test('a link with ?q= marks words and phrases', async ({
   const html = await article.innerHTML();
   // A phrase goes through inline elements, but not across blocks, and counts
   // only in the article: the last one stands in the navigation, too.
-  await goto(`${kinds}?q=危险操作 "行内代码 unpack" 第一步第二步 各种内容`);
+  const terms = '危险操作 "行内代码 unpack" 第一步第二步 各种内容 録画一覧';
+  await goto(`${kinds}?q=${terms}`);
   await expect(search.chip).toBeVisible();
   expect(await search.marked()).toEqual([
     ...['各种内容', '行内代码 unpack', '危险操作'],
+    '録画ろくが一覧',
   ]);
   await viewer.waitFor();
   expect(await article.innerHTML()).toBe(html);

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/shared/articleParts';
 import {hashToId} from '../../../lib/shared/decode';
 import {inlineTags} from '../../../lib/shared/inlineTags';
-import {containsTerm, termPattern} from '../shared/text';
+import {termPattern} from '../shared/text';
 import {parseQuery} from '../shared/tokens';
 import styles from './panel.module.css';
 
@@ -21,6 +21,8 @@ const unindexedSelector = [
   ...pageClasses.map((name) => `.${name}`),
   `[${pageOnly}]`,
   '[aria-hidden=true]',
+  'rp',
+  'rt',
 ].join();
 
 const blockSelector = `:not(${inlineTags.join()})`;
@@ -44,8 +46,8 @@ type CharacterPosition = [node: Text, offset: number];
 /**
  * Reads the text of the article, or of a page that has none, as the index does:
  * across inline elements, with a line feed between blocks. Unlike the index, it
- * keeps repeated spaces and invisible characters, passes over `br`, and has ruby
- * readings, footers and fallbacks of embedded content.
+ * keeps repeated spaces and invisible characters, passes over `br`, and has
+ * footers and fallbacks of players and of embedded content.
  *
  * @returns the text, and for each of its characters where it stands
  */
@@ -107,7 +109,7 @@ function findUnshownTerms(main: Element, terms: string[]): Element[] {
       return ['download', 'alt', 'title']
         .map((name) => element.getAttribute(name) ?? '')
         .filter((text) => !shown.includes(text))
-        .some((text) => terms.some((term) => containsTerm(text, term)));
+        .some((text) => termPattern(terms).test(text));
     });
 }
 

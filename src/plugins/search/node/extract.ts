@@ -8,52 +8,66 @@ import {inlineTags} from '../../../lib/shared/inlineTags';
 import type {PageContent, SearchSection} from '../shared/indexFormat';
 import {normaliseForDisplay} from '../shared/text';
 
-/** Ruby readings, fallbacks of embedded content, and footers. */
-const skippedTags = ['footer', 'iframe', 'object', 'rp', 'rt'];
+/** The parts of `ruby`, which stand inside a sentence as `ruby` itself does. */
+const rubyTags = ['rb', 'rp', 'rt', 'rtc'];
+
+/** Elements of which the attributes say what they show or play. */
+const mediaTags = ['audio', 'img', 'video'];
+
+/** Ruby readings, footers, and fallbacks of players and of embedded content. */
+const skippedTags = [
+  'rp',
+  'rt',
+  'rtc',
+  'footer',
+  'audio',
+  'video',
+  'iframe',
+  'object',
+];
 
 /**
- * A text as it is displayed: normalised, with one line feed for each boundary and
- * one space for other white space.
+ * A text as it is displayed: normalised, with one line feed for each boundary
+ * and one space for other white space. White space is collapsed last, as there
+ * may be invisible characters in it, and as NFKC makes spaces of some signs.
  */
 const collapseWhiteSpace = (text: string) =>
-  normaliseForDisplay(
-    text
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/ ?\n[ \n]*/g, '\n')
-      .trim(),
-  );
+  normaliseForDisplay(text)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
 
 /**
- * What visitors can search for though an element does not show it: the name of
- * a file to download, where the link says something else; what is said of a
- * picture, except where its title says the same twice.
+ * What visitors can search for though an element does not show it: what is said
+ * of a picture or a player, except where its title says the same twice; the name
+ * of a file to download, where the link says something else.
  */
 function unshownText(element: Element): string[] {
-  const {download, alt, title} = element.attribs;
-  const ofPicture = element.name === 'img' ? new Set([alt, title]) : [];
-  return [download, ...ofPicture]
-    .filter((text) => text !== undefined)
-    .filter(
-      (text) => text !== '' && !DomUtils.textContent(element).includes(text),
-    );
+  const {title = '', download = ''} = element.attribs;
+  if (mediaTags.includes(element.name)) {
+    const labelName = element.name === 'img' ? 'alt' : 'aria-label';
+    const label = element.attribs[labelName] ?? '';
+    return [...new Set([label, title])].filter(Boolean);
+  }
+  const isShown = DomUtils.textContent(element).includes(download);
+  return isShown ? [] : [download];
 }
 
 /**
- * Reads nodes in order into sections, of which the first has no heading.
+ * Reads nodes in order.
  *
  * @param title of the page, which is no part of a section
- * @param unshownTexts collects what `unshownText` finds. `endBlock` adds it after
- * the block, as it would otherwise stand in the middle of a sentence. For the inside
- * of a heading, the caller hands in its own list, so that these texts are added
- * below the heading, unless the heading itself has a block
+ * @returns the sections, of which the first has no heading, and what
+ * `unshownText` gave after the last block. The caller adds that after the block
+ * in which the nodes stand, as it would otherwise be in the middle of a sentence
  */
 function readSections(
   nodes: ChildNode[],
   title?: Element,
-  unshownTexts: string[] = [],
-): SearchSection[] {
+): {sections: SearchSection[]; unshownTexts: string[]} {
   let section: SearchSection = {anchor: '', heading: '', text: ''};
   const sections = [section];
+  const unshownTexts: string[] = [];
 
   function endBlock() {
     section.text += '\n';
@@ -65,25 +79,23 @@ function readSections(
   function addContent(element: Element, isInCode: boolean) {
     const {id} = element.attribs;
     if (id && /^h[2-6]$/.test(element.name)) {
-      const heading = textInOneLine(element, unshownTexts);
-      section = {anchor: id, heading, text: ''};
+      section = {anchor: id, heading: textInOneLine(element), text: ''};
       sections.push(section);
-    } else {
+      unshownTexts.push(...readSections(element.children).unshownTexts);
+    } else if (element === title) {
+      unshownTexts.push(...readSections(element.children).unshownTexts);
+    } else if (!skippedTags.includes(element.name)) {
       addNodes(element.children, isInCode || element.name === 'pre');
     }
     unshownTexts.push(...unshownText(element));
   }
 
   function addElement(element: Element, isInCode: boolean) {
-    const isBlock = !inlineTags.includes(element.name);
-    const isSkipped =
-      element === title ||
-      skippedTags.includes(element.name) ||
-      isPageOnly(element);
+    const isBlock = ![...inlineTags, ...rubyTags].includes(element.name);
     if (isBlock) {
       endBlock();
     }
-    if (!isSkipped) {
+    if (!isPageOnly(element)) {
       addContent(element, isInCode);
     }
     if (isBlock) {
@@ -103,16 +115,13 @@ function readSections(
   }
 
   addNodes(nodes, false);
-  return sections;
+  return {sections, unshownTexts};
 }
 
 /** All that an element says, in one line. */
-function textInOneLine(element?: Element, unshownTexts?: string[]): string {
-  const [section] = readSections(
-    element?.children ?? [],
-    undefined,
-    unshownTexts,
-  );
+function textInOneLine(element?: Element): string {
+  const {sections} = readSections(element?.children ?? []);
+  const [section] = sections;
   return collapseWhiteSpace(section?.text ?? '').replace(/\n/g, ' ');
 }
 
@@ -143,17 +152,18 @@ export function extract(
   const main = DomUtils.getElementsByTagName('main', nodes, true, 1);
   const [heading] = DomUtils.getElementsByTagName('h1', main);
   const [browserTitle] = DomUtils.getElementsByTagName('title', nodes);
-  // As it is at the end of the browser's title once that is read.
+  // `textInOneLine` normalises the browser's title, so the suffix is normalised
+  // in the same way before the two are compared.
   const readSuffix = normaliseForDisplay(titleSuffix).replace(/\s+/g, ' ');
   const suffix = new RegExp(`${escapeRegexp(readSuffix)}$`);
-  const sections = readSections(articleBodies(document), heading).map(
-    (section) => ({...section, text: collapseWhiteSpace(section.text)}),
-  );
+  const {sections} = readSections(articleBodies(document), heading);
   return {
     title:
       textInOneLine(heading) || textInOneLine(browserTitle).replace(suffix, ''),
     trail: readTrail(nodes),
-    sections: sections.filter(({anchor, text}) => anchor || text),
+    sections: sections
+      .map((section) => ({...section, text: collapseWhiteSpace(section.text)}))
+      .filter(({anchor, text}) => anchor || text),
   };
 }
 

@@ -68,7 +68,7 @@ export default function useSearch(query: string, attempt: number): SearchState {
     lastQuery.current = query;
     const typingEnded = sleep(isTyping ? textsDelayMs : 0);
     // A lone letter begins very many words, so it has to wait as texts do.
-    const mayLookUp =
+    const lookUpDelay =
       isTyping && query.length > 1 ? sleep(titlesDelayMs) : typingEnded;
 
     function show(next: SearchState) {
@@ -77,7 +77,7 @@ export default function useSearch(query: string, attempt: number): SearchState {
       }
     }
     async function search() {
-      await mayLookUp;
+      await lookUpDelay;
       setState(({answer}) => ({answer, status: 'loading'}));
       try {
         loadingIndex ??= fetchIndex(folder);

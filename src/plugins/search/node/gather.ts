@@ -33,7 +33,8 @@ const partLimit = 8;
 
 /**
  * A word of at least four characters that a misspelt word could mean, such as
- * `crystal-tile2`; not a number in hexadecimal, such as `0x8001f0`.
+ * `crystal-tile2`. What may be a number in hexadecimal is left out, such as
+ * `x8001f0`, which is a part of `0x8001f0`.
  */
 const correctionWord = /^(?!x?[a-f]*\d[a-f\d]*$)[a-z][a-z\d._-]{3,}$/;
 

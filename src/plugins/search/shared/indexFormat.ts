@@ -4,7 +4,10 @@ import type {PageFacts} from './ranking';
 
 /** A part of a page that has its own address. */
 export type SearchSection = {
-  /** Id of the heading, decoded; empty for the part before the first heading. */
+  /**
+   * Id of the heading as its element has it, not percent-encoded; empty for the
+   * part before the first heading.
+   */
   anchor: string;
   /** Text of the heading; empty for the part before the first heading. */
   heading: string;

@@ -34,9 +34,9 @@ export const latinWord = `${latinCharacter}(?:[._-]?${latinCharacter})*`;
 export const tokenLength = 24;
 
 /**
- * The first characters of a token, which are looked up in the index: every page with
- * the term has a token that begins with them. The offset is that in the term, and in
- * answerQuery.ts that in the whole query.
+ * The first characters of a token, which are looked up in the index. A page that
+ * has the term has a token that begins with these characters. The offset is that
+ * in the term, and in answerQuery.ts that in the whole query.
  */
 export type Prefix = {text: string; offset: number};
 
@@ -73,11 +73,11 @@ const joiningSignAtEitherEnd = new RegExp(
 );
 
 /**
- * What to look up for a term, in up to three groups, of which the first one is
- * enough unless more than `pageLimit` pages have it: Latin words and pairs with a wide character;
- * then other signs with what follows them; then single characters that are in
- * none of these, as they begin very many tokens. For `用crystaltile2->a的` it is
- * 用c and crystaltile2; then `->` and `>a`; then 的.
+ * What to look up for a term, in up to three groups. The first one is enough
+ * unless more than `pageLimit` pages have it. First come Latin words and pairs
+ * with a wide character; then other signs with what follows them; then single
+ * characters that are in none of these, as they begin very many tokens. For
+ * `用crystaltile2->a的` it is 用c and crystaltile2; then `->` and `>a`; then 的.
  *
  * @param term in normal form
  */

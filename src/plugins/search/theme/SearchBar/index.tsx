@@ -36,7 +36,7 @@ export default function SearchBar(): ReactNode {
   const {singleKeys: hasSingleKeys = true} = useThemeConfig() as SearchConfig;
   // The dialog belongs to the page on which it was opened: any change of page,
   // by the browser's back button, too, closes it.
-  const [openedAt, setOpenedAt] = useState<unknown>(null);
+  const [openedAt, setOpenedAt] = useState<typeof location | null>(null);
   const isOpen = openedAt === location;
 
   function open() {

@@ -57,7 +57,10 @@ export function isJsx({type}: {type: string}): boolean {
 }
 
 /** What is written in the source for a node; empty if a step has added the node. */
-export const sourceOf = ({position}: Nodes, source: string): string =>
+export const sourceOf = (
+  {position}: Pick<Nodes, 'position'>,
+  source: string,
+): string =>
   position ? source.slice(position.start.offset, position.end.offset) : '';
 
 /** Name of an attribute; empty for a spread. */

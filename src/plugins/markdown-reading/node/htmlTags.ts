@@ -123,7 +123,7 @@ export const isHtmlTag = (tag: Tag): boolean =>
     (tag.name.includes('-') && tag.attributes.trim() !== ''));
 
 /** Whether an element never has an end tag. */
-export const isVoid = ({name}: Tag): boolean =>
+export const isVoid = ({name}: Pick<Tag, 'name'>): boolean =>
   bareVoidNames.has(name) || voidAttributes.has(name);
 
 /** Whether a tag of such an element has the look of one. */

@@ -2,8 +2,15 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {raw} from '../../../lib/node/esmPackages.cjs';
-import {isJsx, type Jsx, toJsx} from '../../../lib/node/markdownTree';
+import {
+  isJsx,
+  type Jsx,
+  type JsxAttribute,
+  sourceOf,
+  toJsx,
+} from '../../../lib/node/markdownTree';
 import {writtenWithin} from './containerMarks';
+import {isVoid} from './htmlTags';
 
 /** The `<code>` of a `<pre>` that has nothing else, as a block of Markdown. */
 function onlyCode({children}: {children: Nodes[]}): Element | undefined {
@@ -17,13 +24,46 @@ function onlyCode({children}: {children: Nodes[]}): Element | undefined {
 const hasLineBreak = ({children}: Element): boolean =>
   children.some((child) => child.type === 'text' && child.value.includes('\n'));
 
-/** Whether an expression stands within an element. */
-const hasExpression = (node: Jsx | ElementContent): boolean =>
-  node.type === 'mdxTextExpression' ||
-  node.type === 'mdxFlowExpression' ||
-  ('children' in node && node.children.some(hasExpression));
+/** Whether an attribute has code for its value, as in `style={{color: 'red'}}`. */
+const hasCode = (attribute: JsxAttribute): boolean =>
+  attribute.type === 'mdxJsxExpressionAttribute' ||
+  (typeof attribute.value === 'object' && attribute.value !== null);
 
-/** What is written between the start tag and the end tag of an element of JSX. */
+/** Whether an element of JSX would be another one in HTML. */
+const differsInHtml = ({name, attributes}: Jsx, written: string): boolean =>
+  name === null ||
+  // A component, alone or of a namespace.
+  !/^[a-z][\w-]*$/.test(name) ||
+  attributes.some(hasCode) ||
+  // HTML takes the end of such a tag for the end of a start tag.
+  (written.endsWith('/>') && !isVoid({name}));
+
+/** Whether what is written within an element means something in JSX alone. */
+const needsJsx = ({children}: Jsx | Element, source: string): boolean =>
+  children.some((child) => {
+    const written = sourceOf(child, source);
+    return (
+      child.type === 'mdxTextExpression' ||
+      child.type === 'mdxFlowExpression' ||
+      // Other JSX was made of Markdown, and Markdown within a `<pre>` is text.
+      (isJsx(child) &&
+        written.startsWith('<') &&
+        differsInHtml(child, written)) ||
+      ('children' in child && needsJsx(child, source))
+    );
+  });
+
+/**
+ * A `<pre>` of MDX. Braces in its start tag may have others in them. Where there are
+ * more of them, it does not match.
+ */
+const preElement =
+  /^<pre(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}>])*>\n?(?<content>[^]*)<\/pre>$/;
+
+/**
+ * What is written between the start tag and the end tag of an element of JSX;
+ * undefined where it cannot be read as HTML.
+ */
 function writtenContent(
   element: Jsx,
   tree: Root,
@@ -31,13 +71,11 @@ function writtenContent(
 ): string | undefined {
   const start = element.position?.start.offset;
   const end = element.position?.end.offset;
-  if (start === undefined || end === undefined || hasExpression(element)) {
+  if (start === undefined || end === undefined || needsJsx(element, source)) {
     return undefined;
   }
   const written = writtenWithin(tree, source, start, end);
-  return /^<pre(?:"[^"]*"|'[^']*'|[^"'>])*>\n?([^]*)<\/pre>$/.exec(
-    written,
-  )?.[1];
+  return preElement.exec(written)?.groups?.['content'];
 }
 
 /** Makes JSX of all `<code>` in a `<pre>`, which has no block within it. */
@@ -49,17 +87,18 @@ function keepCode(parent: Root | Element): void {
   });
 }
 
-/** Reads what is written in a `<pre>` of MDX as HTML. */
+/** What is written in a `<pre>` of MDX, read as HTML. */
 function readContent(
   element: Jsx,
   tree: Root,
   source: string,
 ): Root | undefined {
   const content = writtenContent(element, tree, source);
-  const html: ElementContent = {type: 'raw', value: content ?? ''};
-  return content === undefined
-    ? undefined
-    : (raw({type: 'root', children: [html]}) as Root);
+  if (content === undefined) {
+    return undefined;
+  }
+  const html: ElementContent = {type: 'raw', value: content};
+  return raw({type: 'root', children: [html]}) as Root;
 }
 
 /**
@@ -78,7 +117,8 @@ export function keepWrittenCode() {
       if (isJsx(node) && node.name === 'pre') {
         const content = readContent(node, tree, String(file.value));
         const code = content && onlyCode(content);
-        if (code) {
+        // A block of Markdown would lose the code of an attribute.
+        if (code && !node.attributes.some(hasCode)) {
           parent.children[index] = {
             type: 'element',
             tagName: 'pre',

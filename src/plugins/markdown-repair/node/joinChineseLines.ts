@@ -1,11 +1,14 @@
 import type {Nodes, Root, Text} from 'hast';
 
-import {isJsx} from '../../../lib/node/markdownTree';
+import {attributeName, isJsx} from '../../../lib/node/markdownTree';
 import {inlineTags} from '../../../lib/shared/inlineTags';
 
-/** Han, kana and bopomofo: scripts without spaces between words. */
+/**
+ * Han, kana and bopomofo: scripts without spaces between words, with the signs that
+ * several of them share, such as `ー`.
+ */
 const unspacedScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u;
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}]/u;
 
 /** Full-width punctuation, which has its own space. */
 const fullWidth =
@@ -27,10 +30,14 @@ const verbatimTags = [
   'textarea',
 ];
 
+/** A style by which CSS shows line breaks, as CSS or as an object of JSX. */
+const breakingStyle =
+  /white-?space["']?\s*:\s*["'\x60]?\s*(?:pre\b|break-spaces)/i;
+
 /**
- * Stands in the place of code, an expression or the end of a block: a Latin
- * letter, beside which a line break stays unless the other side is full-width
- * punctuation.
+ * Stands in the place of code, of an expression, or of the end of a block or of a
+ * tag that is not inline: a Latin letter, beside which a line break stays unless
+ * the other side is full-width punctuation.
  */
 const boundary: Text = {type: 'text', value: 'x'};
 
@@ -58,6 +65,22 @@ function tagName(node: Nodes): string {
   return isJsx(node) ? (node.name ?? '') : '';
 }
 
+/** What is written as the style of a tag: CSS in HTML, code in JSX. */
+function writtenStyle(node: Nodes): string {
+  if (node.type === 'element') {
+    return node.properties.style ?? '';
+  }
+  const style = isJsx(node)
+    ? node.attributes.find((attribute) => attributeName(attribute) === 'style')
+    : undefined;
+  return typeof style?.value === 'object' ? (style.value?.value ?? '') : '';
+}
+
+/** Whether the line breaks within a node are part of the content. */
+const showsLineBreaks = (node: Nodes): boolean =>
+  verbatimTags.includes(tagName(node)) ||
+  breakingStyle.test(writtenStyle(node));
+
 /** The text nodes of an article in their order, with boundaries between them. */
 function collectProse(node: Nodes): Text[] {
   if (node.type === 'text') {
@@ -66,12 +89,13 @@ function collectProse(node: Nodes): Text[] {
   if (node.type === 'comment') {
     return [];
   }
-  const name = tagName(node);
-  if (!('children' in node) || verbatimTags.includes(name)) {
+  if (!('children' in node) || showsLineBreaks(node)) {
     return [boundary];
   }
   const texts = node.children.flatMap(collectProse);
-  return inlineTags.includes(name) ? texts : [boundary, ...texts, boundary];
+  return inlineTags.includes(tagName(node))
+    ? texts
+    : [boundary, ...texts, boundary];
 }
 
 /** The last character, which may be two UTF-16 units. */
@@ -90,7 +114,8 @@ export function joinChineseLines() {
       const textStart = textEnd;
       textEnd += text.value.length;
       text.value = text.value.replace(
-        /[ \t]*\r?\n[ \t]*/g,
+        // Within a run of blanks no match begins, for the sake of speed.
+        /(?<![ \t])[ \t]*(?:\r?\n[ \t]*)+/g,
         (lineBreak: string, index: number) => {
           const breakStart = textStart + index;
           const breakEnd = breakStart + lineBreak.length;

@@ -2,6 +2,7 @@ import type {Blockquote, Paragraph, PhrasingContent, Root, Text} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
 import {isBlockNode, tagOf, trim} from './liftBlocks';
 
 /** The note that each alert becomes, and its title where the theme's differs. */
@@ -25,13 +26,26 @@ const notes = new Map([
  */
 const mark = /^\s*\[!([a-z]+)\](?![[(])(?:[-+](?=\s|$))?[ \t]*/i;
 
+/** A colon behind the mark at the beginning of a quotation: `> [!NOTE]: 提示`. */
+const colonBehindMark = new RegExp(
+  String.raw`(?<=>[ \t]*\[!(?:${[...notes.keys()].join('|')})\])[:：]`,
+  'gi',
+);
+
+/**
+ * Puts a blank in the place of such a colon. With it CommonMark reads the definition
+ * of a link, which is not shown.
+ */
+export const blankColonsOfAlerts = (source: string, masking: Masking): string =>
+  replaceOutsideCode(source, colonBehindMark, () => ' ', masking);
+
 /** Whether a node is a line break that the author has written as one. */
 const isBreak = (node: PhrasingContent): boolean =>
   node.type === 'break' ||
   tagOf(node)?.name === 'br' ||
   (node.type === 'mdxJsxTextElement' && node.name === 'br');
 
-/** The first line of a text, and the rest with the line break ahead of it. */
+/** The first line of a text that has a line break, and the rest with that break. */
 function splitText(text: Text): [first: Text, rest: Text] {
   const end = text.value.indexOf('\n');
   return [

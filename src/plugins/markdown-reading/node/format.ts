@@ -6,7 +6,9 @@ import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import type {Format} from '../../../lib/node/articleParser';
 import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
+import {blankColonsOfAlerts} from './alerts';
 import {chooseReading} from './chooseReading';
+import {escapeColonsBeforeLinks} from './colonsBeforeLinks';
 import {prepareDescription} from './description';
 import {
   blankLateFrontMatter,
@@ -92,6 +94,8 @@ export function detectFormat(
       bracketNoteTitles,
       writeImageSizes,
       bracketSpacedAddresses,
+      escapeColonsBeforeLinks,
+      blankColonsOfAlerts,
     ]) {
       text = rewrite(text, masking);
     }

@@ -2,7 +2,7 @@ import {visit} from 'unist-util-visit';
 
 import {fromMarkdown} from './esmPackages.cjs';
 
-/** As many blanks as there are characters; line breaks stay. */
+/** As many blanks as there are UTF-16 units; line breaks stay. */
 export const toBlanks = (text: string): string => text.replace(/[^\r\n]/g, ' ');
 
 /** Which parts of a Markdown text are not searched, by the parser's names. */
@@ -27,7 +27,7 @@ export const inCommonMark: Masking = {
 
 /** In MDX text may be indented, and Markdown may follow a tag. */
 export const inMdx: Masking = {
-  nodeTypes: ['code', 'inlineCode', 'html'],
+  nodeTypes: ['code', 'inlineCode'],
   disabledConstructs: ['codeIndented', 'htmlFlow', 'htmlText'],
 };
 
@@ -35,21 +35,27 @@ export const inMdx: Masking = {
 export function maskNodes(source: string, masking: Masking): string {
   const {nodeTypes, disabledConstructs} = masking;
   const extensions = [{disable: {null: disabledConstructs}}];
-  let masked = source;
+  const pieces: string[] = [];
+  let end = 0;
   visit(fromMarkdown(source, {extensions}), nodeTypes, ({position}) => {
-    const start = position?.start.offset;
-    const end = position?.end.offset;
-    const blanks = toBlanks(source.slice(start, end));
-    masked = masked.slice(0, start) + blanks + masked.slice(end);
+    const start = position?.start.offset ?? end;
+    pieces.push(source.slice(end, start));
+    end = position?.end.offset ?? end;
+    pieces.push(toBlanks(source.slice(start, end)));
   });
-  return masked;
+  return pieces.join('') + source.slice(end);
 }
 
 /** Replaces code and HTML comments with blanks; other text keeps its place. */
 const maskCode = (source: string, masking: Masking): string =>
   maskNodes(source, masking).replace(/<!--[^]*?-->/g, toBlanks);
 
-/** Whether a pattern matches outside of code and HTML comments. */
+/**
+ * Whether a pattern matches outside of code and HTML comments.
+ *
+ * @param pattern without the flag `g`, with which it would search on from the end of
+ *   its last match
+ */
 export const isOutsideCode = (
   source: string,
   pattern: RegExp,

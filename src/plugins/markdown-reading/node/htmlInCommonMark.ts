@@ -26,7 +26,7 @@ import {
   type Tag,
   verbatimNames,
 } from './htmlTags';
-import {readsAsMarkdown} from './indentedText';
+import {isMarkdownOutsideHtml} from './indentedText';
 import {isEmptyText, tagOf} from './liftBlocks';
 import {type Processor, readsMdx} from './processor';
 
@@ -168,7 +168,7 @@ function readIndentedText(
       parent &&
       index !== undefined &&
       !/^\s{0,3}[`~]/.test(source.slice(start.offset)) &&
-      readsAsMarkdown(node.value, endsWithTag(parent.children[index - 1]))
+      isMarkdownOutsideHtml(node.value, endsWithTag(parent.children[index - 1]))
     ) {
       const lines = node.value.replace(/^[ \t]+/gm, '');
       const nodes = parseAgain(processor, lines, start.line);

@@ -3,13 +3,27 @@ import type {Nodes, Parents} from 'mdast';
 import {isHtmlName} from './htmlTags';
 
 /**
- * The beginning of a line of Markdown or of Chinese prose.
+ * A line of Markdown or of Chinese prose. Where Latin or a number begins it, it is a
+ * whole sentence, as a line of code has Chinese in strings and comments.
  *
- * - matches: `这是一段`, `![图](a.png)`, `**注意**`, `- 项目`, `1. 步骤`
- * - does not match: `npm install`, `- name: a`, `# 注释`
+ * - matches: `这是一段`, `（注）`, `——引文`, `①甲`, `🎉 新版本`, `![图](a.png)`,
+ *   `**注意**`, `- 项目`, `1. 步骤`, `1、步骤`, `Git 是工具。`, `2024 年更新。`
+ * - does not match: `npm install`, `- name: a`, `# 注释`, `Git 是工具`,
+ *   `X = "甲。"`, `echo 完成。`, `🚀 Starting`
  */
-const markdownLine =
-  /^(?:[\p{Script=Han}“‘（《「『【]|!?\[[^\]\n]+\]\(|\*\*[^*\s]|[-*+][ \t]+(?:\[[ x]\] )?[\p{Script=Han}*[!]|\d+\.[ \t]+[\p{Script=Han}*[!])/u;
+const markdownLine = new RegExp(
+  [
+    String.raw`^[\p{Script=Han}“‘（《「『【〈〖〔［①-⑳]`,
+    '^——',
+    String.raw`^\p{Emoji_Presentation}.*\p{Script=Han}`,
+    String.raw`^!?\[[^\]\n]+\]\(`,
+    String.raw`^\*\*[^*\s]`,
+    String.raw`^[-*+][ \t]+(?:\[[ x]\] )?[\p{Script=Han}*[!]`,
+    String.raw`^\d+(?:[、）]|[.)][ \t]+[\p{Script=Han}*[!])`,
+    String.raw`^(?:[A-Z][A-Za-z\d .+-]*|\d[\d.,]* ?)\p{Script=Han}(?:(?!//)[^#="'\x60{}])*[。！？；”）]$`,
+  ].join('|'),
+  'u',
+);
 
 /** Whether a line begins with a tag of HTML. */
 function isTagLine(line: string): boolean {
@@ -39,13 +53,16 @@ export const isMarkdownInHtml = (line: string): boolean =>
   markdownLine.test(line) || markdownLineInHtml.test(line) || isTagLine(line);
 
 /**
- * Whether lines with four blanks before them are Markdown. CommonMark takes them
- * for code, MDX never does.
+ * Whether lines with four blanks before them, and not within an element of HTML, are
+ * Markdown. CommonMark takes them for code, MDX never does.
  *
  * @param isBelowTag whether a tag stands above them, so that a tag at their
  *   beginning is HTML and no example of it
  */
-export function readsAsMarkdown(text: string, isBelowTag: boolean): boolean {
+export function isMarkdownOutsideHtml(
+  text: string,
+  isBelowTag: boolean,
+): boolean {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -106,34 +123,40 @@ export function hasIndentedCode(
 ): boolean {
   const isElement = type === 'mdxJsxFlowElement';
   let lineWidth = width;
-  return children.some((node, index) => {
+  for (const [index, node] of children.entries()) {
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
     if (node.type === 'code' || start === undefined) {
-      return false;
+      continue;
     }
     const {above, ahead} = linesBefore(text, start);
     const previous = children[index - 1]?.type;
     const followsText = previous !== 'heading' && /[^\s>]/.test(above);
     const isFirstInLine = /^[\s>]*$/.test(ahead);
     const isIndented = ahead.length >= lineWidth + 4 && isFirstInLine;
+    let innerWidth = widthWithin(node, text, width);
     if (isIndented && !followsText) {
       const written = text.slice(start, end);
-      return isElement
-        ? !isMarkdownInHtml(written.split('\n', 1)[0] ?? '')
-        : !readsAsMarkdown(written, previous === 'mdxJsxFlowElement');
+      const isMarkdown = isElement
+        ? isMarkdownInHtml(written.split('\n', 1)[0] ?? '')
+        : isMarkdownOutsideHtml(written, previous === 'mdxJsxFlowElement');
+      if (!isMarkdown) {
+        return true;
+      }
+      continue;
     }
     if (node.type === 'mdxJsxFlowElement' && isFirstInLine) {
       // What stands between indented tags is indented with them.
-      const tagWidth = Math.max(width, ahead.length);
-      lineWidth = isElement ? tagWidth : width;
-      return hasIndentedCode(node, text, tagWidth);
+      innerWidth = Math.max(width, ahead.length);
+      lineWidth = isElement ? innerWidth : width;
     }
-    const inner = widthWithin(node, text, width);
-    return (
-      inner !== undefined &&
+    if (
+      innerWidth !== undefined &&
       'children' in node &&
-      hasIndentedCode(node, text, inner)
-    );
-  });
+      hasIndentedCode(node, text, innerWidth)
+    ) {
+      return true;
+    }
+  }
+  return false;
 }

@@ -64,6 +64,7 @@ test.describe('markdown-reading: dates of commits', () => {
     const written = {date: '2020-01-01'};
     expect(await lastUpdateOf('d.md', {title: '题'})).toEqual({date: fourth});
     expect(await lastUpdateOf('d.md', {last_update: written})).toEqual(written);
+    expect(await lastUpdateOf('d.md', {last_update: ['甲']})).toEqual(['甲']);
     // The framework's question to git would be read by the shell.
     expect(await lastUpdateOf('$(d).md', {})).toEqual({date: fourth});
     // A partial must have no front matter.

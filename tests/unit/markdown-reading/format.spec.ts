@@ -155,6 +155,10 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       const written = parse('x.md', `---\n${field}\n---\n`);
       await expect(written).rejects.toThrow(/x\.md:2：.*「title」.*冒号/);
     }
+    const date = '---\nlast_update: 2024-01-01\n---\n';
+    expect((await parse('x.md', date)).frontMatter).toEqual({
+      last_update: {date: new Date('2024-01-01')},
+    });
     const text = '---\n\n第一段\n\n---\n\n第二段';
     expect((await parse('x.md', text)).frontMatter).toEqual({});
     for (const name of ['x.md', 'x.mdx']) {

@@ -87,7 +87,8 @@ export function withCommitDates(
     // the build in CI if it then has some.
     const mayHaveFields = Object.keys(frontMatter).length > 0 || mustNotAsk;
     const written = frontMatter['last_update'] ?? {};
-    if (date && mayHaveFields && typeof written === 'object') {
+    const isObject = typeof written === 'object' && !Array.isArray(written);
+    if (date && mayHaveFields && isObject) {
       frontMatter['last_update'] = {date, ...written};
     }
     return parsed;

@@ -11,12 +11,13 @@ import {chooseReading} from './chooseReading';
 import {escapeColonsBeforeLinks} from './colonsBeforeLinks';
 import {prepareDescription} from './description';
 import {
+  asArticleWithoutFields,
+  beginsWithMarkdown,
   blankLateFrontMatter,
   hasFields,
+  parseWithoutBlanksAhead,
   refuseMiswrittenFields,
   starFirstBreak,
-  withoutBlanksAhead,
-  withoutFields,
   withoutLoneSurrogates,
 } from './frontMatter';
 import {writeImageSizes} from './imageSizes';
@@ -28,7 +29,7 @@ import {separateTextFromComments} from './textBehindComments';
 
 /**
  * The whole file. Of a post in a list the framework hands over only the excerpt,
- * and what decides may stand after it.
+ * while an import or a tag behind it may decide the format.
  */
 function readWhole(filePath: string, content: string): string {
   try {
@@ -52,8 +53,8 @@ const isPartial = (filePath: string): boolean =>
   /(?:^|[\\/])_/.test(path.relative(process.cwd(), filePath));
 
 /**
- * A text without the signs that the framework does not escape when it writes front
- * matter into a module: `C:\users` would be an error of syntax there.
+ * A text without backslashes, which the framework does not escape when it writes
+ * front matter into a module: `C:\users` would be an error of syntax there.
  */
 const withoutBackslashes = (text: string): string =>
   text.replace(/\\(?=[!-/:-@[-`{-~])/g, '').replaceAll('\\', '＼');
@@ -124,22 +125,29 @@ export function detectFormat(
       const {filePath, defaultParseFrontMatter} = params;
       const fileContent = withPlainLineEnds(params.fileContent);
       const parse = markdown.parseFrontMatter ?? defaultParseFrontMatter;
-      let parsed = await withoutBlanksAhead(fileContent, (text) =>
-        parse({...params, fileContent: text}),
-      );
+      const isMarkdown = beginsWithMarkdown(fileContent);
+      let parsed = isMarkdown
+        ? asArticleWithoutFields(fileContent)
+        : await parseWithoutBlanksAhead(fileContent, (text) =>
+            parse({...params, fileContent: text}),
+          );
       refuseMiswrittenFields(parsed, filePath, fileContent);
-      if (hasFields(parsed)) {
-        beginWithBreak.delete(filePath);
-      } else {
-        parsed = withoutFields(fileContent);
+      if (isMarkdown || !hasFields(parsed)) {
+        parsed = asArticleWithoutFields(fileContent);
         beginWithBreak.add(filePath);
+      } else {
+        beginWithBreak.delete(filePath);
       }
       const {frontMatter} = parsed;
+      // YAML reads `last_update: 2024-01-01` as a date; the framework takes an object.
+      if (frontMatter['last_update'] instanceof Date) {
+        frontMatter['last_update'] = {date: frontMatter['last_update']};
+      }
       Object.assign(frontMatter, withoutLoneSurrogates(frontMatter));
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
-      const written = mdx?.format ?? siteFormat;
-      let reading = (): Format => (written === 'md' ? 'md' : 'mdx');
-      if (written === 'detect' && path.extname(filePath) === '.md') {
+      const wantedFormat = mdx?.format ?? siteFormat;
+      let reading = (): Format => (wantedFormat === 'md' ? 'md' : 'mdx');
+      if (wantedFormat === 'detect' && path.extname(filePath) === '.md') {
         reading = chooseOnce(filePath, fileContent);
         // The framework reads the format of one file only from its front matter.
         // For the sake of partials `mdx` is hidden from Object.keys(), by which the

@@ -21,7 +21,7 @@ const frontMatterBlock =
  *
  * @param parse parses a text that begins with the front matter
  */
-export function withoutBlanksAhead(
+export function parseWithoutBlanksAhead(
   content: string,
   parse: (text: string) => Promise<Parsed>,
 ): Promise<Parsed> {
@@ -29,12 +29,62 @@ export function withoutBlanksAhead(
   return parse(frontMatterBlock.test(text) ? text : content);
 }
 
-/** Whether a file has fields: text between two thematic breaks is none. */
-export const hasFields = ({frontMatter}: {frontMatter: unknown}): boolean =>
-  typeof frontMatter === 'object' && !Array.isArray(frontMatter);
+/**
+ * The beginning of a line of Markdown that begins no field. YAML would refuse most of
+ * it, and take the rest for a field.
+ *
+ * - matches: `**甲**`, `- [甲](a.md)`, `1. 甲: 乙`, `> 引用`, `| a | b |`, `<p>`
+ * - does not match: `title: 题`, `{title: 题}`, `<<<<<<< HEAD`
+ */
+const markdownStart = /^(?:[*>|!\[\x60]|<(?!<)|[-+][ \t]|\d+[.)][ \t])/;
 
-/** A field whose colon is not followed by a space, or is a full-width one. */
-const miswrittenField = /^([a-z][a-z_]*)[ \t]*[:：]/;
+/** A heading of Markdown, which is a comment of YAML. */
+const heading = /^#{1,6}[ \t]/;
+
+/** A field that is commented out: `# title: 题`. */
+const commentedField = /^#+[ \t]*[a-z_]+[ \t]*[:：]/;
+
+/**
+ * Whether a file begins with a thematic break and Markdown, which is no front matter:
+ * with what begins no field, with a name in braces such as `{甲}`, or with headings
+ * alone. Of YAML, these are errors, names without a value, and comments.
+ */
+export function beginsWithMarkdown(content: string): boolean {
+  const [firstLine = '', ...others] = content.replace('\uFEFF', '').split('\n');
+  if (!/^---[ \t]*$/.test(firstLine)) {
+    return false;
+  }
+  const end = others.findIndex((line) => line.startsWith('---'));
+  const lines = others
+    .slice(0, end === -1 ? undefined : end)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const firstText = lines.find((line) => !line.startsWith('#'));
+  if (firstText === undefined) {
+    return (
+      lines.length > 0 &&
+      lines.every((line) => heading.test(line) && !commentedField.test(line))
+    );
+  }
+  return (
+    markdownStart.test(firstText) ||
+    (firstText.startsWith('{') && !lines.some((line) => line.includes(':')))
+  );
+}
+
+/** Whether YAML has read fields, and not a text, a list, a number or a date. */
+export const hasFields = ({frontMatter}: {frontMatter: unknown}): boolean =>
+  typeof frontMatter === 'object' &&
+  !Array.isArray(frontMatter) &&
+  !(frontMatter instanceof Date);
+
+/**
+ * A field whose colon is not followed by a space, or is a full-width one.
+ *
+ * - matches: `title:题`, `title：题`
+ * - does not match: `https://example.com`
+ */
+const miswrittenField = /^([a-z][a-z_]*)[ \t]*(?::(?!\/\/)|：)/;
 
 /**
  * Refuses front matter that YAML reads as one text, since no field of it has its
@@ -65,7 +115,7 @@ export function refuseMiswrittenFields(
 }
 
 /** What a file is that begins with a thematic break and has no fields. */
-export const withoutFields = (content: string): Parsed => ({
+export const asArticleWithoutFields = (content: string): Parsed => ({
   frontMatter: {},
   content: content
     .trim()
@@ -74,8 +124,9 @@ export const withoutFields = (content: string): Parsed => ({
 });
 
 /**
- * Writes a thematic break on the first line in its other form: the framework's
- * parser of Markdown would leave out all up to the next one.
+ * Writes a thematic break on the first line in its other form. The framework's parser
+ * of Markdown would take the text up to the next break for front matter and leave it
+ * out.
  */
 export const starFirstBreak = (content: string): string =>
   content.replace(/^(\uFEFF?)---/, '$1***');

@@ -1,4 +1,4 @@
-import type {Node, Program, TemplateElement} from 'estree';
+import type {Node, Program} from 'estree';
 
 import {type AnyNode, childNodes} from '../../../lib/node/declaredNames';
 
@@ -102,19 +102,4 @@ export function isPlainValue(program?: Program | null): boolean {
           ) && childNodes(node).every(([, child]) => isPlain(child));
   const expression = onlyExpression(program);
   return expression !== undefined && isPlain(expression);
-}
-
-/** Takes halves of pairs of surrogates out of the texts of a program. */
-export function removeLoneSurrogates(node: AnyNode): void {
-  const withText = node as {value?: unknown; raw?: string};
-  if (node.type === 'Literal' && typeof withText.value === 'string') {
-    withText.value = withText.value.replace(/\p{Surrogate}/gu, '');
-    withText.raw = JSON.stringify(withText.value);
-  }
-  if (node.type === 'TemplateElement') {
-    const {value} = node as TemplateElement;
-    const text = (value.cooked ?? '').replace(/\p{Surrogate}/gu, '');
-    value.raw = text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
-  }
-  childNodes(node).forEach(([, child]) => removeLoneSurrogates(child));
 }

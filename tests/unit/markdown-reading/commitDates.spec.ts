@@ -29,6 +29,7 @@ test.describe('markdown-reading: dates of commits', () => {
     };
     const names = ['docs/甲 乙/a.md', 'docs/b.mdx', 'outside.md'];
     git('init -qb main');
+    git('config log.showRoot false');
     const first = commit('2026-01-01T08:00:00+08:00', ...names);
     git('checkout -qb side');
     const second = commit('2026-02-01T08:00:00+08:00', 'docs/b.mdx');

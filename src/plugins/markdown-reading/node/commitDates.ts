@@ -24,6 +24,8 @@ export function readCommitDates(siteDir: string): Map<string, string> {
     'log.showSignature=false',
     '-c',
     'diff.relative=false',
+    '-c',
+    'log.showRoot=true',
     'log',
     // Names are not quoted, and end with a zero byte.
     '-z',

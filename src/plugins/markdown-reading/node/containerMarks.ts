@@ -3,12 +3,12 @@ import type {Element, Nodes, Root} from 'hast';
 /** A quotation, an item of a list, or a footnote, with others or a text in it. */
 type Container = {
   isQuotation: boolean;
-  /** How many characters stand on each line ahead of what is in it. */
+  /** How many columns stand on each line ahead of what is in it. */
   width: number;
 };
 
-/** The mark of a quotation on each of its lines. */
-const quotationMark = /^ {0,3}>[ \t]?/;
+/** The mark of a quotation on each of its lines; one more blank belongs to it. */
+const quotationMark = /^ {0,3}>/;
 
 /**
  * The mark at the beginning of an item, with the blanks that belong to it.
@@ -24,29 +24,54 @@ const footnoteMark = /^\[\^[^\]\n]+\]:/;
 /** How many blanks stand ahead of each further line of a footnote. */
 const footnoteIndent = 4;
 
+/** The column behind a sign; a tab reaches up to the next multiple of four. */
+const columnBehind = (sign: string, column: number): number =>
+  sign === '\t' ? column + 4 - (column % 4) : column + 1;
+
+/** How many columns stand in a line ahead of a place of the source. */
+function columnsAhead(source: string, place: number): number {
+  const lineStart = source.lastIndexOf('\n', place - 1) + 1;
+  let column = 0;
+  for (const sign of source.slice(lineStart, place)) {
+    column = columnBehind(sign, column);
+  }
+  return column;
+}
+
 /** Reads from the source which container an element of the page was. */
 function readContainer(
   element: Element,
   source: string,
 ): Container | undefined {
-  const {column = 1, offset} = element.position?.start ?? {};
-  const written = offset === undefined ? '' : source.slice(offset);
+  const offset = element.position?.start.offset;
+  if (offset === undefined) {
+    return undefined;
+  }
+  const written = source.slice(offset);
   // An alert has become a note, but its lines have the marks of a quotation.
   const quotation = quotationMark.exec(written)?.[0];
   if (quotation !== undefined) {
-    return {isQuotation: true, width: column - 1 + quotation.length};
+    const markEnd = columnsAhead(source, offset + quotation.length);
+    return {isQuotation: true, width: markEnd + 1};
   }
   const item =
     element.tagName === 'li' ? itemMark.exec(written)?.[0] : undefined;
   if (item !== undefined) {
-    return {isQuotation: false, width: column - 1 + item.length};
+    const width = columnsAhead(source, offset + item.length);
+    return {isQuotation: false, width};
   }
   return footnoteMark.test(written)
-    ? {isQuotation: false, width: column - 1 + footnoteIndent}
+    ? {
+        isQuotation: false,
+        width: columnsAhead(source, offset) + footnoteIndent,
+      }
     : undefined;
 }
 
-/** Whether a node is written around a place; the list of footnotes is nowhere. */
+/**
+ * Whether a node is written around a place. The list of footnotes has no position, so
+ * it counts as around every place.
+ */
 function isAround({position}: Nodes, place: number): boolean {
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? Infinity;
@@ -70,14 +95,29 @@ function containersAround(
   });
 }
 
-/** A line without what its containers have ahead of their content. */
+/**
+ * A line without what its containers have ahead of their content. A tab that reaches
+ * into the content goes whole, as its author has indented by it.
+ */
 function withoutMarks(line: string, containers: Container[]): string {
   let rest = line;
+  let column = 0;
+  let contentColumn = 0;
   let outerWidth = 0;
   for (const {isQuotation, width} of containers) {
-    const blanks = new RegExp(`^(?:\\t| {0,${width - outerWidth}})`);
-    rest = rest.replace(isQuotation ? quotationMark : blanks, '');
+    if (isQuotation) {
+      const mark = quotationMark.exec(rest)?.[0] ?? '';
+      rest = rest.slice(mark.length);
+      column += mark.length;
+      contentColumn = column + 1;
+    } else {
+      contentColumn += width - outerWidth;
+    }
     outerWidth = width;
+    while (column < contentColumn && /^[ \t]/.test(rest)) {
+      column = columnBehind(rest.charAt(0), column);
+      rest = rest.slice(1);
+    }
   }
   return rest;
 }

@@ -14,8 +14,19 @@ const passThrough = [
   'mdxJsxTextElement',
 ];
 
-/** Tags whose content is not HTML, and which are not repaired. */
-const opaqueTags = ['math', 'script', 'style', 'svg', 'textarea', 'title'];
+/**
+ * Tags whose content is not HTML, or, for a template, no part of the page. They are
+ * not repaired.
+ */
+const opaqueTags = [
+  'math',
+  'script',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+  'title',
+];
 
 /** Tags that a browser adds to a table if the source has none. */
 const impliedTags = ['colgroup', 'tbody', 'tr'];
@@ -131,20 +142,21 @@ function reparseAsBrowser(tree: Root): Root {
 }
 
 /**
- * The innermost tags that the parser changes, and all such <p>, as each has to
- * become a <div>, unless it is a link in it that is changed.
+ * The innermost tags that the parser changes. Every <p> that it changes is included,
+ * as each must become a <div>. A <p> is left out if the change is only that a link in
+ * it lost an inner link.
  */
 function findBrokenTags(tree: Root, parsed: Root): Nodes[] {
   const parsedOutline = outline(parsed, impliedTags);
   const findWithin = (node: Nodes): Nodes[] => {
     const name = htmlTagName(node);
     const found = childrenOf(node).flatMap(findWithin);
-    const isMended =
+    const isCandidate =
       name === 'p'
         ? found.every((tag) => htmlTagName(tag) !== 'a')
-        : name in reminders && found.length === 0;
+        : Object.hasOwn(reminders, name) && found.length === 0;
     const isBroken =
-      isMended && !parsedOutline.includes(outline(node, impliedTags));
+      isCandidate && !parsedOutline.includes(outline(node, impliedTags));
     return isBroken ? [...found, node] : found;
   };
   return findWithin(tree);

@@ -69,8 +69,11 @@ export function markdownReading(
       strikethrough,
       bareAddresses,
       htmlSyntax,
+      // Before all that asks for tags: from here on, what stays HTML is a tag. Before
+      // autolinks, as it reads some text again, in which there are further links.
       htmlInCommonMark,
       autolinks,
+      // Before liftBlocks, as a block in the paragraph of an alert ends its title.
       alerts,
       linksInAnchors,
       liftBlocks,

@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
 
+import {isPartial} from './partials';
+
 /** Precedes the date of a commit, and is in no name of a file. */
 const dateMark = '\x01';
 
@@ -59,13 +61,6 @@ export function readCommitDates(siteDir: string): Map<string, string> {
 const isMisread = (file: string): boolean =>
   /["$`\\%]|^:/.test(path.basename(file));
 
-/** Whether a file has no page by itself: `_a.md`, `_parts/a.md`. */
-const isPartial = (siteDir: string, file: string): boolean =>
-  path
-    .relative(siteDir, file)
-    .split(path.sep)
-    .some((name) => name.startsWith('_'));
-
 /** When a file that git does not know was last written. */
 const writtenAt = (file: string) => statSync(file).mtime.toISOString();
 
@@ -83,6 +78,8 @@ export function withCommitDates(
     const {frontMatter} = parsed;
     dates ??= readCommitDates(siteDir);
     const file = params.filePath;
+    // The framework would run or misread the name, so that even a file without
+    // fields gets a date.
     const mustNotAsk = isMisread(file) && !isPartial(siteDir, file);
     const date = dates.get(file) ?? (mustNotAsk ? writtenAt(file) : undefined);
     // A file without front matter may be a partial, at which the framework stops

@@ -24,6 +24,7 @@ import {writeImageSizes} from './imageSizes';
 import {outdentHtml} from './indentedHtml';
 import {removeComments} from './mdxSyntax';
 import {bracketNoteTitles} from './noteTitles';
+import {isPartial} from './partials';
 import {bracketSpacedAddresses} from './spacedAddresses';
 import {separateTextFromComments} from './textBehindComments';
 
@@ -47,10 +48,6 @@ function readWhole(filePath: string, content: string): string {
  */
 const withPlainLineEnds = (text: string): string =>
   text.replace(/\r\n?/g, '\n');
-
-/** Whether a file is a partial, in which any front matter stops the build in CI. */
-const isPartial = (filePath: string): boolean =>
-  /(?:^|[\\/])_/.test(path.relative(process.cwd(), filePath));
 
 /**
  * A text without backslashes, which the framework does not escape when it writes
@@ -162,7 +159,8 @@ export function detectFormat(
         parsed.content,
         () => reading() === 'mdx',
       );
-      if (description !== undefined && !isPartial(filePath)) {
+      // Nobody hands the site's folder over; commands are run in it.
+      if (description !== undefined && !isPartial(process.cwd(), filePath)) {
         frontMatter['description'] ??= withoutBackslashes(description);
       }
       return {...parsed, content};

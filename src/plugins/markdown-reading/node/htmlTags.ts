@@ -54,6 +54,7 @@ const bareVoidNames = new Set(['br', 'hr', 'wbr']);
 const voidAttributes = new Map([
   ['area', /\s(?:href|coords|shape)\s*=/i],
   ['base', /\s(?:href|target)\s*=/i],
+  // A column needs no attribute.
   ['col', /^/],
   ['embed', /\ssrc\s*=/i],
   ['img', /\ssrc(?:set)?\s*=/i],
@@ -70,21 +71,20 @@ export const isHeadTag = ({name}: Tag): boolean =>
   ['base', 'link', 'meta'].includes(name);
 
 /** Elements that may do without an end tag inside of another one only. */
-const containers = new Map<string, readonly string[]>([
-  ['area', ['map']],
-  ['param', ['object']],
-  ['source', ['audio', 'picture', 'video']],
-  ['track', ['audio', 'video']],
-  ...['li'].map((name) => [name, ['ul', 'ol', 'menu', 'dir']] as const),
-  ...['dt', 'dd'].map((name) => [name, ['dl']] as const),
-  ...['rb', 'rp', 'rt', 'rtc'].map((name) => [name, ['ruby']] as const),
-  ...['option', 'optgroup'].map(
-    (name) => [name, ['select', 'datalist']] as const,
-  ),
-  ...'caption col colgroup tbody td tfoot th thead tr'
-    .split(' ')
-    .map((name) => [name, ['table']] as const),
-]);
+const containedElements = [
+  {names: ['area'], containers: ['map']},
+  {names: ['param'], containers: ['object']},
+  {names: ['source'], containers: ['audio', 'picture', 'video']},
+  {names: ['track'], containers: ['audio', 'video']},
+  {names: ['li'], containers: ['ul', 'ol', 'menu', 'dir']},
+  {names: ['dt', 'dd'], containers: ['dl']},
+  {names: ['rb', 'rp', 'rt', 'rtc'], containers: ['ruby']},
+  {names: ['option', 'optgroup'], containers: ['select', 'datalist']},
+  {
+    names: 'caption col colgroup tbody td tfoot th thead tr'.split(' '),
+    containers: ['table'],
+  },
+];
 
 /** Reads a tag; undefined for a comment and other things in angle brackets. */
 export function readTag(written: string): Tag | undefined {
@@ -134,4 +134,4 @@ export const looksVoid = (tag: Tag): boolean =>
 
 /** Elements in which a tag may do without its end tag. */
 export const containersOf = ({name}: Tag): readonly string[] =>
-  containers.get(name) ?? [];
+  containedElements.find(({names}) => names.includes(name))?.containers ?? [];

@@ -38,30 +38,41 @@ function writtenParts(
   ];
 }
 
-/**
- * Shows a directive as it is written that no step has made something of, such as
- * `a:b[c]`. By itself the framework shows what is in the brackets only.
- */
-function showDirective(
+/** Shows a directive of which no step has made something, such as `a:b[c]`. */
+function showUnused(
+  state: State,
+  node: LeafDirective | TextDirective,
+): Element['children'] {
+  const children = writtenParts(state, node);
+  return node.type === 'textDirective'
+    ? children
+    : [{type: 'element', tagName: 'p', properties: {}, children}];
+}
+
+/** Shows a directive as the framework does: by the element that a step has chosen. */
+function showUsed(
   state: State,
   node: LeafDirective | TextDirective,
 ): Element['children'] {
   const element: Element = {
     type: 'element',
-    tagName: node.data ? 'div' : 'p',
+    tagName: 'div',
     properties: {},
-    children: [],
+    children: state.all(node as never),
   };
-  if (!node.data && node.position) {
-    const parts = writtenParts(state, node);
-    return node.type === 'textDirective'
-      ? parts
-      : [{...element, children: parts}];
-  }
-  element.children = state.all(node as never);
   state.patch(node as never, element);
   return [state.applyData(node as never, element)];
 }
+
+/**
+ * Shows a directive. Of one that no step has used, the framework by itself shows only
+ * what is in the brackets. One without a position was added by a step.
+ */
+const showDirective = (
+  state: State,
+  node: LeafDirective | TextDirective,
+): Element['children'] =>
+  node.data || !node.position ? showUsed(state, node) : showUnused(state, node);
 
 /**
  * Remark step: keeps the brackets of a directive with nothing in them, as in

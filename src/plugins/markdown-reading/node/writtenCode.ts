@@ -102,11 +102,15 @@ function readContent(
 }
 
 /**
- * Rehype step: shows hand-written `<pre>` and `<code>` as they are written. The
- * theme replaces both by its components for Markdown, of which one shows no
- * `<pre>` and the other makes a block of any code with a line break, also within a
- * paragraph. Elements of JSX are not replaced. MDX reads Markdown within `<pre>`,
- * and joins its lines, so that its content is taken from the source.
+ * Rehype step: shows hand-written `<pre>` and `<code>` as they are written.
+ *
+ * The theme has components for the code of Markdown, and puts them in the place of
+ * these elements, too. Its `pre` shows no `<pre>`. Its `code` makes a block of any
+ * code with a line break, even within a paragraph. The theme does not replace JSX, so
+ * that this step makes JSX of the elements.
+ *
+ * MDX reads Markdown within a `<pre>` and joins its lines. Its content is therefore
+ * read again from the source, as HTML.
  */
 export function keepWrittenCode() {
   return (tree: Root, file: {value: unknown}): void => {

@@ -11,13 +11,13 @@ const syntaxMeanings: Meaning[] = [
   },
   {
     pattern:
-      /closing tag for `<((?:area|br|col|hr|img|input|source|wbr)\b).*?>`/,
+      /closing tag for `<((?:area|br|col|hr|img|input|source|wbr)(?![\w.:-])).*?>`/,
     what: 'MDX 文件里的 <$1> 要自己闭合',
     fix: '在末尾的 > 前面加上空格与斜杠，例如 <br />，或在文章开头的信息里写上 mdx: {format: md}。',
   },
   {
     pattern:
-      /Expected a closing tag for `<((?:details|div|center|p|section|table|td|tr|ul|ol|li|figure|blockquote)\b)[^`]*>` .*before the end of `paragraph`/,
+      /Expected a closing tag for `<((?:details|div|center|p|section|table|td|tr|ul|ol|li|figure|blockquote)(?![\w.:-]))[^`]*>` .*before the end of `paragraph`/,
     what: '标签「<$1>」后面的内容与它写在同一行，MDX 便在这一段里找它的结束标签',
     fix: '在 <$1> 之后换行，让它单独占一行，后面的内容从下一行写起；结束标签 </$1> 也单独占一行，没有就补上。',
   },
@@ -55,6 +55,11 @@ const syntaxMeanings: Meaning[] = [
     fix: '如果是网址，就去掉尖括号，直接写网址；要显示这个符号本身，就写成 &lt;，或放进反引号里。',
   },
   {
+    pattern: /Could not parse `style` attribute on `(.+?)`/,
+    what: '标签「<$1>」的 style 写得不对，例如少了冒号',
+    fix: '写成「名称: 值」，几项之间用分号隔开，例如 style="color: red; margin: 0"。',
+  },
+  {
     pattern: /Unexpected (?:character|end of file|lazy line)/,
     what: '「<」或「{」后面的内容不是合法的标签或表达式',
     fix: '要显示这个符号本身，就写成 &lt; 或 \\{，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。',
@@ -76,7 +81,8 @@ export const mdxRules: Rule[] = [
     fix: '$3',
   },
   {
-    // Any other error of our own, with the same groups.
+    // Any other error of our own, with the same groups. Not within a text that the
+    // rule above has explained.
     pattern:
       /(?<!(?:doc metadata|source file) .+\n.*)(?:cause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     where: ([, where]) => where,
@@ -85,7 +91,7 @@ export const mdxRules: Rule[] = [
   },
   {
     pattern:
-      /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:[\s\S]*?"name": "(\d+:\d+))?/,
+      /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:(?:(?!MDX compilation failed)[\s\S])*?"name": "(\d+:\d+))?/,
     stopsAtFirst: true,
     explain([file = '', cause = '', parserPosition], sources) {
       // Where the tag is says more than where the parser gave up.

@@ -1,4 +1,5 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import {existsSync} from 'node:fs';
 import {isBuiltin} from 'node:module';
 import path from 'node:path';
 
@@ -12,12 +13,25 @@ import {exactPattern, type Sources} from './sources';
  */
 const importPattern = (name: string): RegExp =>
   new RegExp(
-    `(?:\\b(?:from|import|require|url)[\\s("']+|^image\\s*:[\\s"']*)(?:[^"']*!)?${escapeRegexp(name)}(?![\\w./-])`,
+    `(?:\\b(?:from|import|require|url)[\\s("']+|^image\\s*:[\\s"']*)(?:[^"']*!)?${escapeRegexp(name)}(?![\\p{L}\\p{N}_./-])`,
+    'u',
   );
+
+/**
+ * Whether a name means a file from the site's folder on, without the `@site/` that
+ * the bundler knows: `@/a` and `~/a` as in other tools, or `src/a`.
+ */
+function isFromSiteFolder(name: string, {siteDir}: Sources): boolean {
+  const [start = '', ...rest] = name.split('/');
+  return (
+    rest.length > 0 &&
+    (start === '@' || start === '~' || existsSync(path.join(siteDir, start)))
+  );
+}
 
 /** What is missing by the form of its name, and the remedy. */
 function explainName(name: string, folder: string, sources: Sources) {
-  if (name.startsWith('@theme')) {
+  if (/^@theme(?:-original|-init)?\//.test(name)) {
     return {
       what: `主题里没有组件「${name}」`,
       fix: '检查拼写与大小写；不属于经典主题的组件，先把有它的主题装好，写进 docusaurus.config.ts 的 themes。',
@@ -25,6 +39,12 @@ function explainName(name: string, folder: string, sources: Sources) {
   }
   const isFile = /^(?:\.{0,2}\/|@site\/)/.test(name);
   if (!isFile) {
+    if (isFromSiteFolder(name, sources)) {
+      return {
+        what: `找不到要引入的「${name}」`,
+        fix: '站内文件从 @site/ 写起，例如 @site/src/components/Foo。',
+      };
+    }
     if (isBuiltin(name)) {
       return {
         what: `「${name}」只在 Node 里有，浏览器里没有`,
@@ -33,6 +53,12 @@ function explainName(name: string, folder: string, sources: Sources) {
     }
     // A part of a package is installed with the whole of it.
     const [packageName] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [name];
+    if (name.startsWith('@docusaurus/')) {
+      return {
+        what: `框架里没有「${name}」`,
+        fix: `检查拼写与大小写，例如 @docusaurus/Link；如果它是软件包，就运行 npm install ${packageName}。`,
+      };
+    }
     return {
       what: `软件包「${name}」没有安装`,
       fix: `运行 npm install ${packageName}；如果它是本站的文件，就从 ./ 或 @site/ 写起。`,
@@ -92,12 +118,20 @@ export const moduleRules: Rule[] = [
   },
   {
     pattern:
-      /export '(.+?)' \(imported as '(.+?)'\) was not found in '(.+?)' \(possible exports: (.+?)\)/,
-    explain: ([name = '', , file = '', exports = ''], sources) =>
-      sources.findInModules(importPattern(file)).map((where) => ({
-        where,
+      /export '(.+?)' \(imported as '(.+?)'\) was not found in '(.+?)' \((?:possible exports: (.+?)|module has no exports|possible exports unknown)\)/,
+    explain([name = '', , file = '', exports], sources) {
+      const words = {
         what: `「${file}」没有导出「${name}」`,
-        fix: `它导出的是 ${exports}；default 引入时不写花括号。`,
-      })),
+        fix: exports
+          ? `它导出的是 ${exports}；default 引入时不写花括号。`
+          : '检查路径与名称；如果是本站的文件，就在那个文件里用 export 导出它。',
+      };
+      const places = sources.findInModules(importPattern(file));
+      // The bundler does not say in which folder a relative name is written.
+      const isKnown = places.length === 1 || !file.startsWith('.');
+      return isKnown && places.length > 0
+        ? places.map((where) => ({where, ...words}))
+        : [words];
+    },
   },
 ];

@@ -3,24 +3,52 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {Message} from '../../../lib/node/message';
 import {namingLine} from './configRules';
 import {findMeaning, type Meaning, type Rule} from './rule';
-import {exactPattern, type Sources} from './sources';
+import {exactPattern, hasLine, type Sources} from './sources';
 
-/** A meaning, and the line of the article that it is about. */
+/** A meaning, and what the article has on the line that it is about. */
 type CrashMeaning = Meaning & {
-  /** Finds the line, given what the first group has matched. */
-  culprit?: (group: string) => RegExp;
+  /**
+   * Patterns for what is wrong, given what the first group has matched. One counts
+   * only where those ahead of it match nothing.
+   */
+  culprits?: (group: string) => RegExp[];
 };
+
+/** The beginning of a tag, whose attributes may stand on further lines. */
+const tagPattern = (name: string): RegExp =>
+  new RegExp(`<${escapeRegexp(name)}(?![\\p{L}\\p{N}_$-])`, 'u');
+
+/** An attribute with a value: `a="b"`, `a={'b'}`, and `a: 'b'` within code. */
+const attributePattern = (name: string, value: string): RegExp =>
+  new RegExp(`\\b${name}\\s*[=:][\\s{"'\`]*${escapeRegexp(value)}["'\`}]`);
+
+/** Where a property is read: `.name`, `['name']`, `[0]`. */
+const propertyPattern = (name: string): RegExp =>
+  new RegExp(
+    `(?:\\.\\s*(?!\\d)|\\[\\s*["'\`]?)${escapeRegexp(name)}(?![\\p{L}\\p{N}_$])`,
+    'u',
+  );
 
 const asText =
   '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。';
+
+const notImported =
+  '检查组件名的拼写与大小写，或在文章开头用 import 引入；如果它不是组件，就把 < 写成 &lt;。';
 
 /** What a page throws while it is rendered. */
 const crashMeanings: CrashMeaning[] = [
   {
     pattern: /Expected component `(.+?)` to be defined/,
-    culprit: exactPattern,
+    culprits: (name) => [tagPattern(name)],
     what: '组件「<$1>」没有引入',
-    fix: '检查组件名的拼写与大小写，或在文章开头用 import 引入；如果它不是组件，就把 < 写成 &lt;。',
+    fix: notImported,
+  },
+  {
+    // Of <Foo.Bar/>, the object is Foo.
+    pattern: /Expected object `(.+?)` to be defined/,
+    culprits: (name) => [tagPattern(name)],
+    what: '组件名里的「$1」没有引入',
+    fix: notImported,
   },
   {
     pattern:
@@ -30,59 +58,63 @@ const crashMeanings: CrashMeaning[] = [
   },
   {
     pattern: /ReferenceError: (.+) is not defined/,
-    culprit: exactPattern,
+    culprits: (name) => [exactPattern(name)],
     what: '花括号里的「$1」没有定义',
     fix: asText,
   },
   {
     pattern: /The `style` prop expects a mapping/,
-    culprit: () => /\sstyle=["']/,
+    culprits: () => [/(?<=\s)style=["']/],
     what: 'MDX 文件里的 style 不能写成字符串',
     fix: `把 style="color: red" 改写成 style={{color: 'red'}}，或在文章开头的信息里写上 mdx: {format: md}。`,
   },
   {
     // 3.10 puts each value between single quotes, too. Of several the first counts.
     pattern: /Duplicate values "'?(.+?)'?(?:, .+)?" found in <Tabs>/,
-    culprit: (value) => new RegExp(`value=.*${escapeRegexp(value)}`),
+    culprits: (value) => [attributePattern('value', value), tagPattern('Tabs')],
     what: '同一组 <Tabs> 里，不止一个 <TabItem> 的 value 是「$1」',
     fix: '给其中一个换个 value。',
   },
   {
     // TabItemWrapper is the component of src/plugins/boxes.
     pattern: /Bad <Tabs> child <TabItem(?:Wrapper)?>/,
-    culprit: () => /<TabItem\b(?![^>]*\svalue=)/,
+    culprits: () => [/<TabItem\b(?![^>]*\svalue=)/, tagPattern('Tabs')],
     what: '<Tabs> 里有一个 <TabItem> 没有写 value',
     fix: '给每个 <TabItem> 写上各不相同的 value，例如 <TabItem value="win" label="Windows">。',
   },
   {
     pattern: /<Tabs> has a defaultValue "(.+?)" but none/,
-    culprit: (value) => new RegExp(`defaultValue=.*${escapeRegexp(value)}`),
+    culprits: (value) => [
+      attributePattern('defaultValue', value),
+      tagPattern('Tabs'),
+    ],
     what: '<Tabs> 的 defaultValue 是「$1」，没有一个 <TabItem> 的 value 与它相同',
     fix: '改成其中一个 <TabItem> 的 value，或删去 defaultValue。',
   },
   {
     pattern: /Bad <Tabs> child <(.+?)>/,
-    culprit: (tag) => exactPattern(`<${tag}`),
+    // Plain text becomes a paragraph, without a tag in the article.
+    culprits: (tag) => [tagPattern(tag), tagPattern('Tabs')],
     what: '<Tabs> 里面只能放 <TabItem>，这里有「<$1>」',
     fix: '把它放进一个 <TabItem value="…" label="…"> 里。',
   },
   {
     pattern: /Objects are not valid as a React child/,
-    culprit: () => /\{/,
+    culprits: () => [/\{/],
     what: '花括号里的值是对象，显示不出来',
     fix: `写成文字，例如 {String(值)}；${asText}`,
   },
   {
     pattern: /Element type is invalid.*but got: undefined/,
-    culprit: () => /^\s*import\b/,
+    culprits: () => [/^import\b/m],
     what: '引入的组件里有一个是空的',
     fix: '检查 import 花括号里的名称与那个文件导出的是否相同；用 export default 导出的，引入时不写花括号。',
   },
   {
     pattern: /Cannot read properties of (?:undefined|null) \(reading '(.+?)'\)/,
-    culprit: (name) => new RegExp(`\\.\\s*${escapeRegexp(name)}\\b`),
-    what: '「.$1」前面的值是空的',
-    fix: '检查花括号里「.$1」前面的名称，以及组件要的属性是不是都写了。',
+    culprits: (name) => [propertyPattern(name)],
+    what: '「$1」前面的值是空的',
+    fix: '检查花括号里「$1」前面的名称，以及组件要的属性是不是都写了。',
   },
 ];
 
@@ -120,7 +152,10 @@ function explainMenu(cause: string, sources: Sources): Message | undefined {
   return where === undefined ? undefined : {where, ...words};
 }
 
-/** A line with code; a heading above it may have the same words. */
+/**
+ * The first line of code in an article. The search for the culprit begins there,
+ * because a heading may have the same words.
+ */
 const codeLine = /[{<]|^import\b/;
 
 /** What pages throw while they are rendered, and the pages that throw it. */
@@ -129,7 +164,7 @@ function groupByCause(text: string): Map<string, string[]> {
   const [, ...parts] = text.split(/Can't render static file for pathname "/);
   for (const part of parts) {
     const [firstLine = '', nextLine = ''] = part.split('\n');
-    const page = firstLine.replace(/".*/, '');
+    const page = firstLine.replace(/"[^"]*$/, '');
     const cause = /\[cause\]: (.*)/.exec(part)?.[1] ?? nextLine;
     const pages = pagesByCause.get(cause) ?? [];
     pagesByCause.set(cause, pages);
@@ -139,37 +174,51 @@ function groupByCause(text: string): Map<string, string[]> {
 }
 
 /**
- * The message for a cause in one page: with the line if the article has what the
- * error names, else the fault is in something that the page uses.
+ * The messages for a cause: one for each article that has what the error names,
+ * with the line; else one, as the fault is in something that the pages use.
  */
 function explainCrash(
   cause: string,
   pages: string[],
   sources: Sources,
-): Message {
+): Message[] {
   const found = findMeaning(cause, crashMeanings);
-  const file = pages.flatMap((page) => sources.filesOfPage(page))[0];
-  const place =
-    pages.length > 1 && !found ? `${pages.length} 个页面` : (file ?? pages[0]);
+  const files = pages.flatMap((page) => sources.filesOfPage(page));
+  const [file] = files;
+  const place = file ?? pages[0];
   if (!found) {
-    return {
-      where: place,
-      what: `页面渲染时出错（原文：${cause}）`,
-      fix: '检查这篇文章用到的组件与属性；如果许多页面都报同一个错，问题在导航栏、页脚或主题里。',
-    };
+    return [
+      {
+        where: pages.length > 1 ? `${pages.length} 个页面` : place,
+        what: `页面渲染时出错（原文：${cause}）`,
+        fix: '检查这一页用到的组件与属性；如果许多页面都报同一个错，问题在导航栏、页脚或主题里。',
+      },
+    ];
   }
   const {words, firstGroup = '', meaning} = found;
-  const {culprit} = meaning;
-  const where =
-    file && culprit && sources.findInFile(file, culprit(firstGroup), codeLine);
-  if (culprit && where === file) {
-    return {
+  const patterns = meaning.culprits?.(firstGroup);
+  if (!patterns) {
+    return [{where: place, ...words}];
+  }
+  const places = files.flatMap(
+    (name) =>
+      patterns
+        .map((pattern) => sources.findInText(name, pattern, codeLine))
+        .find(hasLine) ?? [],
+  );
+  if (places.length > 0) {
+    return places.map((where) => ({where, ...words}));
+  }
+  const suspect = file
+    ? '这篇文章里没有这几个字，多半错在它引入的组件里'
+    : '这一页没有自己的文章，多半错在组件或主题里';
+  return [
+    {
       where: place,
       what: `页面渲染时出错（原文：${cause}）`,
-      fix: '这篇文章里没有这几个字，多半错在它引入的组件里（这是推测）：看上面英文原文里 at 后面的函数名。',
-    };
-  }
-  return {where: where ?? place, ...words};
+      fix: `${suspect}（这是推测）：看上面英文原文里 at 后面的函数名。`,
+    },
+  ];
 }
 
 /** What the rendering of pages reports. */
@@ -180,7 +229,7 @@ export const crashRules: Rule[] = [
     pattern: /Can't render static file[^]*/,
     stopsAtFirst: true,
     explain: (_, sources, text) =>
-      [...groupByCause(text)].map(
+      [...groupByCause(text)].flatMap(
         ([cause, pages]) =>
           explainMenu(cause, sources) ?? explainCrash(cause, pages, sources),
       ),

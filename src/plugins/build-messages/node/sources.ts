@@ -22,14 +22,21 @@ const searchedFiles = {
   config: '{*.ts,src/{site,theme,components}/**/*.{ts,tsx}}',
 };
 
-/** The numbers of the lines of an article that show code. */
-function findCodeLines(article: string): Set<string> {
-  const lines = new Set<string>();
-  visit(fromMarkdown(article), 'code', ({position}) => {
+/** What CommonMark has and MDX has not, so that tags hide no code between them. */
+const mdxSyntax = {disable: {null: ['codeIndented', 'htmlFlow', 'htmlText']}};
+
+/** The numbers of the lines that show code; a file other than an article has none. */
+function findCodeLines(file: string, text: string): Set<number> {
+  const lines = new Set<number>();
+  if (!/\.mdx?$/.test(file)) {
+    return lines;
+  }
+  const extensions = file.endsWith('.mdx') ? [mdxSyntax] : [];
+  visit(fromMarkdown(text, {extensions}), 'code', ({position}) => {
     if (position) {
       const {start, end} = position;
       for (let {line} = start; line <= end.line; line += 1) {
-        lines.add(String(line));
+        lines.add(line);
       }
     }
   });
@@ -155,6 +162,26 @@ export class Sources {
     return findLine(sitePath, above, pattern, from);
   }
 
+  /**
+   * The same below the front matter, without code that the article shows. The
+   * pattern may match across the ends of lines.
+   */
+  findInText(article: string, pattern: RegExp, from: RegExp): string {
+    const sitePath = this.locate(article);
+    const text = this.read(sitePath);
+    const lines = text.split('\n');
+    const above = countLinesAboveText(lines);
+    const shown = findCodeLines(sitePath, text);
+    const searched = lines.map((line, index) =>
+      index < above || shown.has(index + 1) ? '' : line,
+    );
+    const start = searched.findIndex((line) => from.test(line));
+    const searchedText = searched.fill('', 0, Math.max(start, 0)).join('\n');
+    const offset = searchedText.search(pattern);
+    const before = searchedText.slice(0, offset).split('\n');
+    return offset < 0 ? sitePath : `${sitePath}:${before.length}`;
+  }
+
   /** `file:line` of each line that matches. */
   findAllInFile(file: string, pattern: RegExp): string[] {
     return this.read(file)
@@ -210,11 +237,9 @@ export class Sources {
           path.posix.dirname(file) === (sitePath || '.'),
       )
       .flatMap((file) => {
-        const shown = /\.mdx?$/.test(file)
-          ? findCodeLines(this.read(file))
-          : new Set<string>();
+        const shown = findCodeLines(file, this.read(file));
         return this.findAllInFile(file, pattern).filter(
-          (where) => !shown.has(where.replace(/^.*:/, '')),
+          (where) => !shown.has(Number(where.replace(/^.*:/, ''))),
         );
       });
   }

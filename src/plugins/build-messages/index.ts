@@ -116,6 +116,7 @@ export function buildMessages({
             ...findSharedThreads([...docs, ...blog], baseUrl, commentsTerm),
           ]);
         },
+        // The framework calls this hook right before it compiles the articles.
         configureWebpack() {
           countBeforeCompiling = report?.ownReminders.length ?? 0;
           return {};

@@ -1,4 +1,3 @@
-import {writeSync} from 'node:fs';
 import path from 'node:path';
 
 import {
@@ -14,6 +13,7 @@ import {mdxRules} from './mdxRules';
 import {moduleRules} from './moduleRules';
 import {explain} from './rule';
 import {Sources} from './sources';
+import {writeWhole} from './writeWhole';
 
 /**
  * Used for warnings and errors alike: options of the site such as
@@ -48,6 +48,12 @@ type BuildReport = {
  */
 const reportKey = Symbol.for('site.build-messages');
 const globals = globalThis as {[reportKey]?: BuildReport};
+
+/**
+ * For so many milliseconds `docusaurus start` has to print nothing before the report
+ * follows: until then, all that it prints belongs to one change.
+ */
+const quietTime = 800;
 
 /** The report of this run; other commands have none. */
 export const currentReport = (): BuildReport | undefined => globals[reportKey];
@@ -97,9 +103,8 @@ export function startReport(argv: string[]): void {
   let timer: NodeJS.Timeout | undefined;
   const reportSoon = () => {
     if (command === 'start') {
-      // Whatever is printed until then belongs to the same report.
       clearTimeout(timer);
-      timer = setTimeout(() => error(takeReport(true)), 800);
+      timer = setTimeout(() => error(takeReport(true)), quietTime);
     }
   };
 
@@ -121,6 +126,6 @@ export function startReport(argv: string[]): void {
   };
   process.on('exit', (code) => {
     // The process is ending: nothing asynchronous is written any more.
-    writeSync(process.stderr.fd, takeReport(code !== 0));
+    writeWhole(process.stderr.fd, takeReport(code !== 0));
   });
 }

@@ -86,7 +86,9 @@ export function explain(
   const text = plainText(output);
   const mistakes: Mistakes = {messages: [], isComplete: true};
   for (const rule of rules) {
-    const matches = [...text.matchAll(new RegExp(rule.pattern, 'g'))];
+    const {pattern} = rule;
+    const everywhere = new RegExp(pattern, `${pattern.flags}g`);
+    const matches = [...text.matchAll(everywhere)];
     const messages = matches.flatMap((match) =>
       explainMatch(rule, match, sources, text),
     );

@@ -5,6 +5,7 @@ import {expect, test} from '@playwright/test';
 import {rules} from '../../../src/plugins/build-messages/node/buildReport';
 import {
   findImpossibleDates,
+  findImpossibleName,
   findSharedThreads,
 } from '../../../src/plugins/build-messages/node/checks';
 import {
@@ -114,16 +115,15 @@ test.describe('the summary', () => {
 });
 
 test.describe('checks of our own', () => {
-  test('a day that no calendar has is found, quoted or not', () => {
-    const placesIn = (text: string) =>
-      findImpossibleDates({file: 'a.md', text}).map(({where}) => where);
-    const post = (date: string) => `\n---\ntitle: 甲\ndate: ${date}\n---\n`;
-    for (const date of ['2026-02-30', '"2026-13-01"', '2026-00-10']) {
-      expect(placesIn(post(date)), date).toEqual(['a.md:4']);
-    }
-    expect(placesIn(post('2024-02-29'))).toEqual([]);
-    expect(placesIn('date: 2026-02-30\n')).toEqual([]);
-  });
+  for (const [name, {says = '', ...files}] of readSections('dates.md')) {
+    test(name, () => {
+      const found = Object.entries(files).flatMap(([file, text]) => [
+        ...findImpossibleDates({file, text}),
+        ...findImpossibleName({source: `@site/${file}`, frontMatter: {}}),
+      ]);
+      expect(found.map(({where}) => `${where}\n`).join('')).toBe(says);
+    });
+  }
 
   test('pages with comments of their own share no thread', () => {
     const sharedBy = (permalinks: string[], frontMatter = {}) => {

@@ -7,14 +7,14 @@ import {
 } from '../../../lib/node/frontMatterLines';
 import type {Message} from '../../../lib/node/message';
 import {pagePath} from '../../../lib/shared/pagePath';
+import {loadYaml} from './parsers.cjs';
 
 /**
- * Whether the calendar has a day such as `2026-02-28`, or `2026-2-28`, which is the
- * same one. A text of another form has to be refused before, and the short form, too,
- * by whoever reads the date with `Date.parse`.
+ * Whether the calendar has a day. Expects `year-month-day`, with or without leading
+ * zeros, or the same with slashes; the caller refuses any other form.
  */
 function isOnCalendar(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = date.split(/[-/]/).map(Number);
   const read = new Date(year, month - 1, day);
   return read.getMonth() === month - 1 && read.getDate() === day;
 }
@@ -32,30 +32,50 @@ export const findTabs = (article: ArticleText): Message[] =>
       fix: '删去行首的制表符；要缩进就用空格。',
     }));
 
-/** Dates of an article such as 2026-02-30, which YAML reads as a day in March. */
-export const findImpossibleDates = (article: ArticleText): Message[] =>
-  frontMatterLines(article).flatMap(({line, where}) => {
-    const date = /^\s*date:\s*['"]?(\d{4}-\d{1,2}-\d{1,2})/.exec(line)?.[1];
-    return date === undefined || isOnCalendar(date)
-      ? []
-      : [
-          {
-            where,
-            what: `日期「${date}」不存在`,
-            fix: '写成日历上有的日期，例如 2026-01-31。',
-          },
-        ];
-  });
+/** The fields of front matter that the framework reads as dates. */
+const dateFields = [['date'], ['last_update', 'date']];
 
-/** The date in the name of a post whose front matter has none. */
+/** Dates of an article such as 2026-02-30, which YAML reads as a day in March. */
+export function findImpossibleDates(article: ArticleText): Message[] {
+  const lines = frontMatterLines(article);
+  const text = lines.map(({line}) => line).join('\n');
+  const dates = text.match(/\d{4}[-/]\d{1,2}[-/]\d{1,2}/g) ?? [];
+  // The parser takes time to load, so it is loaded only for a date that may be wrong.
+  if (dates.every(isOnCalendar)) {
+    return [];
+  }
+  const {isScalar, parseDocument} = loadYaml();
+  const document = parseDocument(text);
+  return dateFields.flatMap((field) => {
+    const value = document.getIn(field, true);
+    const written = isScalar(value) ? value.source : undefined;
+    const date = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/.exec(written ?? '')?.[0];
+    if (!isScalar(value) || date === undefined || isOnCalendar(date)) {
+      return [];
+    }
+    const linesAbove = text.slice(0, value.range?.[0]).split('\n').length - 1;
+    return [
+      {
+        where: lines[linesAbove]?.where,
+        what: `日期「${date}」不存在`,
+        fix: '写成日历上有的日期，例如 2026-01-31。',
+      },
+    ];
+  });
+}
+
+/**
+ * The date in the name of a post whose front matter has none. The framework takes
+ * the last one of its path.
+ */
 export function findImpossibleName({
   source,
   frontMatter,
 }: Pick<ContentPage, 'source' | 'frontMatter'>): Message[] {
   const file = aliasedSitePathToRelativePath(source);
-  const date = /\d{4}[-/]\d{1,2}[-/]\d{1,2}(?!\d)/.exec(file)?.[0];
+  const date = /^.*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/.exec(file)?.[1];
   const isUsed = date !== undefined && frontMatter['date'] === undefined;
-  return isUsed && !isOnCalendar(date.replaceAll('/', '-'))
+  return isUsed && !isOnCalendar(date)
     ? [
         {
           where: file,

@@ -58,19 +58,21 @@ test('what an article has within its code has no say either', async () => {
     .use(remarkParse)
     .use(remarkMdx)
     .parse(
-      `{<Head><link rel="preconnect" href="/a" /><base href="/b/" /></Head>}
+      `{<Head><link rel="preconnect" href="/a" /><base href="/b/" />
+<style>{\`@import '//a.example';\`}</style></Head>}
 
 <style>{\`@import '//a.example';\`}</style>
 
-<B c={<i className="playgroundContainer_d" />} />`,
+<B c={<i className="playgroundContainer_d d" />} {...{e: 1n}} />`,
     ) as unknown as Root;
   const file = {path: '/site/docs/a.mdx', cwd: '/site'};
   expect(await warningsOf(() => refuseForbidden(allowed)(tree, file))).toEqual([
     expect.stringContaining('docs/a.mdx:1：文章里的 <base>'),
-    expect.stringContaining('docs/a.mdx:3：别的网站的样式表'),
-    expect.stringContaining('docs/a.mdx:5：以 playgroundContainer_'),
+    expect.stringContaining('docs/a.mdx:2：别的网站的样式表'),
+    expect.stringContaining('docs/a.mdx:4：别的网站的样式表'),
+    expect.stringContaining('docs/a.mdx:6：以 playgroundContainer_'),
   ]);
   const parsed = JSON.stringify(tree.children.map(elementsInCode));
-  expect(parsed).toMatch(/"preconnect"[^]+"data-in-article"/);
-  expect(parsed).not.toMatch(/"base"|className/);
+  expect(parsed).toMatch(/"preconnect"[^]+"data-in-article"[^]+"d"/);
+  expect(parsed).not.toMatch(/"base"|playground/);
 });

@@ -11,10 +11,10 @@ import {
   remindOfStopped,
   remindOfUnknownConnections,
 } from '../../../src/plugins/content-security-policy/node/reminders';
-import {findStyleNeeds} from '../../../src/plugins/content-security-policy/node/styleNeeds';
+import {sheetReader} from '../../../src/plugins/content-security-policy/node/policySteps';
 import {captures} from '../../support/files';
 import {readSections} from '../../support/sections';
-import {warningsOf} from '../siteWith';
+import {siteWith, warningsOf} from '../siteWith';
 
 const options = {
   scripts: ['https://own.example/client.js'],
@@ -32,11 +32,12 @@ for (const [sentence, blocks] of readSections('policy.md')) {
       );
     const page = pageOf(head + article);
     const ofSite = findSiteElements(pageOf(head));
-    const sheet = findStyleNeeds(css);
+    const outDir = siteWith({'样 式.css': css});
+    const needsOfSheet = sheetReader(outDir, new URL('https://own.example/b/'));
     const hasTheme = !sentence.startsWith('without the theme');
     const wordsAfter = (verb: string) =>
       captures(blocks['policy'] ?? '', new RegExp(`^${verb} (.+)$`, 'gm'));
-    const needs = findNeeds(page, hasTheme, ofSite, () => sheet);
+    const needs = findNeeds(page, hasTheme, ofSite, needsOfSheet);
     const policy = writePolicy(needs, options);
     for (const words of wordsAfter('has')) {
       const [name = '', ...sources] = words.split(' ');

@@ -5,6 +5,7 @@ import {
   isJsx,
   type Jsx,
   type JsxAttribute,
+  literalText,
 } from '../../../lib/node/markdownTree';
 
 /** An attribute within code; a spread has neither name nor value. */
@@ -21,6 +22,7 @@ export type CodeElement = {
     name: {type: string; name?: unknown};
     attributes: CodeAttribute[];
   };
+  children: {type: string; value?: unknown; expression?: Expression}[];
   loc?: {start: {line: number}};
 };
 
@@ -57,33 +59,55 @@ export const elementsInCode = (
   node: Root | Root['children'][number],
 ): CodeElement[] => programsOf(node).flatMap(findElements);
 
+/** Code as a text in which names and strings can be searched for. */
+export const codeToText = (code: unknown): string =>
+  // JSON has no numbers such as `1n`.
+  JSON.stringify(code, (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+
+/** A program that consists of an expression; without one, of nothing. */
+const toProgram = (expression: Expression | undefined): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: expression ? [{type: 'ExpressionStatement', expression}] : [],
+});
+
 /** An attribute as it would be outside of code. */
 function toJsxAttribute(attribute: CodeAttribute): JsxAttribute {
   const {type, name, value} = attribute;
   if (type !== 'JSXAttribute' || name?.type !== 'JSXIdentifier') {
-    const text = JSON.stringify(attribute);
-    return {type: 'mdxJsxExpressionAttribute', value: text};
+    // A spread, and a name with a colon, are handed on as their code in JSON.
+    // rehypeRefuse.ts only searches that text; `changeInCode` puts the original
+    // back.
+    return {type: 'mdxJsxExpressionAttribute', value: codeToText(attribute)};
   }
   if (value?.type === 'Literal' || !value) {
     const text = value ? String(value.value) : null;
     return {type: 'mdxJsxAttribute', name: String(name.name), value: text};
   }
-  const {expression} = value;
-  const estree: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: expression ? [{type: 'ExpressionStatement', expression}] : [],
-  };
   return {
     type: 'mdxJsxAttribute',
     name: String(name.name),
     value: {
       type: 'mdxJsxAttributeValueExpression',
       value: '',
-      data: {estree},
+      data: {estree: toProgram(value.expression)},
     },
   };
 }
+
+/** The text and the expressions of an element, as they would be outside of code. */
+const toJsxChildren = ({children}: CodeElement): Jsx['children'] =>
+  children.flatMap(({type, value, expression}): Jsx['children'] => {
+    if (type === 'JSXText') {
+      return [{type: 'text', value: String(value)}];
+    }
+    const estree = toProgram(expression);
+    return type === 'JSXExpressionContainer'
+      ? [{type: 'mdxTextExpression', value: '', data: {estree}}]
+      : [];
+  });
 
 /**
  * Lets a function change an element within code as if it stood outside of it.
@@ -102,7 +126,7 @@ export function changeInCode(
     type: 'mdxJsxFlowElement',
     name: name.type === 'JSXIdentifier' ? String(name.name) : null,
     attributes: [...written.keys()],
-    children: [],
+    children: toJsxChildren(element),
   };
   if (change(node)) {
     // An empty fragment may stand wherever an element does.
@@ -124,7 +148,7 @@ export function changeInCode(
           type: 'JSXIdentifier',
           name: attribute.type === 'mdxJsxAttribute' ? attribute.name : '',
         },
-        value: {type: 'Literal', value: ''},
+        value: {type: 'Literal', value: literalText(attribute) ?? ''},
       },
   );
 }

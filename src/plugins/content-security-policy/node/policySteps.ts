@@ -6,6 +6,7 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 
 import type {BuildProps, PageSteps} from '../../../lib/capability';
 import {insertAfter} from '../../../lib/node/htmlEdits';
+import {decode} from '../../../lib/shared/decode';
 import {findSiteElements, findNeeds, writePolicy} from './policy';
 import {
   findStopped,
@@ -27,15 +28,25 @@ const readIfFile = (file: string): string =>
  * Makes a function that says what a style sheet loads from other sites. A sheet is
  * read once, since many pages share it. One of another site has no file here, and
  * counts as loading nothing.
+ *
+ * @param home address of the home page
  */
-function sheetReader({outDir, baseUrl}: BuildProps) {
+export function sheetReader(outDir: string, home: URL) {
   const known = new Map<string, StyleNeeds>();
+  function readSheet(address: string): string {
+    const url = URL.canParse(address, home)
+      ? new URL(address, home)
+      : undefined;
+    if (url?.origin !== home.origin) {
+      return '';
+    }
+    const name = url.pathname.startsWith(home.pathname)
+      ? url.pathname.slice(home.pathname.length)
+      : url.pathname;
+    return readIfFile(path.join(outDir, decode(name)));
+  }
   return (address: string): StyleNeeds => {
-    const file = path.join(
-      outDir,
-      address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address,
-    );
-    const needs = known.get(address) ?? findStyleNeeds(readIfFile(file));
+    const needs = known.get(address) ?? findStyleNeeds(readSheet(address));
     known.set(address, needs);
     return needs;
   };
@@ -64,8 +75,10 @@ export function policySteps(
   // The theme fills in its settings when it checks them, so they are there only
   // with the theme.
   const mayHaveLiveCode = 'liveCodeBlock' in props.siteConfig.themeConfig;
-  const needsOfSheet = sheetReader(props);
-  // Not in `collect`: the first pages are rewritten before that one is collected.
+  const home = new URL(props.baseUrl, props.siteConfig.url);
+  const needsOfSheet = sheetReader(props.outDir, home);
+  // Not in `collect`: the first pages are rewritten before the not-found page is
+  // collected.
   const notFoundPage = readFileSync(
     path.join(props.outDir, '404.html'),
     'utf8',

@@ -2,7 +2,7 @@ import type {Message} from '../../../lib/node/message';
 import {isAllowed, originOf} from './sources';
 import {findStyleNeeds} from './styleNeeds';
 
-/** Sources of the directives that an element of a page may need. */
+/** The sources that the policy of the page allows, by directive. */
 type Allowed = {
   scripts: string[];
   styles: string[];
@@ -25,8 +25,12 @@ function refuseFrame(read: ReadAttribute, {frames}: Allowed) {
   if (isEmpty || read('srcdoc') !== undefined || isAllowed(address, frames)) {
     return undefined;
   }
+  const what = `嵌入的「${address}」不会显示`;
+  if (isAllowed(address.replace(/^http:/i, 'https:'), frames)) {
+    return {what, fix: '把地址开头的 http:// 改成 https://。'};
+  }
   return {
-    what: `嵌入的「${address}」不会显示`,
+    what,
     fix: originOf(address)
       ? `改成普通链接；确实要嵌入，就把 ${originOf(address)} 加进 ${registry} 的 frames。`
       : '存成文件，放到文章旁边，再写相对路径，例如 ./网页.html。',

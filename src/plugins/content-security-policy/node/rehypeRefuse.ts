@@ -5,12 +5,13 @@ import {
   attributeName,
   isJsx,
   type Jsx,
+  type JsxAttribute,
   literalIn,
   literalText,
 } from '../../../lib/node/markdownTree';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
-import {changeInCode, elementsInCode} from './jsxInCode';
+import {changeInCode, codeToText, elementsInCode} from './jsxInCode';
 import {articleMark, fontOriginsOf, liveCodeClass} from './policy';
 import {findRefusals, type ReadAttribute, type Refusal} from './refusals';
 import type {PolicyOptions} from './sources';
@@ -98,6 +99,20 @@ function mark(node: Element | Jsx): void {
   }
 }
 
+/** Whether an attribute of JSX may set the class of live code. */
+const hasLiveCodeClass = (attribute: JsxAttribute): boolean =>
+  // A spread, which has no name, may bring a class along.
+  /^$|class/i.test(attributeName(attribute)) &&
+  liveCodeClass.test(codeToText(attribute));
+
+/** The same attribute without that class; nothing if code computes it. */
+function keepOtherClasses(attribute: JsxAttribute): JsxAttribute[] {
+  const classes = literalText(attribute)?.split(/\s+/) ?? [];
+  const kept = classes.filter((name) => !liveCodeClass.test(name)).join(' ');
+  const name = attributeName(attribute);
+  return kept ? [{type: 'mdxJsxAttribute', name, value: kept}] : [];
+}
+
 /**
  * Removes the class of live code from an element of an article, since the policy
  * of a page with that class allows more.
@@ -115,14 +130,13 @@ function removeLiveCodeClass(node: Element | Jsx): boolean {
     return true;
   }
   const {attributes} = node;
-  // A spread, which has no name, may bring a class along.
-  const mayBeClass = /^$|class/i;
-  node.attributes = attributes.filter(
-    (attribute) =>
-      !mayBeClass.test(attributeName(attribute)) ||
-      !liveCodeClass.test(JSON.stringify(attribute)),
+  if (!attributes.some(hasLiveCodeClass)) {
+    return false;
+  }
+  node.attributes = attributes.flatMap((attribute) =>
+    hasLiveCodeClass(attribute) ? keepOtherClasses(attribute) : attribute,
   );
-  return node.attributes.length < attributes.length;
+  return true;
 }
 
 /**
@@ -137,7 +151,10 @@ export function refuseForbidden({
 }: Pick<PolicyOptions, 'styles' | 'frames'>) {
   const allowed = {scripts: [], styles, fonts: fontOriginsOf(styles), frames};
   /** Reports and changes an element; returns whether it is to go. */
-  function check(node: Element | Jsx, tell: (refusal: Refusal) => void) {
+  function reportAndChange(
+    node: Element | Jsx,
+    tell: (refusal: Refusal) => void,
+  ) {
     const tag = tagOf(node);
     const ban = findBan(tag, node);
     if (ban) {
@@ -168,12 +185,12 @@ export function refuseForbidden({
         remind({where: sourceLocation(cwd, path, line), ...refusal});
       for (const element of elementsInCode(node)) {
         const tell = tellOf(element.loc?.start.line);
-        changeInCode(element, (jsx) => check(jsx, tell));
+        changeInCode(element, (jsx) => reportAndChange(jsx, tell));
       }
       if ((node.type !== 'element' && !isJsx(node)) || index === undefined) {
         return undefined;
       }
-      if (check(node, tellOf(node.position?.start.line))) {
+      if (reportAndChange(node, tellOf(node.position?.start.line))) {
         parent?.children.splice(index, 1);
         // The next node has moved to this index.
         return [SKIP, index];

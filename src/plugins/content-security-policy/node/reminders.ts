@@ -87,7 +87,9 @@ export function remindOfStopped(stopped: Stopped[]): void {
   const byRefusal = new Map<string, Stopped[]>();
   for (const item of stopped) {
     const key = JSON.stringify(item.refusal);
-    byRefusal.set(key, [...(byRefusal.get(key) ?? []), item]);
+    const items = byRefusal.get(key) ?? [];
+    byRefusal.set(key, items);
+    items.push(item);
   }
   for (const items of byRefusal.values()) {
     const pages = new Set(items.map(({route}) => route)).size;

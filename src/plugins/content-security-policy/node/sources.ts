@@ -32,6 +32,23 @@ const isHostOf = (host: string, source: string): boolean =>
     ? host.endsWith(source.slice('*'.length))
     : host === source;
 
+/**
+ * Whether a source names an address, as browsers compare them, but without the
+ * path: a source of `http:` allows `https:`, too.
+ */
+function isNamedBy(address: URL, source: string): boolean {
+  const origin = originOf(source);
+  if (origin === undefined) {
+    return false;
+  }
+  const {protocol, hostname, port} = new URL(origin);
+  return (
+    (protocol === address.protocol || protocol === 'http:') &&
+    isHostOf(address.hostname, hostname) &&
+    port === address.port
+  );
+}
+
 /** Whether one of a directive's sources allows an address. */
 export function isAllowed(address: string, sources: string[]): boolean {
   const origin = originOf(address);
@@ -40,8 +57,8 @@ export function isAllowed(address: string, sources: string[]): boolean {
     const [scheme = "'self'"] = /^[a-z][a-z\d+.-]*:/i.exec(address) ?? [];
     return sources.includes(scheme);
   }
-  const {protocol, hostname} = new URL(origin);
+  const url = new URL(origin);
   return sources.some(
-    (source) => source === protocol || isHostOf(hostname, hostOf(source)),
+    (source) => source === url.protocol || isNamedBy(url, source),
   );
 }

@@ -1,4 +1,4 @@
-import postcss, {type Declaration, type Root} from 'postcss';
+import postcss, {type Declaration, list, type Root} from 'postcss';
 
 import {compileSheet, createProcessor} from '../../../lib/node/esmPackages.cjs';
 
@@ -6,29 +6,33 @@ import {compileSheet, createProcessor} from '../../../lib/node/esmPackages.cjs';
 const laterStates =
   /:(?:hover|active|focus|focus-visible|focus-within)\b|::(?:-webkit-scrollbar|selection|backdrop|highlight)/;
 
-/** An element that is not in such a state matches `:not(:hover)` at first. */
-const negations = /:not\((?:[^()]|\([^()]*\))*\)/g;
+/**
+ * Selectors in brackets. An element that is not in such a state matches
+ * `:not(:hover)` at first, and it may match another one of `:is(:hover,.a)`.
+ */
+const innerSelectors = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 
 /** Media that no first view on a screen needs. */
-const laterMedia = /^(?:print\b|\(prefers-reduced-motion)/;
+const laterMedium = /^(?:print\b|\(prefers-reduced-motion)/;
 
 /** Properties that show only when something changes. */
 const laterProperties =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|outline)|^-webkit-text-decoration$/;
 
 /** Names of custom properties, and not the ends of class names. */
-const customProperties = /(?<![\w-])--[\w-]+/g;
+const customProperties = /(?<![\w-])--[\w\u{80}-\u{10ffff}-]+/gu;
 
 /** Removes from a sheet what no page shows before a visitor acts. */
 function removeLaterStyles(sheet: Root): void {
   sheet.walkAtRules('media', (rule) => {
-    if (laterMedia.test(rule.params)) {
+    // `print,(scripting:none)` is for the screen, too.
+    if (list.comma(rule.params).every((query) => laterMedium.test(query))) {
       rule.remove();
     }
   });
   sheet.walkRules((rule) => {
     const selectors = rule.selectors.filter(
-      (selector) => !laterStates.test(selector.replace(negations, '')),
+      (selector) => !laterStates.test(selector.replace(innerSelectors, '')),
     );
     if (selectors.length === 0) {
       rule.remove();
@@ -103,6 +107,16 @@ function removeUnreadProperties(
   }
 }
 
+/**
+ * Removes the semicolons that Beasties puts behind `@page` and `@property`. They
+ * would be a part of the next rule's selector, and browsers would drop that rule.
+ */
+function removeStraySemicolons(styles: Root): void {
+  styles.walk(({raws}) => {
+    raws.before = raws.before?.replace(';', '') ?? '';
+  });
+}
+
 /** Removes the rules in which nothing is left, then the at-rules. */
 function removeEmptyRules(styles: Root): void {
   styles.walkRules((rule) => {
@@ -157,6 +171,7 @@ export function compileFirstView(css: string): (html: string) => string {
     removeOverriddenProperties(styles);
     removeUnreadProperties(styles, namesInPage);
     removeEmptyRules(styles);
+    removeStraySemicolons(styles);
     const text = styles.toString();
     reduced.set(key, text);
     return text;

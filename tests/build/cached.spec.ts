@@ -93,6 +93,7 @@ test('the next build makes anew what an article shows', () => {
 test('a source that is gone for three weeks says so, in an article that has not changed', () => {
   const origin = '>来源：gone.example';
   expect(bylineOfFirst).toMatch(RegExp(`^${origin}存档：copy\\.example`));
+  expect(read('docs/长.html')).toMatch(/许可：<!-- -->4\.0<.*<p>正文/s);
   const byline = bylineOf(read('docs/新旧.html'));
   expect(byline).toContain(`${origin}（原页面已失效）存档：copy.example`);
   const json = readText(dir, '.docusaurus/outside-links.json');
@@ -103,7 +104,7 @@ test('a source that is gone for three weeks says so, in an article that has not 
     places: ['docs/新旧.md:2'],
   });
   expect(links).toContainEqual({
-    address: 'https://gone.example/b',
+    address: 'https://gone.example/t?a=1',
     isSource: false,
     places: ['docs/新旧.md:10'],
   });

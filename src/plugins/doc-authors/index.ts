@@ -6,6 +6,7 @@ import type {Capability} from '../../lib/capability';
 import {findAuthors, findDocuments} from '../../lib/node/contentPages';
 import {checkAuthorKeys} from './node/authorKeys';
 import {makeAuthorPages} from './node/authorPages';
+import {checkFields} from './node/checkFields';
 import {importAuthorCard} from './node/remarkAuthorCard';
 import {readGoneAddresses} from './node/goneAddresses';
 import {
@@ -34,6 +35,7 @@ export function docAuthors(): Capability {
         const authors = findAuthors(allContent);
         const keys = Object.keys(authors);
         checkAuthorKeys(documents, keys, siteDir);
+        checkFields(documents, siteDir);
 
         // client/data.d.ts has the types of these files.
         for (const [key, author] of Object.entries(authors)) {

@@ -1,7 +1,8 @@
 import {domainToUnicode} from 'node:url';
 
-import {docuHash} from '@docusaurus/utils';
+import {docuHash, simpleHash} from '@docusaurus/utils';
 import type {Root} from 'mdast';
+import {parseDocument} from 'yaml';
 
 import {
   codeAttribute,
@@ -15,6 +16,7 @@ import {readAuthorKeys} from './authorKeys';
 type Field = string | number | Date | null | undefined;
 type FrontMatter = {
   [field: string]: unknown;
+  title?: unknown;
   source?: Field;
   archived?: Field;
   license?: Field;
@@ -29,7 +31,18 @@ export const authorFile = (key: string): string => `${docuHash(key)}.json`;
 
 /** File that says whether a source is gone. */
 export const sourceFile = (address: string): string =>
-  `source-${docuHash(address)}.json`;
+  // An address may be longer than the name of a file.
+  `source-${simpleHash(address, 16)}.json`;
+
+/** The path of a licence on the site of Creative Commons: `licenses/by-sa/4.0`. */
+function licencePath(text: string): string | undefined {
+  if (/^CC0[ -]1\.0$/i.test(text)) {
+    return 'publicdomain/zero/1.0';
+  }
+  const [, terms, version] =
+    /^CC[ -](BY(?:-NC)?(?:-SA|-ND)?)[ -]([1-4]\.0|2\.5)$/i.exec(text) ?? [];
+  return terms && `licenses/${terms.toLowerCase()}/${version}`;
+}
 
 /**
  * The text of a value, and its address if it is a URL or a licence of Creative
@@ -37,11 +50,9 @@ export const sourceFile = (address: string): string =>
  */
 function toLinkedText(value: Field): LinkedText | undefined {
   const text = String(value ?? '');
-  const [, terms, version] =
-    /^CC[ -](BY[A-Z-]*)[ -](\d\.\d)$/i.exec(text) ?? [];
-  if (terms) {
-    const licence = `${terms.toLowerCase()}/${version}`;
-    const href = `https://creativecommons.org/licenses/${licence}/deed.zh-hans`;
+  const licence = licencePath(text);
+  if (licence) {
+    const href = `https://creativecommons.org/${licence}/deed.zh-hans`;
     return {text, href};
   }
   if (/^https?:/i.test(text) && URL.canParse(text)) {
@@ -51,7 +62,7 @@ function toLinkedText(value: Field): LinkedText | undefined {
 }
 
 /** What the front matter says for the byline: a new field is read here. */
-const readBylineFacts = ({
+export const readBylineFacts = ({
   source,
   archived,
   license,
@@ -66,18 +77,36 @@ export const readSourceAddress = (
   frontMatter: FrontMatter,
 ): string | undefined => readBylineFacts(frontMatter).source?.href;
 
+/** Front matter with its numbers and dates as their author wrote them. */
+function withWrittenValues(
+  frontMatter: FrontMatter,
+  {children}: Root,
+): FrontMatter {
+  const yaml = children.find(({type}) => type === 'yaml');
+  const text = yaml?.type === 'yaml' ? yaml.value : '';
+  // In this schema, every value is a text.
+  const written = parseDocument(text, {schema: 'failsafe'});
+  const entries = Object.entries(frontMatter).map(([field, value]) => [
+    field,
+    typeof value === 'number' || value instanceof Date
+      ? (written.get(field) ?? value)
+      : value,
+  ]);
+  return Object.fromEntries(entries) as FrontMatter;
+}
+
 /** The code that asks for a file of this plugin's data. */
 function requireData(file: string): string {
   return `require(${JSON.stringify(`@generated/doc-authors/default/${file}`)})`;
 }
 
-/** Where the byline goes: after the title, if the article has one. */
-function findBylineIndex({children}: Root): number {
-  const index = children.findIndex(
-    ({type}) => type === 'heading' || type === 'thematicBreak',
-  );
+/** Where the byline goes: after the title, if the text has one. */
+function findBylineIndex({children}: Root, {title}: FrontMatter): number {
+  // What makes a heading further down a chapter's: another heading, a rule and,
+  // where the front matter has the title, text.
+  const ends = ['heading', 'thematicBreak', ...(title ? ['paragraph'] : [])];
+  const index = children.findIndex(({type}) => ends.includes(type));
   const node = children[index];
-  // A rule before the first heading means that this heading is no title.
   const isTitle = node?.type === 'heading' && node.depth === 1;
   return isTitle ? index + 1 : 0;
 }
@@ -95,7 +124,7 @@ export const addByline =
   (tree: Root, {path: file, data}: DocumentFile): void => {
     const {frontMatter = {}} = data;
     const keys = readAuthorKeys(frontMatter);
-    const facts = readBylineFacts(frontMatter);
+    const facts = readBylineFacts(withWrittenValues(frontMatter, tree));
     const isEmpty =
       keys.length === 0 &&
       Object.values(facts).every((fact) => fact === undefined);
@@ -113,7 +142,7 @@ export const addByline =
       const request = requireData(sourceFile(facts.source.href));
       attributes.push(codeAttribute('isSourceGone', request));
     }
-    tree.children.splice(findBylineIndex(tree), 0, {
+    tree.children.splice(findBylineIndex(tree, frontMatter), 0, {
       type: 'mdxJsxFlowElement',
       name: bylineName,
       attributes,

@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+
+import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
+import {failWith} from '../../../lib/node/message';
+import {readBylineFacts} from './remarkByline';
+
+/** The fields of front matter that the byline shows, besides the authors. */
+const fields = Object.keys(readBylineFacts({}));
+
+/** A list or a map; YAML reads a bare 2020-01-01 as a date, which is a text here. */
+const isCollection = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/** Ends the build where a field of the byline has a list or a map. */
+export function checkFields(documents: DocMetadata[], siteDir: string): void {
+  const messages = documents.flatMap(({source, frontMatter}) => {
+    const values: Record<string, unknown> = frontMatter;
+    const file = aliasedSitePathToRelativePath(source);
+    return fields
+      .filter((field) => isCollection(values[field]))
+      .map((field) => {
+        const text = readFileSync(path.join(siteDir, file), 'utf8');
+        return {
+          where: findInFrontMatter({file, text}, field, ''),
+          what: `字段「${field}」要写一个网址或一段文字，这里写成了一组`,
+          fix: `只写一个，例如 ${field}: https://example.com/a，其余的写进正文；文字以 [ 或 { 开头的，加上引号。`,
+        };
+      });
+  });
+  failWith(messages);
+}

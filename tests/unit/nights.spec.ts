@@ -14,7 +14,7 @@ const refuse: RequestListener = (_, response) => response.writeHead(404).end();
 
 const answers: Record<string, RequestListener> = {
   '/gone': refuse,
-  '/gone?old': refuse,
+  '/gone?<old>': refuse,
   '/moved': (_, response) => response.writeHead(301, {location: '/a'}).end(),
   '/lost': (_, response) => response.writeHead(301, {location: '/gone'}).end(),
   '/slow': (_, response) => void setTimeout(() => response.end(), 2000),
@@ -40,7 +40,7 @@ test('links of articles that are gone are listed with their places, sources and 
       ...Object.keys(answers).map((address) => link(address)),
     ]),
     '.cache/outside-links.json': JSON.stringify({
-      [`${origin}/gone?old`]: gone,
+      [`${origin}/gone?<old>`]: gone,
       [`${origin}/slow`]: gone,
       [`${origin}/lost`]: {answered: today, asked: today},
     }),
@@ -54,13 +54,13 @@ test('links of articles that are gone are listed with their places, sources and 
   expect(rows.map((row) => row.replaceAll(origin, ''))).toEqual([
     `- \`docs/说明.md/gone#there:3\`：</gone#there>（来源，状态码 404，${today} 起）`,
     `- \`docs/说明.md/gone:3\`：</gone>（状态码 404，${today} 起）`,
-    `- \`docs/说明.md/lost:3\`：</lost>（状态码 404，${today} 起，**一周之内还打得开**）`,
-    '- `docs/说明.md/gone?old:3`：</gone?old>（状态码 404，2026-01-01 起）',
+    `- \`docs/说明.md/lost:3\`：</lost>（状态码 404，${today} 起，**八天之内还打得开**）`,
+    '- `docs/说明.md/gone?<old>:3`：</gone?%3Cold%3E>（状态码 404，2026-01-01 起）',
   ]);
   const states = JSON.parse(
     readFileSync(path.join(dir, '.cache/outside-links.json'), 'utf8'),
   ) as Record<string, unknown>;
   const {goneSince} = gone;
-  expect(states[`${origin}/gone?old`]).toEqual({goneSince, asked: today});
+  expect(states[`${origin}/gone?<old>`]).toEqual({goneSince, asked: today});
   expect(states[`${origin}/slow`]).toEqual({answered: today, asked: today});
 });

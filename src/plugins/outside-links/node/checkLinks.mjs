@@ -59,16 +59,20 @@ function toState(before, isBroken, today) {
 }
 
 function formatRow({address, isSource, places}, {answered, goneSince}, status) {
-  const weekAgo = new Date(Date.now() - 8 * day).toISOString().slice(0, 10);
+  const eightDaysAgo = new Date(Date.now() - 8 * day)
+    .toISOString()
+    .slice(0, 10);
   const notes = [
     isSource && '来源',
     status ? `状态码 ${status}` : '没有回答',
     `${goneSince} 起`,
-    answered >= weekAgo && '**一周之内还打得开**',
+    answered >= eightDaysAgo && '**八天之内还打得开**',
   ].filter(Boolean);
   const shown = places.slice(0, placeLimit).map((place) => `\`${place}\``);
   const more = places.length > placeLimit ? `等 ${places.length} 处` : '';
-  return `- ${shown.join('、')}${more}：<${address}>（${notes.join('，')}）`;
+  // Such a sign would end the link.
+  const target = address.replace(/[<>\s]/g, encodeURIComponent);
+  return `- ${shown.join('、')}${more}：<${target}>（${notes.join('，')}）`;
 }
 
 // A build that failed has written no list. What is kept must outlast that night,

@@ -1,5 +1,7 @@
 import {expect, test} from '@playwright/test';
+import {parseDocument} from 'htmlparser2';
 
+import {copyOf} from '../../src/plugins/markdown-copies/node/copyPages';
 import {readText} from '../support/files';
 import {sitemapPaths} from '../support/sitemap';
 import {sharedSite} from '../support/sites';
@@ -49,6 +51,11 @@ test('a copy reads as it was written', () => {
   ]) {
     expect(text).toContain(part);
   }
+  const html =
+    '<main><ul><li><input type=checkbox checked> 完<li><input type=checkbox> <s>甲</s>乙<s><a href=/c>丙</a></s><a href=/d>丁</a></ul><video><source src=/e></video>';
+  expect(copyOf(parseDocument(html), 'https://a.cn', '<b>\n*')).toBe(
+    '# \\<b> \\*\n\n- [x] 完\n- [ ] ~~甲~~乙~~[丙](https://a.cn/c)~~[丁](https://a.cn/d)\n\n[/e](https://a.cn/e)\n',
+  );
   // A list of the page alone.
   expect(readText(outDir, 'index.html')).toContain('最近更新');
   expect(readText(outDir, 'index.md')).not.toContain('最近更新');

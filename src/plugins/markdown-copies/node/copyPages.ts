@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {type Document, type Element, Text} from 'domhandler';
+import {type ChildNode, type Document, Element, Text} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import type {BuildProps, PageSteps} from '../../../lib/capability';
@@ -16,11 +16,15 @@ import {decode} from '../../../lib/shared/decode';
 import {addressOfCopy} from '../shared/addressOfCopy';
 
 /**
- * The library always puts a space before a link. Where the text has none, this
- * private character is put before the link, and removed with that space.
+ * The library always puts a space before a link and a deletion. Where the text has
+ * none, this character is put before them, and removed with that space. No text has
+ * it, because Unicode keeps it for the use within programs.
  */
-const noSpace = '\uE000';
-const noSpaceBeforeLink = /\uE000 ?/g;
+const noSpace = '\uFDD0';
+
+/** Stand for checkboxes, of which the library writes nothing. */
+const ticked = '\uFDD1';
+const unticked = '\uFDD2';
 
 /** Gives a code block the form in which the library reads its language. */
 function markUpCode(block: Element, code: Element): void {
@@ -41,25 +45,55 @@ function markUpAdmonition(admonition: Element, heading?: Element): void {
 }
 
 /** Makes a link of a film or of another page, since Markdown has neither. */
-function markUpMedia(media: Element, address: string): void {
-  media.name = 'a';
-  media.attribs = {href: address};
-  media.children = [new Text(address)];
+function markUpMedia(media: Element): void {
+  const [source] = DomUtils.getElementsByTagName('source', media.children);
+  const address = media.attribs.src ?? source?.attribs.src;
+  if (address) {
+    media.name = 'a';
+    media.attribs = {href: address};
+    media.children = [new Text(address)];
+  }
+}
+
+/** Puts a mark in the place of the checkbox of a task. */
+function markUpCheckbox(checkbox: Element): void {
+  const mark = checkbox.attribs.checked === undefined ? unticked : ticked;
+  DomUtils.replaceElement(checkbox, new Text(mark));
+}
+
+/** Puts a mark before a link or a deletion that follows upon no space. */
+function markUpStart(element: Element): void {
+  const {prev} = element;
+  const hasSpace = prev && DomUtils.isText(prev) && /\s$/.test(prev.data);
+  if (!hasSpace) {
+    DomUtils.prepend(element, new Text(noSpace));
+  }
 }
 
 /** Replaces elements of the theme with the HTML elements of the same meaning. */
 function markUp(element: Element): void {
-  const {name, attribs, prev} = element;
+  const {name, attribs} = element;
   const firstChild = element.children.find(DomUtils.isTag);
   if (name === 'pre' && firstChild?.name === 'code') {
     markUpCode(element, firstChild);
   } else if (hasClass('theme-admonition')(element)) {
     markUpAdmonition(element, firstChild);
-  } else if (attribs.src && ['iframe', 'video', 'audio'].includes(name)) {
-    markUpMedia(element, attribs.src);
-  } else if (['a', 'del'].includes(name) && prev && DomUtils.isText(prev)) {
-    prev.data = prev.data.replace(/\S$/, `$&${noSpace}`);
+  } else if (['iframe', 'video', 'audio'].includes(name)) {
+    markUpMedia(element);
+  } else if (name === 'input' && attribs.type === 'checkbox') {
+    markUpCheckbox(element);
+  } else if (['a', 'del', 's'].includes(name)) {
+    markUpStart(element);
   }
+}
+
+/** The Markdown of a part of a page. */
+function toMarkdown(nodes: ChildNode[], pageAddress: string): string {
+  return htmlToMarkdown(portableHtml(nodes, pageAddress))
+    .replaceAll(new RegExp(`${noSpace} ?`, 'g'), '')
+    .replaceAll(ticked, '[x]')
+    .replaceAll(unticked, '[ ]')
+    .trim();
 }
 
 /**
@@ -67,28 +101,32 @@ function markUp(element: Element): void {
  *
  * @param pageAddress address of the page, with its origin
  */
-function toMarkdown(
+export function copyOf(
   document: Document,
   pageAddress: string,
   title: string,
 ): string {
   const nodes = articleOf(document);
   DomUtils.findAll(() => true, nodes).forEach(markUp);
-  const text = htmlToMarkdown(portableHtml(nodes, pageAddress))
-    .replaceAll(noSpaceBeforeLink, '')
-    .trim();
-  return text.startsWith('# ') ? `${text}\n` : `# ${title}\n\n${text}\n`;
+  const text = toMarkdown(nodes, pageAddress);
+  if (text.startsWith('# ')) {
+    return `${text}\n`;
+  }
+  const heading = new Element('h1', {}, [new Text(title)]);
+  return `${toMarkdown([heading], pageAddress)}\n\n${text}\n`;
 }
 
 /** Pages by the heading of their list. */
 export type PagesByHeading = Record<string, ContentPage[]>;
 
+/** The title of a page in one line; one without a title has the site's. */
+const titleOf = ({title}: ContentPage, {siteConfig}: BuildProps): string =>
+  title.replace(/\s+/g, ' ').trim() || siteConfig.title;
+
 /** The line of a page in the list of copies. */
-function listItem(
-  page: ContentPage,
-  {siteConfig, baseUrl}: BuildProps,
-): string {
-  const title = page.title.replace(/[[\]\\]/g, '\\$&');
+function listItem(page: ContentPage, props: BuildProps): string {
+  const {siteConfig, baseUrl} = props;
+  const title = titleOf(page, props).replace(/[[\]\\]/g, '\\$&');
   const copy = addressOfCopy(page.permalink, baseUrl);
   // A bracket of `教程(1)` would end the link.
   const address = new URL(copy, siteConfig.url).href.replace(
@@ -132,11 +170,12 @@ export function copyPages(
     async collect({route, document}) {
       const page = pageByRoute.get(toRouteKey(route));
       if (page) {
-        const {permalink, title} = page;
+        const {permalink} = page;
+        const title = titleOf(page, props);
         const address = addressOfCopy(permalink, baseUrl).slice(baseUrl.length);
         const file = path.join(outDir, decode(address));
         const {href} = new URL(permalink, siteConfig.url);
-        await writeFile(file, toMarkdown(document(), href, title));
+        await writeFile(file, copyOf(document(), href, title));
       }
     },
     finish: () =>

@@ -23,13 +23,20 @@ function runs(element: Element): boolean {
   return runningElements.has(localName(name)) || animated.startsWith('on');
 }
 
+/** Attributes that hold an address, or what an animation puts into one. */
+const addressAttributes = new Set([
+  ...['href', 'src', 'action', 'formaction', 'data', 'base', 'ping', 'poster'],
+  ...['background', 'to', 'from', 'by', 'values'],
+]);
+
 /** Whether an attribute handles an event, or leads to code. */
 function isCode(name: string, value: string): boolean {
+  const local = localName(name);
   // Browsers ignore blanks within a scheme; an animation lists several values.
   const address = value.replace(/[\0- ]/g, '');
   return (
-    localName(name).startsWith('on') ||
-    /(?:^|;)(?:java|vb)script:/i.test(address)
+    local.startsWith('on') ||
+    (addressAttributes.has(local) && /(?:^|;)(?:java|vb)script:/i.test(address))
   );
 }
 
@@ -40,13 +47,19 @@ function decodeText(source: Buffer): {text: string; isUtf8: boolean} {
   const [, declared = 'utf-8'] =
     /^(?:\xef\xbb\xbf)?<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(start) ??
     [];
-  const encoding = mark
-    ? `utf-16${mark.startsWith('\xff') ? 'le' : 'be'}`
-    : declared.toLowerCase();
+  const hasZeros = source.includes(0);
+  let encoding = declared.toLowerCase();
+  if (mark) {
+    encoding = `utf-16${mark.startsWith('\xff') ? 'le' : 'be'}`;
+  } else if (/^utf-?16/.test(encoding) && !hasZeros) {
+    // Text in UTF-16 has zeros, those of its tags. An editor has saved this
+    // file in UTF-8 and left the declaration.
+    encoding = 'utf-8';
+  }
   try {
     return {
       text: new TextDecoder(encoding).decode(source),
-      isUtf8: encoding === 'utf-8' && !source.includes(0),
+      isUtf8: declared.toLowerCase() === 'utf-8' && !mark && !hasZeros,
     };
   } catch {
     return {text: source.toString(), isUtf8: false};
@@ -92,10 +105,11 @@ export function inertSvg(source: Buffer): Buffer | undefined {
   const expanded = expandEntities(text);
   let isChanged = !isUtf8 || expanded !== text;
   const document = parseDocument(expanded, {xmlMode: true});
-  // A type with entities, or a style sheet that transforms the document. None of
-  // them, and no declaration of an encoding, is needed.
   const nodes = DomUtils.find(() => true, document.children, true, Infinity);
   for (const node of nodes) {
+    // A directive is removed, because it may declare entities, a style sheet
+    // that transforms the document, or an encoding that the output does not
+    // have. A plain declaration alone does not count as a change.
     if (isDirective(node)) {
       isChanged ||= !/^(?:\?xml\s|!doctype\b[^[]*$)/i.test(node.data);
       DomUtils.removeElement(node);
@@ -118,9 +132,24 @@ export function inertSvg(source: Buffer): Buffer | undefined {
 }
 
 const noScripts =
-  '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src \'none\';object-src \'none\'">';
+  '<meta http-equiv="Content-Security-Policy" content="script-src \'none\';object-src \'none\'">';
 
-/** A page in which no script runs: a policy stands ahead of all that it holds. */
+/**
+ * The doctype of a page, by which a browser chooses between its ways to lay out
+ * the page; empty if there is none. Comments may stand ahead of it. Only
+ * printable ASCII is taken: an escape sequence of ISO-2022-JP would turn the
+ * policy behind it into other signs.
+ */
+const doctypeOf = (page: Buffer): string =>
+  /^(?:\s|<!--(?:(?!-->)[^])*-->|<\?[^>]*>)*(<!doctype[\t\n\r -=?-~]*>)/i.exec(
+    page.toString('latin1', 0, 4096),
+  )?.[1] ?? '';
+
+/**
+ * A page in which no script runs: a policy stands ahead of all that it holds.
+ * Only a copy of the page's doctype precedes it, as the one behind it is
+ * ignored.
+ */
 export function inertHtml(source: Buffer): Buffer {
   const isUtf16 = /^(?:\xff\xfe|\xfe\xff)/.test(
     source.toString('latin1', 0, 2),
@@ -131,9 +160,10 @@ export function inertHtml(source: Buffer): Buffer {
     : source;
   const mark = Buffer.from('\ufeff');
   const hasMark = utf8.subarray(0, 3).equals(mark);
+  const page = hasMark ? utf8.subarray(3) : utf8;
   return Buffer.concat([
     hasMark ? mark : Buffer.alloc(0),
-    Buffer.from(noScripts),
-    hasMark ? utf8.subarray(3) : utf8,
+    Buffer.from(`${doctypeOf(page)}${noScripts}`),
+    page,
   ]);
 }

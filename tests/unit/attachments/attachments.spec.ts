@@ -81,15 +81,18 @@ test('nothing elsewhere, hidden, or of a package is published', async () => {
 
 const hostile = `<?xml-stylesheet type="text/xsl" href="#a"?><!DOCTYPE svg [
 <!ENTITY 甲 "字"><!ENTITY b "<script/>">]><svg onload="1"><g/><x:script>1</x:script>
-<a href="java\tscript:1">&甲;&b;</a><set attributeName="onclick"/></svg>`;
-const cleaned = '<svg><g/><a>&#x5b57;</a></svg>';
+<a href="java\tscript:1" data-x="JavaScript:2">&甲;&b;</a><set attributeName="onclick"/></svg>`;
+const cleaned = '<svg><g/><a data-x="JavaScript:2">&#x5b57;</a></svg>';
+const [typed, bad] = ['<!-- a --><!DOCTYPE b><p/>', '<!DOCTYPE \x1b>'];
 const policy =
-  '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src \'none\';object-src \'none\'">';
+  '<meta http-equiv="Content-Security-Policy" content="script-src \'none\';object-src \'none\'">';
 
 test('no host runs scripts of a file', async () => {
   for (const [name, source, linked, shown, content = source] of [
-    ['页.HTML', '<p/>', '页.HTML.txt', '页.HTML', `${policy}<p/>`],
+    ['页.HTML', bad, '页.HTML.txt', '页.HTML', policy + bad],
+    ['旧.htm', typed, '旧.htm.txt', '旧.htm', `<!DOCTYPE b>${policy}${typed}`],
     ['图.svg', hostile, '图.svg.txt', '图.svg', cleaned],
+    ['码.svg', '<?xml encoding="utf-16"?><a/>', '码.svg.txt', '码.svg', '<a/>'],
     ['净.svg', '<!DOCTYPE svg><svg>&lt;</svg>', '净.svg', '净.svg'],
     ['轨迹.gpx', '\ufeff<gpx/>', '轨迹.gpx.txt', '轨迹.gpx.txt'],
   ] as const) {

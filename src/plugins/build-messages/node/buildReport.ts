@@ -50,8 +50,8 @@ const reportKey = Symbol.for('site.build-messages');
 const globals = globalThis as {[reportKey]?: BuildReport};
 
 /**
- * For so many milliseconds `docusaurus start` has to print nothing before the report
- * follows: until then, all that it prints belongs to one change.
+ * For so many milliseconds `docusaurus start` has to print nothing before the
+ * report follows: until then, all that it prints belongs to one change.
  */
 const quietTime = 800;
 

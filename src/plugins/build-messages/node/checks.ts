@@ -10,8 +10,8 @@ import {pagePath} from '../../../lib/shared/pagePath';
 import {loadYaml} from './parsers.cjs';
 
 /**
- * Whether the calendar has a day. Expects `year-month-day`, with or without leading
- * zeros, or the same with slashes; the caller refuses any other form.
+ * Whether the calendar has a day. Expects `year-month-day`, with or without
+ * leading zeros, or the same with slashes; the caller refuses any other form.
  */
 function isOnCalendar(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split(/[-/]/).map(Number);
@@ -40,7 +40,8 @@ export function findImpossibleDates(article: ArticleText): Message[] {
   const lines = frontMatterLines(article);
   const text = lines.map(({line}) => line).join('\n');
   const dates = text.match(/\d{4}[-/]\d{1,2}[-/]\d{1,2}/g) ?? [];
-  // The parser takes time to load, so it is loaded only for a date that may be wrong.
+  // The parser takes time to load, so it is loaded only for a date that may be
+  // wrong.
   if (dates.every(isOnCalendar)) {
     return [];
   }
@@ -65,8 +66,8 @@ export function findImpossibleDates(article: ArticleText): Message[] {
 }
 
 /**
- * The date in the name of a post whose front matter has none. The framework takes
- * the last one of its path.
+ * The date in the name of a post whose front matter has none. The framework
+ * takes the last one of its path.
  */
 export function findImpossibleName({
   source,

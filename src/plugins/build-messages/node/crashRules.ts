@@ -8,8 +8,8 @@ import {exactPattern, hasLine, type Sources} from './sources';
 /** A meaning, and what the article has on the line that it is about. */
 type CrashMeaning = Meaning & {
   /**
-   * Patterns for what is wrong, given what the first group has matched. One counts
-   * only where those ahead of it match nothing.
+   * Patterns for what is wrong, given what the first group has matched. One
+   * counts only where those ahead of it match nothing.
    */
   culprits?: (group: string) => RegExp[];
 };
@@ -153,8 +153,8 @@ function explainMenu(cause: string, sources: Sources): Message | undefined {
 }
 
 /**
- * The first line of code in an article. The search for the culprit begins there,
- * because a heading may have the same words.
+ * The first line of code in an article. The search for the culprit begins
+ * there, because a heading may have the same words.
  */
 const codeLine = /[{<]|^import\b/;
 

@@ -81,8 +81,8 @@ export const mdxRules: Rule[] = [
     fix: '$3',
   },
   {
-    // Any other error of our own, with the same groups. Not within a text that the
-    // rule above has explained.
+    // Any other error of our own, with the same groups. Not within a text that
+    // the rule above has explained.
     pattern:
       /(?<!(?:doc metadata|source file) .+\n.*)(?:cause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     where: ([, where]) => where,

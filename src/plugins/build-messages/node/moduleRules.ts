@@ -18,8 +18,8 @@ const importPattern = (name: string): RegExp =>
   );
 
 /**
- * Whether a name means a file from the site's folder on, without the `@site/` that
- * the bundler knows: `@/a` and `~/a` as in other tools, or `src/a`.
+ * Whether a name means a file from the site's folder on, without the `@site/`
+ * that the bundler knows: `@/a` and `~/a` as in other tools, or `src/a`.
  */
 function isFromSiteFolder(name: string, {siteDir}: Sources): boolean {
   const [start = '', ...rest] = name.split('/');

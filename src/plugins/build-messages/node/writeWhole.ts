@@ -10,9 +10,9 @@ function wait(milliseconds: number): void {
 }
 
 /**
- * Writes a whole text before it returns. A pipe, such as that of a CI service, takes
- * about 64 KB at a time: of a longer text it takes a part, or it throws as long as
- * it is full.
+ * Writes a whole text before it returns. A pipe, such as that of a CI service,
+ * takes about 64 KB at a time: of a longer text it takes a part, or it throws
+ * as long as it is full.
  */
 export function writeWhole(descriptor: number, text: string): void {
   let rest = Buffer.from(text);

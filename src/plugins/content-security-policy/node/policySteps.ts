@@ -77,8 +77,8 @@ export function policySteps(
   const mayHaveLiveCode = 'liveCodeBlock' in props.siteConfig.themeConfig;
   const home = new URL(props.baseUrl, props.siteConfig.url);
   const needsOfSheet = sheetReader(props.outDir, home);
-  // Not in `collect`: the first pages are rewritten before the not-found page is
-  // collected.
+  // Not in `collect`: the first pages are rewritten before the not-found page
+  // is collected.
   const notFoundPage = readFileSync(
     path.join(props.outDir, '404.html'),
     'utf8',

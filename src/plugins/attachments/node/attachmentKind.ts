@@ -78,7 +78,7 @@ async function writeAttachmentModule(
   // A click on a picture shows it, and downloads nothing.
   const opensInBrowser = isShown || (await isHarmlessPicture(file));
   const published = opensInBrowser
-    ? await asShown(file, sha256, siteDir)
+    ? await asShown(file, siteDir)
     : await asFile(file);
   // Each content has a folder of its own.
   const folder = `assets/files/${sha256.slice(0, 16)}`;

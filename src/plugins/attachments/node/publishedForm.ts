@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {createReadStream, existsSync} from 'node:fs';
 import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -48,7 +49,6 @@ export async function asFile(file: string): Promise<PublishedForm> {
  */
 export async function asShown(
   file: string,
-  sha256: string,
   siteDir: string,
 ): Promise<PublishedForm> {
   const isPage = /\.html?$/i.test(file);
@@ -61,8 +61,10 @@ export async function asShown(
   if (!inert) {
     return {name, file};
   }
-  // Beside the bundler's cache, with which it is kept and lost.
+  // Beside the bundler's cache, with which it is kept and lost. It is named by what
+  // it says, so that no copy is found that was made by other rules.
   const folder = path.join(siteDir, 'node_modules/.cache/attachments');
+  const sha256 = createHash('sha256').update(inert).digest('hex');
   const copy = path.join(folder, `${sha256}${path.extname(file)}`);
   if (!existsSync(copy)) {
     await mkdir(folder, {recursive: true});

@@ -135,8 +135,8 @@ test.describe('syntax-highlighting: coloured lines', () => {
   });
 
   test('a language that Prism does not have stops the build', () => {
-    // Aliases are names, too.
-    loadLanguages(['erb', 'cs']);
+    // Aliases are names, too, and what only adds to a language.
+    loadLanguages(['erb', 'cs', 'css-extras']);
     expect(() => loadLanguages(['lau'])).toThrow(
       'additionalLanguages 里的语言「lau」不存在',
     );

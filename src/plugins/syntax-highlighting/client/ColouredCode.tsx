@@ -20,7 +20,10 @@ export type ColouredCodeProps = {
   metadata: string;
 };
 
-/** The plain text of coloured lines. */
+/**
+ * The plain text of coloured lines. The build escapes each `<` of the code, so that
+ * every other one begins a tag of its own.
+ */
 const toText = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')

@@ -147,12 +147,16 @@ function readMagicComments(
   return {code: lines.join('\n'), lineClassNames: toLineClassNames(marked)};
 }
 
-/** The indices of the lines in a range such as `1,3-5`, which counts from 1. */
-function toIndices(range: string): number[] {
+/**
+ * The indices of the lines in a range such as `1,3-5`, which counts from 1. Some
+ * write `3-999` for all lines from the third on.
+ */
+function toIndices(range: string, lineCount: number): number[] {
   return range.split(',').flatMap((part) => {
     const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
     const indices: number[] = [];
-    for (let line = Number(first); line <= Number(last); line += 1) {
+    const end = Math.min(Number(last), lineCount);
+    for (let line = Number(first); line <= end; line += 1) {
       indices.push(line - 1);
     }
     return indices.filter((index) => index >= 0);
@@ -178,7 +182,8 @@ function readLines(
       fix: '在 magicComments 里写上第一项，标亮的行用它的 className；或者删去代码块后面的行号。',
     });
   }
-  const marked = new Map([[highlight.className, new Set(toIndices(range))]]);
+  const indices = toIndices(range, code.split('\n').length);
+  const marked = new Map([[highlight.className, new Set(indices)]]);
   return {code, lineClassNames: toLineClassNames(marked)};
 }
 

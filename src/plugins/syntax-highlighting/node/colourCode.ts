@@ -1,5 +1,6 @@
 import type {Element, Root} from 'hast';
 import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
+import {languages as components} from 'prismjs/components.json';
 import loadPrismLanguages from 'prismjs/components/index';
 import {visit} from 'unist-util-visit';
 
@@ -24,7 +25,11 @@ export function loadLanguages(names: string[] = []): void {
   loadPrismLanguages.silent = true;
   loadPrismLanguages(names);
   scope.Prism = before;
-  const unknown = names.find((name) => !Object.hasOwn(Prism.languages, name));
+  // An alias is a language. Some components, such as css-extras, only add to one.
+  const unknown = names.find(
+    (name) =>
+      !Object.hasOwn(Prism.languages, name) && !Object.hasOwn(components, name),
+  );
   if (unknown !== undefined) {
     throw new ExplainedError({
       where: 'docusaurus.config.ts',

@@ -1,10 +1,7 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {
-  type ContentFolder,
-  findContentFolders,
-} from '../../lib/node/contentFolders';
+import {findContentFolders} from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import {failWith, remind} from '../../lib/node/message';
 import {readArticles} from '../../lib/node/readArticles';
@@ -17,7 +14,7 @@ import {
   writeListAndReportLost,
 } from './node/lostAddresses';
 import {oneAddress} from './node/oneAddress';
-import {withReadableSlugs} from './node/readableSlugs';
+import {type Content, withReadableSlugs} from './node/readableSlugs';
 import {
   checkSiteFolder,
   findDangling,
@@ -41,19 +38,20 @@ export function addresses({
 }: {
   redirects: AddressRedirect[];
 }): Capability {
-  const place = {siteDir: '', folders: [] as ContentFolder[]};
+  // Filled once the configuration is known, and read with each article.
+  const content: Content = {siteDir: '', folders: []};
   let sources: string[] = [];
   return {
     reading: ({parseFrontMatter}) => ({
-      parseFrontMatter: withReadableSlugs(place, parseFrontMatter),
+      parseFrontMatter: withReadableSlugs(content, parseFrontMatter),
     }),
     remark: [encodeArticleLinks],
     plugin(context) {
       const {siteDir, siteConfig} = context;
       const {baseUrl, trailingSlash} = siteConfig;
       checkSiteFolder(siteDir);
-      place.siteDir = siteDir;
-      place.folders = findContentFolders(siteConfig);
+      content.siteDir = siteDir;
+      content.folders = findContentFolders(siteConfig);
       const linkedArticles = recordLinkedArticles();
       return {
         name: 'addresses',
@@ -70,7 +68,7 @@ export function addresses({
             ...findLinked(siteDir, sources),
             ...findDangling(
               siteDir,
-              place.folders.map(({folder}) => folder),
+              content.folders.map(({folder}) => folder),
             ),
           ]);
           findCaseTwins(pages).forEach(remind);
@@ -95,12 +93,15 @@ export function addresses({
             module: {rules: [linkedArticles.rule]},
             plugins: [
               new instance.NormalModuleReplacementPlugin(
-                /^@site\/.*!|^@generated\/routes$/,
+                /^@site\/.*!/,
                 (module) => {
-                  const {request, contextInfo} = module;
-                  if (request !== '@generated/routes') {
-                    module.request = rename(request);
-                  } else if (contextInfo.issuer !== routesFile) {
+                  module.request = rename(module.request);
+                },
+              ),
+              new instance.NormalModuleReplacementPlugin(
+                /^@generated\/routes$/,
+                (module) => {
+                  if (module.contextInfo.issuer !== routesFile) {
                     module.request = routesFile;
                   }
                 },

@@ -21,7 +21,8 @@ const mayHaveReference = (text: string): boolean =>
 
 /**
  * A text as it is written, and with what is encoded in it decoded. Backslashes
- * escape signs (`教程\(1\).md`) or part folders (`.\乙.md`), and no name has one.
+ * escape signs (`教程\(1\).md`) or part folders (`.\乙.md`), and no name has one:
+ * sourceRequests.ts ends the build for such a name.
  */
 function readingsOf(text: string): string[] {
   const plain = text.replaceAll('\\', '');

@@ -9,6 +9,9 @@ import {decode} from '../../../lib/shared/decode';
 
 type Kind = 'docs' | 'blog';
 
+/** Where the content of a site lies. */
+export type Content = {siteDir: string; folders: ContentFolder[]};
+
 /** Folders of former versions and of translations, by their fixed names. */
 const fixedFolders = [
   {kind: 'docs', pattern: /^(?:[^/]+_)?versioned_docs\/[^/]+\//},
@@ -25,7 +28,7 @@ const fixedFolders = [
 /** What reads a file, and its path below the folder of that content. */
 function findKind(
   file: string,
-  folders: ContentFolder[],
+  {siteDir, folders}: Content,
 ): {kind: Kind; name: string} | undefined {
   for (const {kind, pattern} of fixedFolders) {
     if (pattern.test(file)) {
@@ -34,14 +37,19 @@ function findKind(
   }
   for (const {kind, folder} of folders) {
     const isSlugged = kind === 'docs' || kind === 'blog';
-    if (isSlugged && file.startsWith(`${folder}/`)) {
-      return {kind, name: file.slice(folder.length + 1)};
+    // The configuration may name a folder by its absolute path.
+    const beginning = `${toSitePath(siteDir, path.resolve(siteDir, folder))}/`;
+    if (isSlugged && file.startsWith(beginning)) {
+      return {kind, name: file.slice(beginning.length)};
     }
   }
   return undefined;
 }
 
-/** A name without its number, as the docs plugin reads `02-教程`. */
+/**
+ * A name without its number, as the docs plugin reads `02-教程`. It leaves dates and
+ * versions alone: `2024-01-01-x`, `1.2-x`.
+ */
 function withoutNumber(name: string): string {
   const [, rest] = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name) ?? [];
   return rest && !/^\d+[-_.]\d/.test(name) ? rest : name;
@@ -119,15 +127,15 @@ const isUsable = (kind: Kind, slug: string): boolean =>
  * framework refuses such files, or makes pages that no browser finds.
  */
 export function withReadableSlugs(
-  place: {siteDir: string; folders: ContentFolder[]},
+  content: Content,
   parse?: ParseFrontMatter,
 ): ParseFrontMatter {
   return async (params) => {
     const {filePath, defaultParseFrontMatter} = params;
     const parsed = await (parse ?? defaultParseFrontMatter)(params);
     const frontMatter: FrontMatter = parsed.frontMatter;
-    const file = toSitePath(place.siteDir, filePath);
-    const found = findKind(file, place.folders);
+    const file = toSitePath(content.siteDir, filePath);
+    const found = findKind(file, content);
     // A partial has no address, and no front matter either.
     if (!found || /(?:^|\/)_/.test(found.name)) {
       return parsed;

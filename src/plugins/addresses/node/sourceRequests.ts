@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, realpathSync} from 'node:fs';
+import {existsSync, lstatSync, readdirSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 
 import {aliasedSitePathToRelativePath, Globby} from '@docusaurus/utils';
@@ -24,8 +24,9 @@ export function checkSiteFolder(siteDir: string): void {
 
 /**
  * The articles and pages whose names the bundler cannot read: it takes what stands
- * behind a `?` for a query. Behind a `#` it does so only where there is a query, as
- * there is for the excerpt of a post, or where it is led to the file.
+ * behind a `?` for a query. A `#` is read as part of the name, except in a request
+ * with a query, as for the excerpt of a post, and in an alias, which a file with a
+ * `!` gets below.
  *
  * @param posts sources of the posts
  * @param sources of all articles and pages, as the framework requests them
@@ -45,21 +46,26 @@ export const findUnreadable = (
 };
 
 /**
- * The name on the disk of a file that the framework calls by `/` in the place of
+ * The path on the disk of a file that the framework calls by `/` in the place of
  * each `\\` of its name.
+ *
+ * @param file as the framework calls it, from the folder on
  */
-function findBackslashed(siteDir: string, file: string): string {
-  const parts = file.split('/');
-  let length = 0;
-  while (existsSync(path.join(siteDir, ...parts.slice(0, length + 1)))) {
-    length += 1;
+function findBackslashed(folder: string, file: string): string | undefined {
+  for (const entry of readdirSync(folder, {withFileTypes: true})) {
+    const name = entry.name.replaceAll('\\', '/');
+    if (name === file) {
+      return entry.name;
+    }
+    if (entry.isDirectory() && file.startsWith(`${name}/`)) {
+      const below = path.join(folder, entry.name);
+      const found = findBackslashed(below, file.slice(name.length + 1));
+      if (found !== undefined) {
+        return `${entry.name}/${found}`;
+      }
+    }
   }
-  const folder = parts.slice(0, length);
-  const rest = parts.slice(length).join('/');
-  const name = readdirSync(path.join(siteDir, ...folder)).find((entry) =>
-    rest.startsWith(entry.replaceAll('\\', '/')),
-  );
-  return [...folder, name ?? rest].join('/');
+  return undefined;
 }
 
 /** The articles and pages whose names have a `\`, which the framework misreads. */
@@ -68,7 +74,7 @@ export const findMisnamed = (siteDir: string, sources: string[]): Message[] =>
     .map(aliasedSitePathToRelativePath)
     .filter((file) => !existsSync(path.join(siteDir, file)))
     .map((file) => ({
-      where: findBackslashed(siteDir, file),
+      where: findBackslashed(siteDir, file) ?? file,
       what: '文件或文件夹的名字里有反斜杠，框架当作文件夹之间的 /，找不到这个文件',
       fix: '改个名字：去掉反斜杠，或换成全角的 ＼。',
     }));
@@ -111,6 +117,8 @@ export const findDangling = (siteDir: string, folders: string[]): Message[] =>
       return Globby.sync('**/*.{md,mdx}', options);
     })
     .filter((file) => !existsSync(file))
+    // The pattern finds the name with a `\`, too, by a path that leads nowhere.
+    .filter((file) => lstatSync(file, {throwIfNoEntry: false}) !== undefined)
     .map((file) => ({
       where: toSitePath(siteDir, file),
       what: '这是一个符号链接，它指向的文件不存在，网站上没有这一篇',
@@ -118,7 +126,7 @@ export const findDangling = (siteDir: string, folders: string[]): Message[] =>
     }));
 
 /** A request without the `!` at which the bundler would split it. */
-const withoutMarks = (request: string): string =>
+const encodeExclamationMarks = (request: string): string =>
   request.replace(/^@site\//, '@marked/').replaceAll('!', '%21');
 
 /**
@@ -139,13 +147,13 @@ export function findSourcesAsNamed(
   const marked = new Set(sources.filter((source) => source.includes('!')));
   const files = [...marked].map((source) => {
     const file = path.join(siteDir, aliasedSitePathToRelativePath(source));
-    return [withoutMarks(source), file] as const;
+    return [encodeExclamationMarks(source), file] as const;
   });
   return {
     resolve: {alias: Object.fromEntries(files)},
     rename(request) {
       const [source = ''] = request.split('?');
-      return marked.has(source) ? withoutMarks(request) : request;
+      return marked.has(source) ? encodeExclamationMarks(request) : request;
     },
   };
 }

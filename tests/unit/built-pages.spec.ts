@@ -44,7 +44,7 @@ test('each page is collected, then rewritten and written once, in order', async 
   const told: string[] = [];
   const {outDir} = await pass(
     ['index.html', 'docs/a.html'],
-    ['', 'docs/a', 'docs/a'],
+    ['', 'docs/a', 'docs/a/'],
     {
       collect: ({route, article, document}) => {
         told.push(`${route} ${DomUtils.textContent(document())} ${article}`);

@@ -72,7 +72,10 @@ function removeSources(nodes: ChildNode[]): void {
   DomUtils.findAll(isSource, nodes).forEach(DomUtils.removeElement);
 }
 
-/** Removes styles that would be wrong elsewhere, such as pale code on white. */
+/**
+ * Removes styles that are wrong elsewhere: code has pale letters, for the site's
+ * dark ground.
+ */
 function removeStyles(nodes: ChildNode[]): void {
   const isStyled = (element: Element) =>
     hasClass('theme-code-block')(element) ||
@@ -87,7 +90,7 @@ function removeStyles(nodes: ChildNode[]): void {
 /** Gives every address its origin. */
 function completeAddresses(nodes: ChildNode[], pageAddress: string): void {
   for (const {attribs} of DomUtils.findAll(() => true, nodes)) {
-    for (const name of ['href', 'src', 'poster']) {
+    for (const name of ['href', 'src', 'poster', 'data']) {
       const address = attribs[name];
       if (address !== undefined && URL.canParse(address, pageAddress)) {
         attribs[name] = new URL(address, pageAddress).href;

@@ -23,7 +23,8 @@ type StepOptions = {
  * Reports the instances of docs, blog and pages whose options were not wrapped
  * in `capabilities.markdown`, so that their articles miss the steps of the list.
  *
- * @param rehypeSteps the steps by which a wrapped instance is known
+ * @param rehypeSteps the steps by which a wrapped instance is known; the remark steps
+ *   need no look, as they are put in together with these
  */
 function remindOfPlainInstances(
   rehypeSteps: MarkdownStep[],

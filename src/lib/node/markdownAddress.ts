@@ -92,7 +92,11 @@ export const confusesFramework = (address: string): boolean =>
 
 /** How addresses of other sites go that lack their beginning. */
 const unfinishedAddresses = [
-  {beginning: 'mailto:', pattern: /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i},
+  {
+    beginning: 'mailto:',
+    // 图@2x.png is a picture.
+    pattern: /^[^\s@/]+@(?!\dx\.)[^\s@/]+\.[a-z]{2,}$/i,
+  },
   {
     beginning: 'https://',
     pattern:

@@ -116,9 +116,12 @@ export function processBuiltPages(
         steps.push(await makeSteps(props));
       }
       const articles = findArticles(props);
+      // Two routes such as /a and /a/ may have one file.
+      const filesSeen = new Set<string>();
       for (const route of [...new Set(props.routesPaths)].sort()) {
         const page = await readPage(route, articles.get(route), props);
-        if (page) {
+        if (page && !filesSeen.has(page.file)) {
+          filesSeen.add(page.file);
           await passOverPage(page, steps);
         }
       }

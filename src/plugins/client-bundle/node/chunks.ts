@@ -96,10 +96,14 @@ export const isSplitByDefault = (chunk: Chunk): boolean =>
 export const namePageChunks =
   (manifestFile: string) =>
   ({hooks}: InstanceType<CurrentBundler['instance']['Compiler']>): void =>
-    hooks.done.tap('client-bundle', ({compilation}) => {
+    hooks.done.tap('client-bundle', (stats) => {
+      // The framework then writes no manifest, and reports the errors.
+      if (stats.hasErrors()) {
+        return;
+      }
       const text = readFileSync(manifestFile, 'utf8');
       const manifest = JSON.parse(text) as {origins: Record<string, unknown[]>};
-      for (const {chunks, origins} of compilation.chunkGroups) {
+      for (const {chunks, origins} of stats.compilation.chunkGroups) {
         const ids = chunks.map(({id}) => id);
         for (const {request} of origins) {
           manifest.origins[request] ??= [];

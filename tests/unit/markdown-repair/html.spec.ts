@@ -2,10 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
-import {
-  isBreakRemovable,
-  joinChineseLines,
-} from '../../../src/plugins/markdown-repair/node/joinChineseLines';
+import {isBreakRemovable} from '../../../src/plugins/markdown-repair/node/joinChineseLines';
 import {repairNesting} from '../../../src/plugins/markdown-repair/node/repairNesting';
 import {warningsOf} from '../siteWith';
 import {element, onLine} from '../trees';
@@ -49,26 +46,6 @@ test.describe('markdown-repair', () => {
     const isEmpty = ([before = '', after = '']: Iterable<string>) =>
       isBreakRemovable(before, after);
     expect([...pairs, ...others].filter(isEmpty)).toEqual(pairs);
-  });
-
-  test('lines are joined across bold text, not into code', () => {
-    const tree: Root = {
-      type: 'root',
-      children: [
-        tag(
-          'p',
-          ...['甲\n', tag('strong', '乙'), '\n丙，\nword\n'],
-          ...[tag('code', '丁\n戊'), '\n己'],
-        ),
-        tag('pre', '庚\n辛'),
-        jsx('p', '壬\n', jsx('b', '癸')),
-      ],
-    };
-    joinChineseLines()(tree);
-    expect(show(tree)).toBe(
-      '<p>甲<strong>乙</strong>丙，word\n<code>丁\n戊</code>\n己</p>' +
-        '<pre>庚\n辛</pre><p>壬<b>癸</b></p>',
-    );
   });
 
   test('sound HTML, components and code in them are left alone', async () => {

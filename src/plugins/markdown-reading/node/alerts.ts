@@ -3,6 +3,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
+import {verbatimElement} from './htmlTags';
 import {isBlockNode, tagOf, trim} from './liftBlocks';
 
 /** The note that each alert becomes, and its title where the theme's differs. */
@@ -24,20 +25,36 @@ const notes = new Map([
  * - matches: `[!NOTE]`, and in Obsidian `[!tip] `, `[!tip]- `
  * - does not match: `[!NOTE](a.md)`, `[!NOTE|style:flat]`
  */
-const mark = /^\s*\[!([a-z]+)\](?![[(])(?:[-+](?=\s|$))?[ \t]*/i;
+const mark = /^\s*\[!([a-z]+)\](?![[(])(?:[-+](?=\s|$)|[:：])?[ \t]*/i;
 
-/** A colon behind the mark at the beginning of a quotation: `> [!NOTE]: 提示`. */
+/** A colon behind the mark of an alert, at the beginning of a quotation. */
 const colonBehindMark = new RegExp(
-  String.raw`(?<=>[ \t]*\[!(?:${[...notes.keys()].join('|')})\])[:：]`,
-  'gi',
+  String.raw`(?<=^[ \t>*+\d.)-]*>[ \t]*\[!(?:${[...notes.keys()].join('|')})\]):`,
+  'im',
+);
+
+/** A verbatim element, or such a colon outside of one. */
+const colonOrVerbatim = new RegExp(
+  `${verbatimElement}|${colonBehindMark.source}`,
+  'gim',
 );
 
 /**
- * Puts a blank in the place of such a colon. With it CommonMark reads the definition
+ * Escapes the colon of `> [!NOTE]: 提示`, with which CommonMark reads the definition
  * of a link, which is not shown.
  */
-export const blankColonsOfAlerts = (source: string, masking: Masking): string =>
-  replaceOutsideCode(source, colonBehindMark, () => ' ', masking);
+export function escapeColonsOfAlerts(source: string, masking: Masking): string {
+  // Many articles have verbatim elements, and few have such a colon.
+  if (!colonBehindMark.test(source)) {
+    return source;
+  }
+  return replaceOutsideCode(
+    source,
+    colonOrVerbatim,
+    (found) => (found === ':' ? '\\:' : found),
+    masking,
+  );
+}
 
 /** Whether a node is a line break that the author has written as one. */
 const isBreak = (node: PhrasingContent): boolean =>

@@ -6,7 +6,7 @@ import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import type {Format} from '../../../lib/node/articleParser';
 import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
-import {blankColonsOfAlerts} from './alerts';
+import {escapeColonsOfAlerts} from './alerts';
 import {chooseReading} from './chooseReading';
 import {escapeColonsBeforeLinks} from './colonsBeforeLinks';
 import {prepareDescription} from './description';
@@ -93,7 +93,7 @@ export function detectFormat(
       writeImageSizes,
       bracketSpacedAddresses,
       escapeColonsBeforeLinks,
-      blankColonsOfAlerts,
+      escapeColonsOfAlerts,
     ]) {
       text = rewrite(text, masking);
     }
@@ -122,15 +122,17 @@ export function detectFormat(
       const {filePath, defaultParseFrontMatter} = params;
       const fileContent = withPlainLineEnds(params.fileContent);
       const parse = markdown.parseFrontMatter ?? defaultParseFrontMatter;
-      const isMarkdown = beginsWithMarkdown(fileContent);
-      let parsed = isMarkdown
-        ? asArticleWithoutFields(fileContent)
-        : await parseWithoutBlanksAhead(fileContent, (text) =>
-            parse({...params, fileContent: text}),
-          );
-      refuseMiswrittenFields(parsed, filePath, fileContent);
-      if (isMarkdown || !hasFields(parsed)) {
-        parsed = asArticleWithoutFields(fileContent);
+      let parsed = asArticleWithoutFields(fileContent);
+      let lacksFields = beginsWithMarkdown(fileContent);
+      if (!lacksFields) {
+        const read = await parseWithoutBlanksAhead(fileContent, (text) =>
+          parse({...params, fileContent: text}),
+        );
+        refuseMiswrittenFields(read, filePath, fileContent);
+        lacksFields = !hasFields(read);
+        parsed = lacksFields ? parsed : read;
+      }
+      if (lacksFields) {
         beginWithBreak.add(filePath);
       } else {
         beginWithBreak.delete(filePath);

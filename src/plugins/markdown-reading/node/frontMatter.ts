@@ -41,8 +41,8 @@ const markdownStart = /^(?:[*>|!\[\x60]|<(?!<)|[-+][ \t]|\d+[.)][ \t])/;
 /** A heading of Markdown, which is a comment of YAML. */
 const heading = /^#{1,6}[ \t]/;
 
-/** A field that is commented out: `# title: 题`. */
-const commentedField = /^#+[ \t]*[a-z_]+[ \t]*[:：]/;
+/** A field that is commented out: `# title: 题`, `# Title：题`. */
+const commentedField = /^#+[ \t]*[a-z][\w-]*[ \t]*[:：]/i;
 
 /**
  * Whether a file begins with a thematic break and Markdown, which is no front matter:

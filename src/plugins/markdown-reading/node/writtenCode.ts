@@ -54,13 +54,6 @@ const needsJsx = ({children}: Jsx | Element, source: string): boolean =>
   });
 
 /**
- * A `<pre>` of MDX. Braces in its start tag may have others in them. Where there are
- * more of them, it does not match.
- */
-const preElement =
-  /^<pre(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}>])*>\n?(?<content>[^]*)<\/pre>$/;
-
-/**
  * What is written between the start tag and the end tag of an element of JSX;
  * undefined where it cannot be read as HTML.
  */
@@ -74,8 +67,13 @@ function writtenContent(
   if (start === undefined || end === undefined || needsJsx(element, source)) {
     return undefined;
   }
-  const written = writtenWithin(tree, source, start, end);
-  return preElement.exec(written)?.groups?.['content'];
+  // A `>` may stand in the value of an attribute, so the end of the start tag is
+  // looked for behind the last one.
+  const {attributes} = element;
+  const attributesEnd = attributes.at(-1)?.position?.end.offset ?? start;
+  const contentStart = source.indexOf('>', attributesEnd) + 1;
+  const written = writtenWithin(tree, source, contentStart, end);
+  return /^\n?([^]*)<\/pre>$/.exec(written)?.[1];
 }
 
 /** Makes JSX of all `<code>` in a `<pre>`, which has no block within it. */

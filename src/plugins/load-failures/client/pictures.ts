@@ -1,18 +1,16 @@
 import {translate} from '@docusaurus/Translate';
 
-/** The notices that are shown now, by the images that failed. */
-const notices = new WeakMap<Element, HTMLElement>();
-
 /**
  * Whether an image may have a notice: it belongs to the text, and has none yet. An
- * avatar has none, as its author is named beside it.
+ * avatar has none, as its author is named beside it. `showPictureFailure` sets the
+ * position of the image when it shows one.
  */
 function lacksNotice(target: EventTarget | null): target is HTMLImageElement {
   return (
     target instanceof HTMLImageElement &&
     target.closest('.markdown') !== null &&
     !target.classList.contains('avatar__photo') &&
-    !notices.has(target)
+    target.style.position === ''
   );
 }
 
@@ -59,22 +57,15 @@ function createRemoteNotice(image: HTMLImageElement): HTMLElement {
     ),
     link,
   );
-  // updateNotice can hide this element: it has no `display` of its own.
+  // A style sheet can hide this element: it has no `display` of its own.
   const place = document.createElement('span');
   place.append(notice);
   return place;
 }
 
-/**
- * Hides a notice together with its picture, which may be the one for the other
- * colour mode.
- */
-function updateNotice(image: HTMLImageElement): void {
-  const notice = notices.get(image);
-  if (notice) {
-    notice.hidden = getComputedStyle(image).display === 'none';
-  }
-}
+/** The colour mode in which alone an image is shown; empty if it is in both. */
+const colourModeOf = ({dataset, src}: HTMLImageElement): string =>
+  dataset['colourMode'] ?? /#gh-(dark|light)-mode-only$/.exec(src)?.[1] ?? '';
 
 /**
  * Puts a notice into the place that the picture would take, so that a reload
@@ -84,6 +75,8 @@ function showPictureFailure(image: HTMLImageElement): void {
   const {origin} = new URL(image.currentSrc || image.src, window.location.href);
   const isRemote = origin !== window.location.origin;
   const place = isRemote ? createRemoteNotice(image) : createNotice(image);
+  // The plugin pictures hides what has another mode than the page.
+  place.dataset['colourMode'] = colourModeOf(image);
   // `<a>` may not contain a button, nor `<picture>` a `<div>`.
   (image.closest('a') ?? image.closest('picture') ?? image).after(place);
 
@@ -92,11 +85,8 @@ function showPictureFailure(image: HTMLImageElement): void {
   // the page wider.
   const hidden = {position: 'absolute', left: '0', visibility: 'hidden'};
   Object.assign(image.style, hidden);
-  notices.set(image, place);
-  updateNotice(image);
   image.onload = () => {
     place.remove();
-    notices.delete(image);
     Object.assign(image.style, {position: '', left: '', visibility: ''});
   };
 }
@@ -121,8 +111,4 @@ export function watchPictures(): void {
       });
     }
   }
-  const observer = new MutationObserver(() => {
-    Array.from(document.images).forEach(updateNotice);
-  });
-  observer.observe(document.documentElement, {attributeFilter: ['data-theme']});
 }

@@ -82,8 +82,10 @@ export function readRequest({name}: FileKind, resourceQuery: string) {
 }
 
 const holdsArticles = (folder: string): boolean =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'}).some((name) =>
-    /\.mdx?$/i.test(name),
+  readdirSync(folder, {withFileTypes: true}).some((entry) =>
+    entry.isDirectory()
+      ? holdsArticles(path.join(folder, entry.name))
+      : /\.mdx?$/i.test(entry.name),
   );
 
 /**

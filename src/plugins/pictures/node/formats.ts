@@ -248,7 +248,9 @@ export async function measureSvg(
 async function readEncodedSvg(
   source: Buffer,
 ): Promise<ForeignPicture | undefined> {
-  const inUtf8 = inertSvg(source);
+  // Only a text with the tag is parsed. UTF-16 has a zero in each sign of it.
+  const start = source.toString('latin1', 0, 65_536).replaceAll('\0', '');
+  const inUtf8 = /<(?:\w+:)?svg\b/.test(start) ? inertSvg(source) : undefined;
   const size = inUtf8 && (await measureSvg(inUtf8).catch(() => undefined));
   return size && {extension: 'svg', ...size, isAnimated: false};
 }

@@ -43,14 +43,15 @@ const collapseWhiteSpace = (text: string) =>
  * of a file to download, where the link says something else.
  */
 function unshownText(element: Element): string[] {
-  const {title = '', download = ''} = element.attribs;
+  const {title = '', download} = element.attribs;
   if (mediaTags.includes(element.name)) {
     const labelName = element.name === 'img' ? 'alt' : 'aria-label';
     const label = element.attribs[labelName] ?? '';
     return [...new Set([label, title])].filter(Boolean);
   }
-  const isShown = DomUtils.textContent(element).includes(download);
-  return isShown ? [] : [download];
+  return download && !DomUtils.textContent(element).includes(download)
+    ? [download]
+    : [];
 }
 
 /**

@@ -142,7 +142,7 @@ const noScripts =
  */
 const doctypeOf = (page: Buffer): string =>
   /^(?:\s|<!--(?:(?!-->)[^])*-->|<\?[^>]*>)*(<!doctype[\t\n\r -=?-~]*>)/i.exec(
-    page.toString('latin1', 0, 4096),
+    page.toString('latin1', 0, 65_536),
   )?.[1] ?? '';
 
 /**

@@ -63,7 +63,10 @@ test('what an article has within its code has no say either', async () => {
 
 <style>{\`@import '//a.example';\`}</style>
 
-<B c={<i className="playgroundContainer_d d" />} {...{e: 1n}} />`,
+<B c={<i className="playgroundContainer_d d" />} {...{e: 1n}} />
+
+<b className="f
+playgroundContainer_g">甲</b>`,
     ) as unknown as Root;
   const file = {path: '/site/docs/a.mdx', cwd: '/site'};
   expect(await warningsOf(() => refuseForbidden(allowed)(tree, file))).toEqual([
@@ -71,6 +74,7 @@ test('what an article has within its code has no say either', async () => {
     expect.stringContaining('docs/a.mdx:2：别的网站的样式表'),
     expect.stringContaining('docs/a.mdx:4：别的网站的样式表'),
     expect.stringContaining('docs/a.mdx:6：以 playgroundContainer_'),
+    expect.stringContaining('docs/a.mdx:8：以 playgroundContainer_'),
   ]);
   const parsed = JSON.stringify(tree.children.map(elementsInCode));
   expect(parsed).toMatch(/"preconnect"[^]+"data-in-article"[^]+"d"/);

@@ -19,7 +19,7 @@ import {siteWith, warningsOf} from '../siteWith';
 const options = {
   scripts: ['https://own.example/client.js'],
   styles: ['https://sheets.own.example/a.css'],
-  frames: ['https://frames.example'],
+  frames: ['https://frames.example', 'host.example', 'https://port.example:*'],
   connect: ['https://api.known.example'],
 };
 

@@ -32,36 +32,57 @@ export const findTabs = (article: ArticleText): Message[] =>
       fix: '删去行首的制表符；要缩进就用空格。',
     }));
 
+/** A date as it is written, and where. */
+type WrittenDate = {written: string; where: string | undefined};
+
 /** The fields of front matter that the framework reads as dates. */
 const dateFields = [['date'], ['last_update', 'date']];
+
+/** The dates of front matter. */
+function readDates(lines: ReturnType<typeof frontMatterLines>): WrittenDate[] {
+  const text = lines.map(({line}) => line).join('\n');
+  const {isScalar, parseDocument} = loadYaml();
+  const document = parseDocument(text);
+  if (document.errors.length > 0) {
+    // The framework's parser reads more than this one, such as a list whose second
+    // line is not indented.
+    return lines.flatMap(({line, where}) => {
+      const written = /^\s*date:\s*['"]?(.*)/.exec(line)?.[1];
+      return written === undefined ? [] : [{written, where}];
+    });
+  }
+  return dateFields.flatMap((field) => {
+    const value = document.getIn(field, true);
+    if (!isScalar(value) || value.source === undefined) {
+      return [];
+    }
+    const linesAbove = text.slice(0, value.range?.[0]).split('\n').length - 1;
+    return [{written: value.source, where: lines[linesAbove]?.where}];
+  });
+}
 
 /** Dates of an article such as 2026-02-30, which YAML reads as a day in March. */
 export function findImpossibleDates(article: ArticleText): Message[] {
   const lines = frontMatterLines(article);
-  const text = lines.map(({line}) => line).join('\n');
-  const dates = text.match(/\d{4}[-/]\d{1,2}[-/]\d{1,2}/g) ?? [];
+  const dates = lines.flatMap(
+    ({line}) => line.match(/\d{4}[-/]\d{1,2}[-/]\d{1,2}/g) ?? [],
+  );
   // The parser takes time to load, so it is loaded only for a date that may be
   // wrong.
   if (dates.every(isOnCalendar)) {
     return [];
   }
-  const {isScalar, parseDocument} = loadYaml();
-  const document = parseDocument(text);
-  return dateFields.flatMap((field) => {
-    const value = document.getIn(field, true);
-    const written = isScalar(value) ? value.source : undefined;
-    const date = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/.exec(written ?? '')?.[0];
-    if (!isScalar(value) || date === undefined || isOnCalendar(date)) {
-      return [];
-    }
-    const linesAbove = text.slice(0, value.range?.[0]).split('\n').length - 1;
-    return [
-      {
-        where: lines[linesAbove]?.where,
-        what: `日期「${date}」不存在`,
-        fix: '写成日历上有的日期，例如 2026-01-31。',
-      },
-    ];
+  return readDates(lines).flatMap(({written, where}) => {
+    const date = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/.exec(written)?.[0];
+    return date === undefined || isOnCalendar(date)
+      ? []
+      : [
+          {
+            where,
+            what: `日期「${date}」不存在`,
+            fix: '写成日历上有的日期，例如 2026-01-31。',
+          },
+        ];
   });
 }
 

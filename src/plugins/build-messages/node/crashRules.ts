@@ -22,12 +22,21 @@ const tagPattern = (name: string): RegExp =>
 const attributePattern = (name: string, value: string): RegExp =>
   new RegExp(`\\b${name}\\s*[=:][\\s{"'\`]*${escapeRegexp(value)}["'\`}]`);
 
-/** Where a property is read: `.name`, `['name']`, `[0]`. */
-const propertyPattern = (name: string): RegExp =>
-  new RegExp(
-    `(?:\\.\\s*(?!\\d)|\\[\\s*["'\`]?)${escapeRegexp(name)}(?![\\p{L}\\p{N}_$])`,
+/**
+ * Where a property is read.
+ *
+ * - matches in: `a.name`, `a['name']`, `a[0]`
+ * - does not match in: `看 [name](b.md)`, `看[name](b.md)`, `- [x]`
+ */
+function propertyPattern(name: string): RegExp {
+  const dot = String.raw`\.\s*(?!\d)`;
+  const bracket = '(?<=[\\p{L}\\p{N}_$)\\].])\\[\\s*["\'`]?';
+  const linkEnd = '["\'`]?\\s*\\]\\(';
+  return new RegExp(
+    `(?:${dot}|${bracket})${escapeRegexp(name)}(?![\\p{L}\\p{N}_$]|${linkEnd})`,
     'u',
   );
+}
 
 const asText =
   '要显示花括号本身，就写成 \\{ 与 \\}，或放进反引号里；不用组件的文章，可以在开头的信息里写上 mdx: {format: md}。';

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 import type {Rule} from './rule';
-import {exactPattern, type Sources} from './sources';
+import {exactPattern, fileOf, type Sources} from './sources';
 
 /**
  * A line that imports or loads a file or package, and does not only name it; in
@@ -128,7 +128,10 @@ export const moduleRules: Rule[] = [
       };
       const places = sources.findInModules(importPattern(file));
       // The bundler does not say in which folder a relative name is written.
-      const isKnown = places.length === 1 || !file.startsWith('.');
+      const folders = new Set(
+        places.map((where) => path.posix.dirname(fileOf(where))),
+      );
+      const isKnown = folders.size === 1 || !file.startsWith('.');
       return isKnown && places.length > 0
         ? places.map((where) => ({where, ...words}))
         : [words];

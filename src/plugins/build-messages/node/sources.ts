@@ -31,8 +31,8 @@ function findCodeLines(file: string, text: string): Set<number> {
   if (!/\.mdx?$/.test(file)) {
     return lines;
   }
-  const extensions = file.endsWith('.mdx') ? [mdxSyntax] : [];
-  visit(fromMarkdown(text, {extensions}), 'code', ({position}) => {
+  // Only what is read as MDX imports or runs anything, a .md file, too.
+  visit(fromMarkdown(text, {extensions: [mdxSyntax]}), 'code', ({position}) => {
     if (position) {
       const {start, end} = position;
       for (let {line} = start; line <= end.line; line += 1) {

@@ -103,7 +103,7 @@ function mark(node: Element | Jsx): void {
 const hasLiveCodeClass = (attribute: JsxAttribute): boolean =>
   // A spread, which has no name, may bring a class along.
   /^$|class/i.test(attributeName(attribute)) &&
-  liveCodeClass.test(codeToText(attribute));
+  liveCodeClass.test(literalText(attribute) ?? codeToText(attribute));
 
 /** The same attribute without that class; nothing if code computes it. */
 function keepOtherClasses(attribute: JsxAttribute): JsxAttribute[] {

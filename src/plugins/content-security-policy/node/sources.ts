@@ -32,12 +32,17 @@ const isHostOf = (host: string, source: string): boolean =>
     ? host.endsWith(source.slice('*'.length))
     : host === source;
 
+/** Behind the host of a source: any port. */
+const anyPort = /:\*(?=\/|$)/;
+
 /**
  * Whether a source names an address, as browsers compare them, but without the
- * path: a source of `http:` allows `https:`, too.
+ * path: a source of `http:` allows `https:`, too, and a host alone has the scheme
+ * of the site.
  */
 function isNamedBy(address: URL, source: string): boolean {
-  const origin = originOf(source);
+  const absolute = source.includes('://') ? source : `https://${source}`;
+  const origin = originOf(absolute.replace(anyPort, ''));
   if (origin === undefined) {
     return false;
   }
@@ -45,7 +50,7 @@ function isNamedBy(address: URL, source: string): boolean {
   return (
     (protocol === address.protocol || protocol === 'http:') &&
     isHostOf(address.hostname, hostname) &&
-    port === address.port
+    (port === address.port || anyPort.test(source))
   );
 }
 

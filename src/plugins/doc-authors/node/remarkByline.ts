@@ -40,7 +40,9 @@ function licencePath(text: string): string | undefined {
     return 'publicdomain/zero/1.0';
   }
   const [, terms, version] =
-    /^CC[ -](BY(?:-NC)?(?:-SA|-ND)?)[ -]([1-4]\.0|2\.5)$/i.exec(text) ?? [];
+    /^CC[ -](BY(?:-NC)?(?:-SA|-ND)?|BY-ND-NC)[ -]([1-4]\.0|2\.5)$/i.exec(
+      text,
+    ) ?? [];
   return terms && `licenses/${terms.toLowerCase()}/${version}`;
 }
 
@@ -85,11 +87,12 @@ function withWrittenValues(
   const yaml = children.find(({type}) => type === 'yaml');
   const text = yaml?.type === 'yaml' ? yaml.value : '';
   // In this schema, every value is a text.
-  const written = parseDocument(text, {schema: 'failsafe'});
+  const document = parseDocument(text, {schema: 'failsafe'});
+  const written = document.toJS() as FrontMatter | null;
   const entries = Object.entries(frontMatter).map(([field, value]) => [
     field,
     typeof value === 'number' || value instanceof Date
-      ? (written.get(field) ?? value)
+      ? (written?.[field] ?? value)
       : value,
   ]);
   return Object.fromEntries(entries) as FrontMatter;
@@ -124,13 +127,15 @@ export const addByline =
   (tree: Root, {path: file, data}: DocumentFile): void => {
     const {frontMatter = {}} = data;
     const keys = readAuthorKeys(frontMatter);
-    const facts = readBylineFacts(withWrittenValues(frontMatter, tree));
     const isEmpty =
       keys.length === 0 &&
-      Object.values(facts).every((fact) => fact === undefined);
+      Object.values(readBylineFacts(frontMatter)).every(
+        (fact) => fact === undefined,
+      );
     if (isEmpty || !documentFiles.has(file)) {
       return;
     }
+    const facts = readBylineFacts(withWrittenValues(frontMatter, tree));
     // Requests and not the data itself, so that the bundler's cache knows of a
     // changed author, and of a source that has gone.
     const requests = keys.map((key) => requireData(authorFile(key)));

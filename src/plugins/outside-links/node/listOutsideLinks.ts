@@ -44,7 +44,7 @@ function findOutsideAddresses(
 }
 
 /** Follows upon an address that ends, and is not the beginning of another one. */
-const addressEnd = String.raw`(?![\p{L}\p{N}_%/?#&=+~-]|\.\w)`;
+const addressEnd = String.raw`(?![\p{L}\p{N}_%/?#&=+~@-]|[.:;]\w)`;
 
 /** Finds where a file names an address, which a page may have percent-encoded. */
 function findPlace(file: string, lines: string[], address: string) {

@@ -2,8 +2,7 @@ import type {Blockquote, Paragraph, PhrasingContent, Root, Text} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
-import {verbatimElement} from './htmlTags';
+import {colonEscaper} from './escapeColons';
 import {isBlockNode, tagOf, trim} from './liftBlocks';
 
 /** The note that each alert becomes, and its title where the theme's differs. */
@@ -33,28 +32,11 @@ const colonBehindMark = new RegExp(
   'im',
 );
 
-/** A verbatim element, or such a colon outside of one. */
-const colonOrVerbatim = new RegExp(
-  `${verbatimElement}|${colonBehindMark.source}`,
-  'gim',
-);
-
 /**
  * Escapes the colon of `> [!NOTE]: 提示`, with which CommonMark reads the definition
  * of a link, which is not shown.
  */
-export function escapeColonsOfAlerts(source: string, masking: Masking): string {
-  // Many articles have verbatim elements, and few have such a colon.
-  if (!colonBehindMark.test(source)) {
-    return source;
-  }
-  return replaceOutsideCode(
-    source,
-    colonOrVerbatim,
-    (found) => (found === ':' ? '\\:' : found),
-    masking,
-  );
-}
+export const escapeColonsOfAlerts = colonEscaper(colonBehindMark);
 
 /** Whether a node is a line break that the author has written as one. */
 const isBreak = (node: PhrasingContent): boolean =>

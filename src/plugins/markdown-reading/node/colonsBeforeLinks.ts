@@ -1,5 +1,4 @@
-import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
-import {verbatimElement} from './htmlTags';
+import {colonEscaper} from './escapeColons';
 
 /** The name of a directive in a line. */
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N}_-]*`;
@@ -20,29 +19,8 @@ const colonBeforeLink = new RegExp(
   'u',
 );
 
-/** A verbatim element, a tag, an address, or such a colon outside of these. */
-const colonOrShownAsWritten = new RegExp(
-  String.raw`${verbatimElement}|</?[a-z][^<>]*>|https?://[!-~]*|${colonBeforeLink.source}`,
-  'giu',
-);
-
 /**
  * Escapes such colons, so that the footnote or the link is one. A directive would
- * take its brackets, and leave the footnote out of the page. What is shown as it is
- * written would show the backslash, and stays.
+ * take its brackets, and leave the footnote out of the page.
  */
-export function escapeColonsBeforeLinks(
-  source: string,
-  masking: Masking,
-): string {
-  // Many articles have tags or addresses, and few have such a colon.
-  if (!colonBeforeLink.test(source)) {
-    return source;
-  }
-  return replaceOutsideCode(
-    source,
-    colonOrShownAsWritten,
-    (found) => (found === ':' ? '\\:' : found),
-    masking,
-  );
-}
+export const escapeColonsBeforeLinks = colonEscaper(colonBeforeLink);

@@ -1,0 +1,27 @@
+import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
+import {verbatimElement} from './htmlTags';
+
+/** A verbatim element, a tag and an address, in which a backslash would be shown. */
+const shownAsWritten = String.raw`${verbatimElement}|</?[a-z][^<>]*>|https?://[!-~]*`;
+
+/**
+ * Makes a function that escapes colons, so that Markdown takes them for text.
+ *
+ * @param colon matches a colon alone, with the flags `imu` at most
+ */
+export function colonEscaper(colon: RegExp) {
+  const colonOrShownAsWritten = new RegExp(
+    `${shownAsWritten}|${colon.source}`,
+    'gimu',
+  );
+  return (source: string, masking: Masking): string =>
+    // Many articles have tags or addresses, and few have such a colon.
+    colon.test(source)
+      ? replaceOutsideCode(
+          source,
+          colonOrShownAsWritten,
+          (found) => (found === ':' ? '\\:' : found),
+          masking,
+        )
+      : source;
+}

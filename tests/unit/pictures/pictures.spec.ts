@@ -223,6 +223,7 @@ test('a broken image says what is wrong', async () => {
     ['半截.ico', Buffer.from([0, 0, 1, 0]), damaged],
     ['炸弹.png', enormous, damaged],
     ['文字.png', Buffer.from('这不是图片。'), '不是浏览器能打开的图片'],
+    ['标签.png', Buffer.from('<a>\0'.repeat(20_000)), '不是浏览器能打开的图片'],
   ] as const) {
     await expect(make(name, data)).rejects.toThrow(says);
   }

@@ -2,13 +2,17 @@ import {translate} from '@docusaurus/Translate';
 import type {ClientModule} from '@docusaurus/types';
 
 /**
- * Selects what may scroll by itself in a text. What an author has given a role,
- * and an editor, are left alone.
+ * Selects what may scroll by itself in a text. `.site-scroll` is the box that
+ * src/theme/MDXComponents puts around a table: it scrolls, and not the table in it.
+ * What an author has given a role, and an editor, are left alone.
  */
 const boxSelector =
   'main :is(.site-scroll, pre, table, [style*="overflow"]):not([role], [contenteditable], .site-scroll table)';
 
-/** The box of each element whose size is watched: of itself, or of its content. */
+/**
+ * The box to check when an element changes its size. The element is the box itself
+ * or a child of it, as a box may keep its size while its content grows.
+ */
 const watchedBoxes = new WeakMap<Element, HTMLElement>();
 
 /** The names of the attributes that make a box a stop, and that are set here. */
@@ -134,7 +138,8 @@ function watchBoxes(sizes: ResizeObserver): void {
 }
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
-  // The first call comes with hydration, before which nothing may change the page.
+  // Only the first call counts: it comes with hydration, before which nothing may
+  // change the page. The observers below see to the pages that come later.
   if (change.previousLocation) {
     return;
   }

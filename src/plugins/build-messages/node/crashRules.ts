@@ -78,7 +78,7 @@ const crashMeanings: CrashMeaning[] = [
     fix: `把 style="color: red" 改写成 style={{color: 'red'}}，或在文章开头的信息里写上 mdx: {format: md}。`,
   },
   {
-    // 3.10 puts each value between single quotes, too. Of several the first counts.
+    // Docusaurus 3.9 writes "a, b", and 3.10 "'a', 'b'". The first one is found.
     pattern: /Duplicate values "'?(.+?)'?(?:, .+)?" found in <Tabs>/,
     culprits: (value) => [attributePattern('value', value), tagPattern('Tabs')],
     what: '同一组 <Tabs> 里，不止一个 <TabItem> 的 value 是「$1」',
@@ -162,8 +162,8 @@ function explainMenu(cause: string, sources: Sources): Message | undefined {
 }
 
 /**
- * The first line of code in an article. The search for the culprit begins
- * there, because a heading may have the same words.
+ * A line that may have code. The search for the culprit begins at the first one,
+ * because a heading above it may have the same words.
  */
 const codeLine = /[{<]|^import\b/;
 
@@ -174,6 +174,7 @@ function groupByCause(text: string): Map<string, string[]> {
   for (const part of parts) {
     const [firstLine = '', nextLine = ''] = part.split('\n');
     const page = firstLine.replace(/"[^"]*$/, '');
+    // The framework wraps what a page throws, and Node prints it as `[cause]: …`.
     const cause = /\[cause\]: (.*)/.exec(part)?.[1] ?? nextLine;
     const pages = pagesByCause.get(cause) ?? [];
     pagesByCause.set(cause, pages);

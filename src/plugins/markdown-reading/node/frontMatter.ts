@@ -10,8 +10,8 @@ type Parsed = Awaited<ReturnType<ParseFrontMatter>>;
 const blanksAhead = /^\uFEFF?(?:[ \t\u3000]*\r?\n)*/;
 
 /**
- * The front matter at the beginning of a file: a field stands on its first line,
- * so that a thematic break is not taken for it.
+ * The front matter at the beginning of a file. Apart from empty lines and comments,
+ * its first line is a field, so that a thematic break is not taken for it.
  */
 const frontMatterBlock =
   /^---[ \t]*\r?\n(?:[ \t]*#.*\r?\n|[ \t]*\r?\n)*["'\w\p{Script=Han}-]+[ \t]*:[^]*?\r?\n---[ \t]*(?:\r?\n|$)/u;
@@ -46,8 +46,10 @@ const commentedField = /^#+[ \t]*[a-z][\w-]*[ \t]*[:：]/i;
 
 /**
  * Whether a file begins with a thematic break and Markdown, which is no front matter:
- * with what begins no field, with a name in braces such as `{甲}`, or with headings
- * alone. Of YAML, these are errors, names without a value, and comments.
+ *
+ * - with what begins no field, most of which YAML refuses
+ * - with a name in braces such as `{甲}`, which YAML reads as a name without a value
+ * - with headings alone, which YAML reads as comments
  */
 export function beginsWithMarkdown(content: string): boolean {
   const [firstLine = '', ...others] = content.replace('\uFEFF', '').split('\n');
@@ -114,7 +116,10 @@ export function refuseMiswrittenFields(
   });
 }
 
-/** What a file is that begins with a thematic break and has no fields. */
+/**
+ * What is read of a file that begins with a thematic break and has no fields: no
+ * front matter, and the text without that break.
+ */
 export const asArticleWithoutFields = (content: string): Parsed => ({
   frontMatter: {},
   content: content

@@ -47,6 +47,7 @@ test.describe('syntax-highlighting', () => {
     await expect.poll(overflow).toBe(false);
     await wrap.click();
     await expect.poll(overflow).toBe(true);
+    await expect(wrap).toBeFocused();
     // Still the first number, which the theme's own hook would take away.
     await expect(block.locator('code')).toHaveAttribute('style', /line-count/);
   });

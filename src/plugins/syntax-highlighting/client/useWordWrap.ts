@@ -5,7 +5,7 @@ type WordWrap = {
   codeBlockRef: RefObject<HTMLPreElement>;
   /** Whether the lines wrap. */
   isEnabled: boolean;
-  /** Whether a line is longer than the block is wide. */
+  /** Whether a line is longer than the block is wide, as known before it wraps. */
   isCodeScrollable: boolean;
   /** Lets the lines wrap, or no longer. */
   toggle: () => void;
@@ -25,13 +25,18 @@ export function useWordWrap(): WordWrap {
   const [isEnabled, setIsEnabled] = useState(false);
   const [isCodeScrollable, setIsCodeScrollable] = useState(false);
   useEffect(() => {
+    // Wrapped lines do not show how long they are. The last answer is kept, so that
+    // the button, and the focus on it, stay when a visitor takes the wrapping back.
+    if (isEnabled) {
+      return undefined;
+    }
     const block = codeBlockRef.current;
     const observer = new ResizeObserver(() => {
       setIsCodeScrollable(block.scrollWidth > block.clientWidth);
     });
     observer.observe(block);
     return () => observer.disconnect();
-  }, []);
+  }, [isEnabled]);
   const toggle = () => setIsEnabled(!isEnabled);
   return {codeBlockRef, isEnabled, isCodeScrollable, toggle};
 }

@@ -77,6 +77,10 @@ function pathLength(text: string): number {
   }
   const openBrackets = new Map<string, number>();
   for (let end = 0; end < text.length; end += 1) {
+    // A footnote of the sentence.
+    if (text.startsWith('[^', end)) {
+      return end;
+    }
     const character = text.charAt(end);
     const closing = closingBrackets.get(character);
     if (closing) {

@@ -2,15 +2,16 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 
 import {assemble} from '../../src/lib/node/assemble';
-import {findLinkAddresses} from '../../src/lib/node/markdownTree';
+import {findLinks} from '../../src/lib/node/markdownTree';
 import {readArticles} from '../../src/lib/node/readArticles';
 import {markdownReading} from '../../src/plugins/markdown-reading';
 import {siteWith} from './siteWith';
 
-test('each article is read once, in its format, with its links however written', async () => {
+test('each article is read once, in its format, with its links and their lines however written', async () => {
   const texts = {
     'docs/甲.md': '[一][a][二](2.zip) `[码](0.zip)`\n\n[a]: 1.zip',
-    'docs/乙.md': '<div>\n[一](1.zip)\n</div>\n\n<a href=2.zip>二</a> <Enter>',
+    'docs/乙.md':
+      '---\na: 1\n---\n\n<div>\n[一](1.zip)\n</div>\n\n<p>\n<a\nhref=" 2.zip">二</a></p> <Enter>',
     'docs/丙.md': '# 题 {#id}\n\n<a href="1.zip">一</a>[二](2.zip){1 + 1}',
     'docs/丁.mdx': '<!-- 注 -->\n\n<a href={`1.zip`}>一</a>\n\n- [二](2.zip)',
     'docs/错.mdx': '{',
@@ -29,15 +30,17 @@ test('each article is read once, in its format, with its links however written',
   const articles = readArticles(allContent, context);
   expect(readArticles(allContent, context)).toBe(articles);
   for (const [index, [format, links]] of [
-    ['md', ['1.zip', '2.zip']],
-    ['md', ['1.zip', '2.zip']],
-    ['mdx', ['1.zip', '2.zip']],
-    ['mdx', ['1.zip', '2.zip']],
+    ['md', ['1.zip:1', '2.zip:1']],
+    ['md', ['1.zip:6', '2.zip:10']],
+    ['mdx', ['1.zip:3', '2.zip:3']],
+    ['mdx', ['1.zip:3', '2.zip:5']],
     ['mdx', undefined],
   ].entries()) {
     const article = articles[index];
     const parsed = await article?.parse();
-    const found = parsed?.tree && findLinkAddresses(parsed.tree);
+    const found =
+      parsed?.tree &&
+      findLinks(parsed.tree).map(({address, line}) => `${address}:${line}`);
     expect([parsed?.format, found], article?.file).toEqual([format, links]);
   }
 });

@@ -179,31 +179,42 @@ export function findMarkdown(
   return found;
 }
 
+/** The address of a link, and the line on which the link begins. */
+type WrittenLink = {address: string; line: number};
+
 /**
- * The addresses of all links of an article, in their order: `[…](address)`,
- * `[…][reference]` and `<a href>`, which is JSX in MDX and HTML in CommonMark.
+ * All links of an article, in their order: `[…](address)`, `[…][reference]` and
+ * `<a href>`, which is JSX in MDX and HTML in CommonMark.
  *
  * @param tree as readArticles.ts gives it
  */
-export function findLinkAddresses(tree: Root): string[] {
+export function findLinks(tree: Root): WrittenLink[] {
   const definitions = findDefinitions(tree);
-  const addresses: (string | undefined)[] = [];
+  const links: WrittenLink[] = [];
   visit(tree, (node) => {
+    const firstLine = node.position?.start.line ?? 1;
+    function addLink(address: string | undefined, line = firstLine): void {
+      if (address !== undefined) {
+        links.push({address, line});
+      }
+    }
     if (node.type === 'link') {
-      addresses.push(node.url);
+      addLink(node.url);
     } else if (node.type === 'linkReference') {
-      addresses.push(definitions.get(node.identifier)?.url);
+      addLink(definitions.get(node.identifier)?.url);
     } else if (node.type === 'html') {
-      const links = DomUtils.getElementsByTagName(
-        'a',
-        parseDocument(node.value),
-      );
-      addresses.push(...links.map(({attribs}) => attribs['href']));
+      const document = parseDocument(node.value, {withStartIndices: true});
+      for (const link of DomUtils.getElementsByTagName('a', document)) {
+        const before = node.value.slice(0, link.startIndex ?? 0);
+        const linesBefore = before.split('\n').length - 1;
+        // Browsers ignore blanks around an address.
+        addLink(link.attribs['href']?.trim(), firstLine + linesBefore);
+      }
     } else if (isJsx(node) && node.name === 'a') {
-      addresses.push(textAttribute(node.attributes, 'href'));
+      addLink(textAttribute(node.attributes, 'href')?.trim());
     }
   });
-  return addresses.filter((address) => address !== undefined);
+  return links;
 }
 
 /**

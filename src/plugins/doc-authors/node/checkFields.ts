@@ -26,8 +26,8 @@ export function checkFields(documents: DocMetadata[], siteDir: string): void {
         const text = readFileSync(path.join(siteDir, file), 'utf8');
         return {
           where: findInFrontMatter({file, text}, field, ''),
-          what: `字段「${field}」要写一个网址或一段文字，这里写成了一组`,
-          fix: `只写一个，例如 ${field}: https://example.com/a，其余的写进正文；文字以 [ 或 { 开头的，加上引号。`,
+          what: `字段「${field}」只能写一个值，这里写成了一组`,
+          fix: '在冒号之后只写一个值，其余的写进正文；文字以 [ 或 { 开头的，加上引号。',
         };
       });
   });

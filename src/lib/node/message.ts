@@ -6,9 +6,9 @@ export type Message = {
    */
   where?: string | undefined;
   /**
-   * What is wrong, one sentence without the full stop. Names, addresses and files
-   * stand in 「」: reminders that differ only in what their `what` quotes are
-   * listed together.
+   * What is wrong, one sentence on one line, without the full stop. Names,
+   * addresses and files stand in 「」: reminders that differ only in what their
+   * `what` quotes are listed together.
    */
   what: string;
   /** How to mend it, whole sentences. */

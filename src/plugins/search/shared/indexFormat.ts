@@ -87,7 +87,9 @@ export const indexFolder = 'search';
 /**
  * The only fixed name. Raise the number when the code in an older browser tab
  * could misread a newer index: it then finds no manifest, and the tab reports
- * that the search did not load. README.md and .github/DEPLOYING.md name it, too.
+ * that the search did not load. Newer code may also read an older manifest, which the
+ * offline plugin has kept, so a new fact in it is optional. README.md and
+ * .github/DEPLOYING.md name it, too.
  */
 export const manifestName = 'manifest-11.json';
 

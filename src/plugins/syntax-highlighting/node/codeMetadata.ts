@@ -18,7 +18,10 @@ export type WrittenCode = {
 /** The class names of each line that has some, by its index. */
 type LineClassNames = {[index: number]: string[]};
 
-/** What the theme's components show of a code block. */
+/**
+ * What the theme's components show of a code block: their own fields and no others.
+ * A fact that only this plugin knows is a property of its own in ColouredCode.
+ */
 export type CodeMetadata = {
   /** Without magic comments. */
   code: string;

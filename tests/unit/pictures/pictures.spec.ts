@@ -179,6 +179,7 @@ test('a format is what the content says, and any that browsers show is served', 
     ['旧.bmp', os2Bmp, /\.png$/, 1],
     ['英寸.svg', Buffer.from(svg), /\.svg$/, 384],
     ['记事本.svg', Buffer.from(svg, 'utf16le'), /\.svg$/, 384],
+    ['满幅.svg', Buffer.from(svg.replace('4in', '100%')), /\.svg$/, 300],
   ] as const) {
     const original = expect.stringMatching(served) as unknown;
     expect(await make(name, data)).toMatchObject({width, original});

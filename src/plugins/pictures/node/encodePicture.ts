@@ -124,7 +124,7 @@ async function storeFiles(
  * field to the record of a picture, unless recipe.ts changes with it. A new option does not change it: the option becomes a
  * part of the key.
  */
-const version = 14;
+const version = 15;
 
 const recipeText = readFileSync(path.join(__dirname, 'recipe.ts'), 'utf8');
 

@@ -226,7 +226,35 @@ function readIco(source: Buffer): ForeignPicture | undefined {
 }
 
 /**
- * The size of an SVG in pixels of CSS, of which an inch has 96.
+ * An SVG without a viewBox, with the sizes that browsers give it where it names none
+ * or a percentage. sharp would take those of what is drawn, although it may be drawn
+ * anywhere, and the page would show a part of the drawing or none of it.
+ *
+ * @see https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width
+ */
+function withDefaultSize(source: Buffer): Buffer {
+  const text = source.toString();
+  const [root] = /<(?:\w+:)?svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text) ?? [];
+  if (!root || /\sviewBox\s*=/.test(root)) {
+    return source;
+  }
+  let sized = root.replace(
+    /\s(?:width|height)\s*=\s*(["'])\s*(?:auto|[\d.]+%)\s*\1/g,
+    '',
+  );
+  for (const [name, pixels] of [
+    ['width', 300],
+    ['height', 150],
+  ] as const) {
+    if (!new RegExp(`\\s${name}\\s*=`).test(sized)) {
+      sized = sized.replace(/svg\b/, `svg ${name}="${pixels}"`);
+    }
+  }
+  return Buffer.from(text.replace(root, () => sized));
+}
+
+/**
+ * The size of an SVG in UTF-8, in pixels of CSS, of which an inch has 96.
  *
  * @throws Error where sharp cannot read it
  */
@@ -235,7 +263,7 @@ export async function measureSvg(
 ): Promise<{width: number; height: number}> {
   // sharp takes `density` for the pixels of an inch, and enlarges the whole drawing
   // by density / 72.
-  const {width, height} = await sharp(source, {
+  const {width, height} = await sharp(withDefaultSize(source), {
     density: 96,
     limitInputPixels: false,
     unlimited: true,
@@ -244,14 +272,18 @@ export async function measureSvg(
   return {width: toCss(width), height: toCss(height)};
 }
 
-/** An SVG in an encoding that sharp cannot read, such as UTF-16 or GBK. */
-async function readEncodedSvg(
+/**
+ * An SVG that sharp cannot read: in an encoding such as UTF-16 or GBK, or without a
+ * size and with nothing that sharp would draw.
+ */
+async function readForeignSvg(
   source: Buffer,
 ): Promise<ForeignPicture | undefined> {
   // Only a text with the tag is parsed. UTF-16 has a zero in each sign of it.
   const start = source.toString('latin1', 0, 65_536).replaceAll('\0', '');
-  const inUtf8 = /<(?:\w+:)?svg\b/.test(start) ? inertSvg(source) : undefined;
-  const size = inUtf8 && (await measureSvg(inUtf8).catch(() => undefined));
+  const size = /<(?:\w+:)?svg\b/.test(start)
+    ? await measureSvg(inertSvg(source) ?? source).catch(() => undefined)
+    : undefined;
   return size && {extension: 'svg', ...size, isAnimated: false};
 }
 
@@ -273,5 +305,5 @@ export async function readForeignPicture(
   if (start.slice(4) === 'ftypavis') {
     return (await readAnimatedAvif(source)) ?? 'damaged';
   }
-  return readEncodedSvg(source);
+  return readForeignSvg(source);
 }

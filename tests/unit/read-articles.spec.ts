@@ -36,11 +36,8 @@ test('each article is read once, in its format, with its links and their lines h
     ['mdx', ['1.zip:3', '2.zip:5']],
     ['mdx', undefined],
   ].entries()) {
-    const article = articles[index];
-    const parsed = await article?.parse();
-    const found =
-      parsed?.tree &&
-      findLinks(parsed.tree).map(({address, line}) => `${address}:${line}`);
-    expect([parsed?.format, found], article?.file).toEqual([format, links]);
+    const {format: readAs, tree} = (await articles[index]?.parse()) ?? {};
+    const found = tree && findLinks(tree).map((a) => `${a.address}:${a.line}`);
+    expect([readAs, found], articles[index]?.file).toEqual([format, links]);
   }
 });

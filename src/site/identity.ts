@@ -21,12 +21,6 @@ export const repository = {
   editUrl: 'https://github.com/game-toolkit/game-toolkit/edit/main/',
 } as const;
 
-/** Where visitors can follow the maintainer. */
-export const author = {
-  githubUrl: 'https://github.com/game-toolkit',
-  bilibiliUrl: 'https://www.bilibili.com/',
-} as const;
-
 export const licence = {
   name: 'CC BY-NC-SA 4.0',
   url: 'https://creativecommons.org/licenses/by-nc-sa/4.0/deed.zh-hans',

@@ -16,12 +16,14 @@ const loadedFiles = new Set<string>();
 /** How many of them, from the first on, have been reported to the worker. */
 let reportedFiles = 0;
 
-let worker: ServiceWorker | null = null;
+/** Its worker changes when a deploy has brought a newer one. */
+let registration: ServiceWorkerRegistration | undefined;
 let timer: number | undefined;
 
 /** Tells the worker what to store. */
 function report(): void {
   timer = undefined;
+  const worker = registration?.active;
   if (!worker) {
     return;
   }
@@ -40,7 +42,7 @@ async function start(container: ServiceWorkerContainer): Promise<void> {
     unseenPage ??= location.href;
   }
   await container.register(`${siteConfig.baseUrl}sw.js`);
-  worker = (await container.ready).active;
+  registration = await container.ready;
   const observer = new PerformanceObserver((list) => {
     list.getEntries().forEach(({name}) => loadedFiles.add(name));
     timer ??= window.setTimeout(report, readingMs);

@@ -41,12 +41,13 @@ function useIsPrinting(): boolean {
 export default function TabsWrapper(props: Props): ReactNode {
   const {lazy = false, values} = props;
   // Upstream's type has tabs alone. Those that are written in one paragraph have
-  // ends of lines between them, at which upstream stops from 3.10 on.
+  // blanks and ends of lines between them. Upstream stops at a blank, and from 3.10
+  // on at the end of a line, too.
   const children: ReactNode = props.children;
   const isPrinting = useIsPrinting();
   const labelled = Children.map(children, (tab) => {
     if (!isValidElement<TabItemProps>(tab)) {
-      return tab === '\n' ? null : tab;
+      return typeof tab === 'string' && tab.trim() === '' ? null : tab;
     }
     const {label, value} = tab.props;
     const given = values?.find((entry) => entry.value === value)?.label;

@@ -65,7 +65,7 @@ export default function BlogAuthorsPostsPage({
           </section>
         )}
         <BlogListPaginator metadata={listMetadata} />
-        {posts.length === 0 && documents.length === 0 && (
+        {count === 0 && (
           <p>
             <Translate id="theme.blog.author.noPosts">
               该作者尚未撰写任何文章。

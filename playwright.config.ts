@@ -9,6 +9,13 @@ const ownSites = /(gates|cached|kept-build)\.spec\.ts$/;
 
 const below = (folder: string) => path.join(__dirname, 'tests', folder);
 
+// In a hook of git these name the repository of the hook, and not those that tests
+// make for themselves.
+for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) {
+  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- A variable of the environment has no other way to go.
+  delete process.env[name];
+}
+
 export default defineConfig({
   outputDir: './test-results',
   forbidOnly: Boolean(process.env.CI),

@@ -90,7 +90,13 @@ export const nextFrames = (page: Page) =>
 export async function settled(page: Page): Promise<void> {
   await nextFrames(page);
   await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({finished}) => finished)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        // One without an end is never finished.
+        .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({finished}) => finished),
+    ),
   );
 }
 

@@ -8,7 +8,8 @@ setup('build the project', async () => {
   if (process.env.TEST_EXISTING_BUILD !== '1') {
     await runBuild(root);
   }
-  expect(sharedSite('main').baseUrl).toMatch(/^\/.*\/$|^\/$/);
+  // It throws where the home page names no address.
+  sharedSite('main');
 });
 
 for (const [name, overlay] of Object.entries({

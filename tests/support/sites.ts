@@ -33,7 +33,7 @@ export const cliOf = (dir: string) =>
 export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);

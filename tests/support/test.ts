@@ -60,7 +60,7 @@ type Fixtures = {
 export async function waitForHydration(page: Page): Promise<void> {
   await page
     .locator('html[data-has-hydrated="true"]')
-    .waitFor({state: 'attached'});
+    .waitFor({state: 'attached', timeout: 30_000});
 }
 
 /** The errors that a test has declared. */

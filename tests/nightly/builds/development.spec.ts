@@ -14,7 +14,6 @@ const drafts = {
 test('the development server shows drafts with a banner, and a saved change by itself', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const dir = copyProject({name: 'development', overlay: drafts});
   const server = await startServer('start', dir, {
     // Playwright runs the tests themselves in another one.

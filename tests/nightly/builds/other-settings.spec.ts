@@ -17,7 +17,6 @@ const codeGrounds = {light: 'rgb(246, 248, 250)', dark: 'rgb(40, 42, 54)'};
 test('a site with two locales, two colour modes and a code theme for each', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const [overlay] = readSections('other-settings.md').values();
   const site = await buildSite({name: 'other-settings', overlay});
   const {outDir, baseUrl} = site;

@@ -10,12 +10,13 @@ import {replaceOutsideCode} from '../../../lib/node/maskCode';
 const expressionPattern = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 
 /**
- * A comment of MDX.
+ * Comments of MDX in a pair of braces. A comment ends at the first `*\/`, as in
+ * JavaScript.
  *
- * - matches: `{/* text *\/}`, over several lines, too
- * - does not match: `{/* text` without an end
+ * - matches: `{/* text *\/}`, over several lines, too, `{ /* a *\/ /* b *\/ }`
+ * - does not match: `{/* text` without an end, `{/* text *\/ name}`
  */
-const commentPattern = String.raw`\{/\*[^]*?\*/\}`;
+const commentPattern = String.raw`\{\s*(?:/\*(?:(?!\*/)[^])*\*/\s*)+\}`;
 
 /**
  * Stands before a pattern of expressions and excludes the two that the framework

@@ -24,13 +24,22 @@ const namesInReact = [
 ];
 
 /**
+ * The name of an element of HTML. One with a dot is a component, to which a missing
+ * value is `true`.
+ *
+ * - matches: `video`, `my-card`
+ * - does not match: `Card`, `motion.div`
+ */
+const elementName = /^[a-z][^.]*$/;
+
+/**
  * Rehype step for MDX: keeps the attributes without a value that HTML has and
  * React does not know by this name, such as `<video autoplay>` and
  * `<iframe allowfullscreen>`. React leaves them out, unless they have a value.
  */
 export const booleanAttributes = () => (tree: Root) => {
   visit(tree, (node) => {
-    if (isJsx(node) && /^[a-z]/.test(node.name ?? '')) {
+    if (isJsx(node) && elementName.test(node.name ?? '')) {
       for (const attribute of node.attributes) {
         if (
           attribute.type === 'mdxJsxAttribute' &&

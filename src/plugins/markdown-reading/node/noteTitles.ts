@@ -21,13 +21,14 @@ const labelAndAttributes = String.raw`(?:\[(?:\\.|[^[\]\\\n]|\[[^[\]\n]*\])*\])?
  * The first line of a note, as VuePress, VitePress and markdown-it have it, and
  * people in a hurry. Before it may stand the marks of quotations and lists.
  *
- * - matches: `::: tip`, `::: tip 标题`, `:::details 标题`, `:::TIP`, `:::tip标题`
+ * - matches: `::: tip`, `::: tip 标题`, `:::details 标题`, `:::TIP`, `:::tip标题`,
+ *   `:::tip C:\`, of which the framework would escape its own bracket
  * - does not match: `:::tip`, `:::tip 标题`, `:::tip[标题]`, `:::tips`, `::: tabs`
  */
 const noteLine = new RegExp(
   [
     String.raw`^([ \t>]*(?:(?:[-*+]|\d+[.)]) +)?:{3,})`,
-    `(?!(?:${frameworkNotes})(?:[ \\t]+[^[\\]\\n]*$|${labelAndAttributes}))`,
+    `(?!(?:${frameworkNotes})(?:[ \\t]+[^[\\]\\n]*(?<!\\\\)$|${labelAndAttributes}))`,
     String.raw`[ \t]*(${noteNames})(?![\w-])(.*)$`,
   ].join(''),
   'gm',
@@ -35,10 +36,19 @@ const noteLine = new RegExp(
 
 const hasOnlyLabel = new RegExp(`^${labelAndAttributes}`);
 
-/** A title in brackets, which are escaped within it unless they come in pairs. */
+/**
+ * A title in brackets. Brackets within it are escaped unless they come in pairs, and
+ * a backslash at its end always is: it would escape the bracket behind it.
+ */
 function inBrackets(title: string): string {
-  const hasPairs = !/[[\]]/.test(title.replace(/\[[^[\]]*\]/g, ''));
-  return `[${hasPairs ? title : title.replace(/[[\]]/g, '\\$&')}]`;
+  const withoutPairs = title.replace(/\\.|\[(?:\\.|[^[\]\\])*\]/g, '');
+  const hasPairs = !/[[\]]/.test(withoutPairs);
+  // What is escaped already, of two signs, stays as it is.
+  const escaped = title.replace(
+    hasPairs ? /\\.|\\$/g : /\\.|\\$|[[\]]/g,
+    (found) => (found.length === 1 ? `\\${found}` : found),
+  );
+  return `[${escaped}]`;
 }
 
 /** Writes such lines as the framework reads them: `:::tip[标题]`. */

@@ -39,6 +39,7 @@ test.describe('markdown-reading: syntax of other generators', () => {
       expect(await render(written)).toContain(shown);
       expect(await render(written, 'a.mdx')).toContain(shown);
       expect(await render(`\`${written}\``)).not.toContain('<img');
+      expect(await render(`![a](${' '.repeat(3e3)}x`)).toContain('x</p>');
     });
   }
 

@@ -8,19 +8,26 @@ const length = String.raw`\d+(?:px|%)?`;
  *
  * - matches: `![说明](./a.png =300x200)`, `![](a.png "题" =300x)`, `![](a.png =50%)`
  * - does not match: `![](a.png?b =c)`, `![](a.png "=300x200")`
+ *
+ * The address neither begins nor ends with a blank: a long run of blanks would be read
+ * again from each of them.
  */
 const sizedImage = new RegExp(
-  String.raw`(?<!\\)!\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]*\])*)\]\([ \t]*(<[^<>\n]+>|(?:[^()<>\n"]|\([^()\n]*\))+?)([ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]+=(?=\d|x\d)(${length})?(?:x(${length})?)?([ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]*\)`,
+  String.raw`(?<!\\)!\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]*\])*)\]\([ \t]*(?=[^ \t])(<[^<>\n]+>|(?:[^()<>\n"]|\([^()\n]*\))+?)(?<=[^ \t])([ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]+=(?=\d|x\d)(${length})?(?:x(${length})?)?([ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]*\)`,
   'gi',
 );
 
-/** A value for an attribute of a tag, which HTML and JSX read alike. */
+/**
+ * A value for an attribute of a tag, which HTML and JSX read alike. A bar would end the
+ * cell of a table.
+ */
 const attribute = (name: string, value: string | undefined): string =>
   value
     ? ` ${name}="${value
         .replace(/&(?![a-z\d#]+;)/gi, '&amp;')
         .replaceAll('"', '&quot;')
-        .replaceAll('<', '&lt;')}"`
+        .replaceAll('<', '&lt;')
+        .replaceAll('|', '&#124;')}"`
     : '';
 
 const withoutPixels = (value: string | undefined) => value?.replace(/px$/i, '');

@@ -8,9 +8,9 @@ export const defaultAddress = {
 type Reason = {why: string; applies: boolean};
 
 /**
- * Fails with the first of the reasons that applies. Only a variable of the
- * environment is refused here, before build-messages listens, which names a wrong
- * value of src/site.
+ * Fails with the first of the reasons that applies. The summary at the end of the
+ * build repeats this sentence, which build-messages finds by its words
+ * (configRules.ts): the two must stay in step.
  *
  * @param setting the variable and its value
  * @param form what the value has to look like

@@ -407,6 +407,13 @@ export const configRules: Rule[] = [
     fix: '从 / 写起，不带域名、问号与基础路径，例如 /docs/旧。',
   },
   {
+    // What src/site/address.ts says, which is in Chinese already.
+    pattern: /环境变量 (SITE_(?:BASE_)?URL 的值「.*」)不可用：(.+)。(请写成.+)/,
+    stopsAtFirst: true,
+    what: '环境变量 $1不可用：$2',
+    fix: '$3',
+  },
+  {
     pattern: new RegExp(
       String.raw`${loadFailure}.*Unexpected character '(${fullWidthSign})'.*\n(.+?):(\d+):(\d+)(?!.)`,
     ),

@@ -15,7 +15,7 @@ test('unknown authors of documents are told all at once, with line and known key
   const documents = Object.entries({
     一: 'nobody',
     二: ['a', '某人'],
-    三: ['b'],
+    三: ['b', {key: 'a', title: '译者'}, null],
     四: undefined,
   }).map(([name, authors]) => ({
     source: `@site/docs/${name}.md`,

@@ -5,19 +5,52 @@ import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
-import {ExplainedError} from '../../../lib/node/message';
+import {failWith, type Message} from '../../../lib/node/message';
 
-/** An author as a post may describe one, without an entry in authors.yml. */
-type DescribedAuthor = {name?: unknown};
+/** An author as a post may describe one; the other fields are not looked at. */
+type DescribedAuthor = {key?: unknown; name?: unknown};
 
-/** The keys after `authors:`, which is a list or a single key. */
+/** The key in one item after `authors:`; the name where a document gives no key. */
+function readKey(author: unknown): unknown {
+  if (typeof author !== 'object' || author === null) {
+    return author;
+  }
+  const {key, name} = author as DescribedAuthor;
+  return key ?? name ?? '';
+}
+
+/**
+ * The keys after `authors:`, which is a list or a single author. An item without a
+ * value is no author; one that is described without a key and a name has an empty
+ * key, which the check reports.
+ */
 export function readAuthorKeys({authors}: Record<string, unknown>): string[] {
-  return [authors ?? []].flat().map((author: unknown) => {
-    // A document may not describe an author, and the check reports the name.
-    const described =
-      typeof author === 'object' ? (author as DescribedAuthor | null) : null;
-    return String(described?.name ?? author);
-  });
+  return [authors]
+    .flat()
+    .map(readKey)
+    .filter((key) => key !== undefined && key !== null)
+    .map(String);
+}
+
+/** What is wrong with an author who is not registered, and the remedy. */
+function explainUnknown(
+  key: string,
+  registeredKeys: string[],
+): Pick<Message, 'what' | 'fix'> {
+  if (key === '') {
+    return {
+      what: '字段「authors」里有一位作者没有写标识',
+      fix: '写上他在 authors.yml 里的标识，或删掉这一项。',
+    };
+  }
+  const known =
+    registeredKeys.length > 0
+      ? `改用已登记的作者（${registeredKeys.join('、')}），或先`
+      : '先';
+  return {
+    what: `作者「${key}」没有登记在 authors.yml`,
+    fix: `${known}在 authors.yml 里加上「${key}」。`,
+  };
 }
 
 /**
@@ -31,7 +64,7 @@ export function checkAuthorKeys(
   registeredKeys: string[],
   siteDir: string,
 ): void {
-  const errors = documents.flatMap(({source, frontMatter}) => {
+  const messages = documents.flatMap(({source, frontMatter}) => {
     const unknown = readAuthorKeys(frontMatter).filter(
       (key) => !registeredKeys.includes(key),
     );
@@ -40,16 +73,10 @@ export function checkAuthorKeys(
     }
     const file = aliasedSitePathToRelativePath(source);
     const text = readFileSync(path.join(siteDir, file), 'utf8');
-    return unknown.map(
-      (key) =>
-        new ExplainedError({
-          where: findInFrontMatter({file, text}, 'authors', key),
-          what: `作者「${key}」没有登记在 authors.yml`,
-          fix: `改用已登记的作者（${registeredKeys.join('、')}），或先在 authors.yml 里加上「${key}」。`,
-        }),
-    );
+    return unknown.map((key) => ({
+      where: findInFrontMatter({file, text}, 'authors', key),
+      ...explainUnknown(key, registeredKeys),
+    }));
   });
-  if (errors.length > 0) {
-    throw new Error(errors.join('\n\n'));
-  }
+  failWith(messages);
 }

@@ -1,11 +1,21 @@
 import {loadYaml} from './parsers.cjs';
 import type {Meaning} from './rule';
 
+/** What may follow a backslash in double quotes. */
+const escaped = String.raw`[\s0abefnrtv"/\\_LNP]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}`;
+
 /**
  * What is wrong with a line that is known to be faulty; the first that matches.
  * Some also match lines without a mistake.
  */
 export const yamlLineMeanings: Meaning[] = [
+  {
+    pattern: new RegExp(
+      String.raw`[:-]\s+"(?:[^"\\]|\\(?:${escaped}))*\\(?!${escaped})`,
+    ),
+    what: '双引号里的反斜杠「\\」在 YAML 里另有意思',
+    fix: "把这对双引号换成单引号，例如 'C:\\游戏'。",
+  },
   {
     pattern: /^\s*(?:- )?['"]?([^\s:：'"#]+)['"]?：/,
     what: '「$1」后面是全角的冒号「：」',

@@ -11,14 +11,16 @@ const listFile = 'src/site/addresses.txt';
 /** A former address and the page that replaces it, below the base path. */
 export type AddressRedirect = {from: string; to: string};
 
+/** An address without a slash at its end, except that of the home page. */
+const withoutLastSlash = (address: string): string =>
+  address === '/' ? address : address.replace(/\/$/, '');
+
 /**
  * An address below the base path in plain characters, as the list has it. It
  * has no slash at its end, since a host leads from one spelling to the other.
  */
-function toAddress(route: string, baseUrl: string): string {
-  const address = decode(route.slice(baseUrl.length - 1));
-  return address === '/' ? address : address.replace(/\/$/, '');
-}
+const toAddress = (route: string, baseUrl: string): string =>
+  withoutLastSlash(decode(route.slice(baseUrl.length - 1)));
 
 /** The public pages of a build, as the sitemap has them. */
 function findPublicAddresses({
@@ -33,11 +35,14 @@ function findPublicAddresses({
     .sort();
 }
 
+/** A text between single quotes, as TypeScript reads it. */
+const quote = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
 /** A row for the table of redirects, to a page of the same name if there is one. */
 function suggestRedirect(lost: string, pages: string[]): string {
   const name = lost.slice(lost.lastIndexOf('/'));
   const namesake = pages.find((page) => page.endsWith(name)) ?? '/';
-  return `\n   {from: '${lost}', to: '${namesake}'},`;
+  return `\n   {from: ${quote(lost)}, to: ${quote(namesake)}},`;
 }
 
 /**
@@ -55,7 +60,8 @@ export function writeListAndReportLost(
   const file = path.join(siteDir, listFile);
   const committed = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const pages = routesPaths.map((route) => toAddress(route, baseUrl)).sort();
-  const known = new Set([...pages, ...redirects.map(({from}) => from)]);
+  const redirected = redirects.map(({from}) => withoutLastSlash(from));
+  const known = new Set([...pages, ...redirected]);
   const lost = committed
     .split(/\r?\n/)
     .filter((address) => address !== '' && !known.has(address));

@@ -47,7 +47,8 @@ for (const [sentence, blocks] of readSections('policy.md')) {
     for (const words of wordsAfter('lacks')) {
       expect(policy).not.toContain(words);
     }
-    const refusals = findStopped(page, needs, options);
+    const frames = [...options.frames, ...(blocks['frames'] ?? '').split('\n')];
+    const refusals = findStopped(page, needs, {...options, frames});
     const told = await warningsOf(() => {
       remindOfUnknownConnections(needs.scripts, options.connect);
       remindOfStopped(

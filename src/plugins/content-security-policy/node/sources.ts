@@ -26,31 +26,41 @@ export const originsOf = (addresses: (string | undefined)[]): string[] =>
 export const hostOf = (source: string): string =>
   source.replace(/^https?:\/\//, '').replace(/[/:].*/, '');
 
-/** Whether a host is the one that a source names, which may begin with `*.`. */
+/** Whether a host is one that a source names: `*` is any, `*.a` any below `a`. */
 const isHostOf = (host: string, source: string): boolean =>
-  source.startsWith('*.')
+  source === '*' ||
+  (source.startsWith('*.')
     ? host.endsWith(source.slice('*'.length))
-    : host === source;
+    : host === source);
+
+/** Whether a scheme is that of a source; `http:` allows `https:`, too. */
+const isSchemeOf = (scheme: string, source: string): boolean =>
+  scheme === source || source === 'http:';
 
 /** Behind the host of a source: any port. */
 const anyPort = /:\*(?=\/|$)/;
 
 /**
  * Whether a source names an address, as browsers compare them, but without the
- * path: a source of `http:` allows `https:`, too, and a host alone has the scheme
- * of the site.
+ * path. A host alone has the scheme of the site. So has `*` alone: browsers let it
+ * name `http:`, too, but then refuse the address as mixed content.
  */
 function isNamedBy(address: URL, source: string): boolean {
-  const absolute = source.includes('://') ? source : `https://${source}`;
+  if (/^https?:$/.test(source)) {
+    return isSchemeOf(address.protocol, source);
+  }
+  // `*` alone is every host, and every port of it.
+  const pattern = source === '*' ? '*:*' : source;
+  const absolute = pattern.includes('://') ? pattern : `https://${pattern}`;
   const origin = originOf(absolute.replace(anyPort, ''));
   if (origin === undefined) {
     return false;
   }
   const {protocol, hostname, port} = new URL(origin);
   return (
-    (protocol === address.protocol || protocol === 'http:') &&
+    isSchemeOf(address.protocol, protocol) &&
     isHostOf(address.hostname, hostname) &&
-    (port === address.port || anyPort.test(source))
+    (port === address.port || anyPort.test(pattern))
   );
 }
 
@@ -63,7 +73,5 @@ export function isAllowed(address: string, sources: string[]): boolean {
     return sources.includes(scheme);
   }
   const url = new URL(origin);
-  return sources.some(
-    (source) => source === url.protocol || isNamedBy(url, source),
-  );
+  return sources.some((source) => isNamedBy(url, source));
 }

@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {createReadStream, existsSync} from 'node:fs';
 import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {text} from 'node:stream/consumers';
 
 import {inertHtml, inertSvg} from '../../../lib/node/inertMarkup';
 import {replaceFile} from '../../../lib/node/replaceFile';
@@ -20,11 +19,15 @@ async function isActive(file: string): Promise<boolean> {
   if (/\.(?:[sx]?html?|xht|xml|svgz?)$/i.test(file)) {
     return true;
   }
-  const start = await text(
-    createReadStream(file, {end: 63, encoding: 'latin1'}),
-  );
-  // Behind a byte order mark, and with the zeros of UTF-16.
-  return /^[\s\0\xef\xbb\xbf\xff\xfe]*</.test(start);
+  const chunks: AsyncIterable<string> = createReadStream(file, 'latin1');
+  for await (const chunk of chunks) {
+    // Behind blanks, a byte order mark, and the zeros of UTF-16.
+    const [first] = /[^\s\0\xef\xbb\xbf\xff\xfe]/.exec(chunk) ?? [];
+    if (first) {
+      return first === '<';
+    }
+  }
+  return false;
 }
 
 /** Whether a link opens a picture, which is not one that runs scripts. */

@@ -42,6 +42,7 @@ function last(document: Document, text: string): HtmlEdit {
 
 test('each page is collected, then rewritten and written once, in order', async () => {
   const told: string[] = [];
+  const ahead = {start: 0, end: 0, text: '零'};
   const {outDir} = await pass(
     ['index.html', 'docs/a.html'],
     ['', 'docs/a', 'docs/a/'],
@@ -51,13 +52,13 @@ test('each page is collected, then rewritten and written once, in order', async 
       },
       rewrite: ({route, document}) => {
         told.push(`${route} rewritten`);
-        return [last(document(), ' 一')];
+        return [{start: 0, end: 3, text: '<b>'}, last(document(), ' 一')];
       },
       finish: () => void told.push('第一个完成'),
     },
     {
       rewrite: ({route, document}) =>
-        route === '/base/' ? [] : [last(document(), ' 二')],
+        route === '/base/' ? [] : [last(document(), ' 二'), ahead],
       finish: () => void told.push('第二个完成'),
     },
   );
@@ -67,8 +68,8 @@ test('each page is collected, then rewritten and written once, in order', async 
     ...['第一个完成', '第二个完成'],
   ]);
   const read = (file: string) => readFileSync(`${outDir}/${file}`, 'utf8');
-  expect(read('index.html')).toBe('<p>index.html 一');
-  expect(read('docs/a.html')).toBe('<p>docs/a.html 一 二');
+  expect(read('index.html')).toBe('<b>index.html 一');
+  expect(read('docs/a.html')).toBe('零<b>docs/a.html 一 二');
   expect(readdirSync(outDir)).toEqual(['docs', 'index.html']);
 });
 

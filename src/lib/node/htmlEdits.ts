@@ -43,12 +43,12 @@ export function insertLast(
 
 /**
  * Applies changes to the text of a page. Those at the same place keep their
- * order.
+ * order; what is put ahead of a replaced part comes first.
  *
  * @throws Error where two changes replace the same part
  */
 export function applyEdits(html: string, edits: HtmlEdit[]): string {
-  const ordered = [...edits].sort((a, b) => a.start - b.start);
+  const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let result = '';
   let position = 0;
   for (const {start, end, text} of ordered) {

@@ -9,7 +9,7 @@ import {setTimeout} from 'node:timers/promises';
 
 const [next, current, last] = ['.cache/build', 'build', '.cache/last-build'];
 
-/** Tries for about four seconds, in which most programs let go. */
+/** Tries for about three seconds, in which most programs let go. */
 async function move(from, to) {
   for (let wait = 50; ; wait *= 2) {
     try {

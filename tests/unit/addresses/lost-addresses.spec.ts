@@ -18,6 +18,5 @@ test('npm run addresses puts the list of a build in the place of the old one', (
   const [build, ...copyList] = scripts.addresses.split(' && ');
   expect(build).toBe('npm run build');
   execSync(copyList.join(' && '), {cwd: siteDir});
-  const list = readText(siteDir, 'src/site/addresses.txt');
-  expect(list).toBe('/\n/docs/新 址\n');
+  expect(readText(siteDir, 'src/site/addresses.txt')).toBe('/\n/docs/新 址\n');
 });

@@ -193,10 +193,10 @@ test('what is shown beside a shared link is JPEG or PNG, and no wider than asked
     ['窄.webp', noisy(300, 60).webp(), 'jpeg', 300],
     ['宽.png', noisy(1500, 60).png(), 'jpeg', 1200],
     ['窄.png', noisy(300, 60).png(), 'png', 300],
+    ['小.svg', {toBuffer: () => Buffer.from(svg)}, 'jpeg', 1200],
   ] as const) {
     const folder = siteWith({[name]: await picture.toBuffer()});
-    const file = path.join(folder, name);
-    const stored = await storeShareImage({file, folder});
+    const stored = await storeShareImage({file: `${folder}/${name}`, folder});
     const facts = await sharp(path.join(folder, stored)).metadata();
     expect(facts, name).toMatchObject({format, width});
   }

@@ -13,7 +13,7 @@ import {recipe} from './recipe';
 const {shareImage} = recipe;
 
 /** To be counted up when code outside of recipe.ts changes what is stored. */
-const version = 2;
+const version = 3;
 
 /** Whether chat programs show a file as it is. */
 const isReady = ({
@@ -29,14 +29,26 @@ const isReady = ({
   !isCmyk &&
   !becomesPng;
 
+/**
+ * The pixels of an inch at which an SVG is drawn. sharp draws a pixel of CSS as one
+ * pixel at 72, so that a small one would be small; it is enlarged until its longer
+ * side has the width that is asked for.
+ */
+const densityFor = ({width, height}: Inspected): number =>
+  72 * Math.max(1, shareImage.width / Math.max(1, width, height));
+
 /** The picture as JPEG; undefined where sharp cannot decode it. */
 const encodeJpeg = (
   source: Buffer,
-  {pixels}: Inspected,
+  inspected: Inspected,
 ): Promise<Buffer | undefined> =>
-  (pixels
-    ? fromPixels(pixels)
-    : sharp(source, {limitInputPixels: false, unlimited: true}).autoOrient()
+  (inspected.pixels
+    ? fromPixels(inspected.pixels)
+    : sharp(source, {
+        density: densityFor(inspected),
+        limitInputPixels: false,
+        unlimited: true,
+      }).autoOrient()
   )
     .resize({width: shareImage.width, withoutEnlargement: true})
     .flatten({background: shareImage.background})

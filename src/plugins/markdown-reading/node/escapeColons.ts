@@ -2,7 +2,7 @@ import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
 import {verbatimElement} from './htmlTags';
 
 /** A verbatim element, a tag and an address, in which a backslash would be shown. */
-const shownAsWritten = String.raw`${verbatimElement}|</?[a-z][^<>]*>|https?://[!-~]*`;
+export const shownAsWritten = String.raw`${verbatimElement}|</?[a-z][^<>]*>|https?://[!-~]*`;
 
 /**
  * Makes a function that escapes colons, so that Markdown takes them for text.

@@ -9,6 +9,7 @@ import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
 import {escapeColonsOfAlerts} from './alerts';
 import {chooseReading} from './chooseReading';
 import {escapeColonsBeforeLinks} from './colonsBeforeLinks';
+import {escapeColonsInAlts} from './colonsInAlts';
 import {prepareDescription} from './description';
 import {
   asArticleWithoutFields,
@@ -93,6 +94,7 @@ export function detectFormat(
       writeImageSizes,
       bracketSpacedAddresses,
       escapeColonsBeforeLinks,
+      escapeColonsInAlts,
       escapeColonsOfAlerts,
     ]) {
       text = rewrite(text, masking);

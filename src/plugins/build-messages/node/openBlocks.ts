@@ -20,24 +20,50 @@ function isClosed(lines: string[], opening: string): boolean {
 
 /**
  * Remark step: reports notes and blocks of code that nothing ends. All that
- * follows is then within them, up to the end of the article.
+ * follows is then within them, up to the end of the article or of an outer note.
  */
 export function remindOfOpenBlocks(
   tree: Root,
   {path, cwd, value}: ArticleFile,
 ): void {
+  /** The notes so far that have an end, the outer ones ahead of the inner. */
+  const closedNotes: {firstLine: string; opening: string; lastLine: number}[] =
+    [];
   visit(tree, ({type, position}) => {
     if ((type !== 'containerDirective' && type !== 'code') || !position) {
       return;
     }
     const {start, end} = position;
     const lines = String(value).slice(start.offset, end.offset).split('\n');
-    const opening = fence.exec(lines[0] ?? '')?.[0];
-    if (opening && !isClosed(lines, opening)) {
-      const name = type === 'code' ? '代码块' : '提示框';
+    const firstLine = (lines[0] ?? '').trim();
+    const opening = fence.exec(firstLine)?.[0];
+    const isNote = type === 'containerDirective';
+    if (!opening) {
+      return;
+    }
+    if (isClosed(lines, opening)) {
+      if (isNote) {
+        closedNotes.push({firstLine, opening, lastLine: end.line});
+      }
+      return;
+    }
+    const where = sourceLocation(cwd, path, start.line);
+    // A line of colons ends the outermost note that did not begin with more.
+    const outer = closedNotes.find(
+      (note) =>
+        start.line <= note.lastLine && note.opening.length <= opening.length,
+    );
+    if (isNote && outer) {
       remind({
-        where: sourceLocation(cwd, path, start.line),
-        what: `${name}「${lines[0]?.trim()}」没有结束，后面的内容都在它里面`,
+        where,
+        what: `提示框「${firstLine}」没有结束，它的结束行结束了外层的「${outer.firstLine}」`,
+        fix: '外层的冒号要比里层的多：外层的开头与结尾各写成 ::::，里层照旧。',
+      });
+    } else {
+      const name = isNote ? '提示框' : '代码块';
+      remind({
+        where,
+        what: `${name}「${firstLine}」没有结束，后面的内容都在它里面`,
         fix: '在它结束的地方单独写一行同样的符号，例如 ::: 或 ```，个数不少于开头的。',
       });
     }

@@ -8,8 +8,7 @@ setup('build the project', async () => {
   if (process.env.TEST_EXISTING_BUILD !== '1') {
     await runBuild(root);
   }
-  // It throws where the home page names no address.
-  sharedSite('main');
+  sharedSite('main'); // It throws where the home page names no address.
 });
 
 for (const [name, overlay] of Object.entries({

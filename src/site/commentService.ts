@@ -5,9 +5,10 @@
  * - writes the exports that the rest of src imports for it in this file:
  *   `origins`, `commentsPlace`, `loadWidget` and `watchWidget`. `commentsPlace` is
  *   where visitors read and write without the widget: the issues of the repository
- *   that the service is given, where it keeps the comments there, else the service's own page of them. Where that page
- *   needs scripts or falls silent with the service, it is the repository's issues,
- *   and the two texts of src/components/Comments that name the place change;
+ *   that the service is given, where it keeps the comments there, else the service's
+ *   own page of them. Where that page needs scripts or falls silent with the service,
+ *   it is the repository's issues, and the two texts of src/components/Comments that
+ *   name the place change;
  * - gives the service `term` as the key of a thread. A service that goes by the
  *   page's address alone ignores `commentsTerm`: then commentWidget.ts, comments.ts
  *   and the section 带着评论搬家 of CONTRIBUTING.md have to say so, and the code that
@@ -16,9 +17,9 @@
  *   anew; the other tests of comments have a service of their own, which
  *   tests/fixtures/plain/src/site/commentService.ts shows whole;
  * - takes giscus out of package.json (`npm uninstall`), dependabot.yml, DEPLOYING.md,
- *   which says what the service needs, and tests/README.md; the paragraph of DEPLOYING.md on a host's own policy also
- *   names a site that serves a script; docs/intro.md says that visitors sign in to
- *   GitHub.
+ *   which says what the service needs, and tests/README.md; the paragraph of
+ *   DEPLOYING.md on a host's own policy also names a site that serves a script;
+ *   docs/intro.md says that visitors sign in to GitHub.
  *
  * docusaurus.config.ts imports this file, so it also runs in Node. A component
  * with hooks, or with styles, stands in commentFrame.tsx, which `loadWidget` imports:

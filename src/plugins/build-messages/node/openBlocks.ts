@@ -57,7 +57,7 @@ export function remindOfOpenBlocks(
       remind({
         where,
         what: `提示框「${firstLine}」没有结束，它的结束行结束了外层的「${outer.firstLine}」`,
-        fix: '外层的冒号要比里层的多：外层的开头与结尾各写成 ::::，里层照旧。',
+        fix: '外层的冒号要比里层的多：外层的开头与结尾各比里层多写一个冒号，里层照旧。',
       });
     } else {
       const name = isNote ? '提示框' : '代码块';

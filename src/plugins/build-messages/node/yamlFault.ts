@@ -11,10 +11,10 @@ const escaped = String.raw`[\s0abefnrtv"/\\_LNP]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U
 export const yamlLineMeanings: Meaning[] = [
   {
     pattern: new RegExp(
-      String.raw`[:-]\s+"(?:[^"\\]|\\(?:${escaped}))*\\(?!${escaped})`,
+      String.raw`(?:[:-]\s+|[[,{]\s*)"(?:[^"\\]|\\(?:${escaped}))*\\(?!${escaped})`,
     ),
     what: '双引号里的反斜杠「\\」在 YAML 里另有意思',
-    fix: "把这对双引号换成单引号，例如 'C:\\游戏'。",
+    fix: '把每个「\\」写成「\\\\」，或把这对双引号换成单引号，里面原有的单引号写两遍。',
   },
   {
     pattern: /^\s*(?:- )?['"]?([^\s:：'"#]+)['"]?：/,

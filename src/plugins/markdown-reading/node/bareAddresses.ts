@@ -59,6 +59,9 @@ const closingBrackets = new Map([
   ['{', '}'],
 ]);
 
+/** A footnote of the sentence, and not a part of the address, which would go on. */
+const footnote = /^\[\^[^[\]]+\](?![\w&=/+*])/;
+
 /** Whether the path of an address ends before a star or a tilde. */
 const endsBeforeMark = (mark: string, next: string): boolean =>
   // Bold text ends, text that is struck out, or, before Chinese, emphasis.
@@ -77,11 +80,10 @@ function pathLength(text: string): number {
   }
   const openBrackets = new Map<string, number>();
   for (let end = 0; end < text.length; end += 1) {
-    // A footnote of the sentence.
-    if (text.startsWith('[^', end)) {
+    const character = text.charAt(end);
+    if (character === '[' && footnote.test(text.slice(end))) {
       return end;
     }
-    const character = text.charAt(end);
     const closing = closingBrackets.get(character);
     if (closing) {
       openBrackets.set(closing, (openBrackets.get(closing) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
-import {shownAsWritten} from './escapeColons';
+import {elementOrTag} from './escapeColons';
 
 /**
  * The text of an image, which may have brackets in pairs and code. Where it is the
@@ -9,15 +9,18 @@ import {shownAsWritten} from './escapeColons';
  * - does not match in: `![版本:v2]`, `[版本:v2](a.md)`
  */
 const imageText =
-  /(?<!\\)!\[(?:[^[\]`\n]|\[[^[\]`\n]*\]|`[^`\n]*`)*\](?=\(|\[[^[\]\n])/g;
+  /(?<!\\)!\[(?:\\.|[^[\]`\\\n]|\n(?!\s)|\[[^[\]`\n]*\]|`[^`\n]*`)*\](?=\(|\[[^[\]\n])/g;
 
-const imageTextOrShownAsWritten = new RegExp(
-  `${shownAsWritten}|${imageText.source}`,
+const imageTextOrKept = new RegExp(
+  `${elementOrTag}|${imageText.source}`,
   'gim',
 );
 
-/** A sign behind a backslash, code or a tag, in which a colon stays, or a colon. */
-const colonOrKept = /\\.|`[^`\n]*`|<\/?[a-z][^<>\n]*>|:/gi;
+/**
+ * A sign behind a backslash, code, a tag, or the name of a spoiler, in which a colon
+ * stays; or a colon.
+ */
+const colonOrKept = /\\.|`[^`\n]*`|<\/?[a-z][^<>\n]*>|:(?:spoiler\[)?/gi;
 
 const escapeColons = (text: string): string =>
   text.replace(colonOrKept, (found) => (found === ':' ? '\\:' : found));
@@ -31,7 +34,7 @@ export const escapeColonsInAlts = (source: string, masking: Masking): string =>
   source.match(imageText)?.some((text) => text.includes(':'))
     ? replaceOutsideCode(
         source,
-        imageTextOrShownAsWritten,
+        imageTextOrKept,
         (found) => (found.startsWith('![') ? escapeColons(found) : found),
         masking,
       )

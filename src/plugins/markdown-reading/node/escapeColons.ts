@@ -1,8 +1,11 @@
 import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
 import {verbatimElement} from './htmlTags';
 
-/** A verbatim element, a tag and an address, in which a backslash would be shown. */
-export const shownAsWritten = String.raw`${verbatimElement}|</?[a-z][^<>]*>|https?://[!-~]*`;
+/** A verbatim element and a tag, in which a backslash would be shown. */
+export const elementOrTag = String.raw`${verbatimElement}|</?[a-z][^<>]*>`;
+
+/** These, and an address, in which a backslash would be shown, too. */
+const shownAsWritten = String.raw`${elementOrTag}|https?://[!-~]*`;
 
 /**
  * Makes a function that escapes colons, so that Markdown takes them for text.

@@ -13,10 +13,11 @@ const expressionPattern = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
  * Comments of MDX in a pair of braces. A comment ends at the first `*\/`, as in
  * JavaScript.
  *
- * - matches: `{/* text *\/}`, over several lines, too, `{ /* a *\/ /* b *\/ }`
- * - does not match: `{/* text` without an end, `{/* text *\/ name}`
+ * - matches: `{/* text *\/}`, over several lines, too, `{/* a *\/ /* b *\/ }`
+ * - does not match: `{/* text` without an end, `{/* text *\/ name}`, and the code
+ *   `{ /* text *\/ }`
  */
-const commentPattern = String.raw`\{\s*(?:/\*(?:(?!\*/)[^])*\*/\s*)+\}`;
+const commentPattern = String.raw`\{(?:/\*(?:(?!\*/)[^])*\*/\s*)+\}`;
 
 /**
  * Stands before a pattern of expressions and excludes the two that the framework

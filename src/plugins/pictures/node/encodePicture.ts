@@ -121,8 +121,8 @@ async function storeFiles(
 
 /**
  * To be counted up when code outside of recipe.ts changes what is stored, or adds a
- * field to the record of a picture, unless recipe.ts changes with it. A new option does not change it: the option becomes a
- * part of the key.
+ * field to the record of a picture, unless recipe.ts changes with it. A new option does
+ * not change it: the option becomes a part of the key.
  */
 const version = 15;
 

@@ -247,7 +247,7 @@ function withDefaultSize(source: Buffer): Buffer {
     ['height', 150],
   ] as const) {
     if (!new RegExp(`\\s${name}\\s*=`).test(sized)) {
-      sized = sized.replace(/svg\b/, `svg ${name}="${pixels}"`);
+      sized = sized.replace(/svg(?=[\s>/])/, `svg ${name}="${pixels}"`);
     }
   }
   return Buffer.from(text.replace(root, () => sized));

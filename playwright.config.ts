@@ -11,10 +11,9 @@ const below = (folder: string) => path.join(__dirname, 'tests', folder);
 
 // In a hook of git these name the repository of the hook, and not those that tests
 // make for themselves.
-for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) {
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- A variable of the environment has no other way to go.
-  delete process.env[name];
-}
+delete process.env.GIT_DIR;
+delete process.env.GIT_WORK_TREE;
+delete process.env.GIT_INDEX_FILE;
 
 export default defineConfig({
   outputDir: './test-results',

@@ -26,8 +26,8 @@ export function remindOfOpenBlocks(
   tree: Root,
   {path, cwd, value}: ArticleFile,
 ): void {
-  /** The notes so far that have an end, the outer ones ahead of the inner. */
-  const closedNotes: {firstLine: string; opening: string; lastLine: number}[] =
+  /** The notes so far whose end is written, outer before inner. */
+  const notesWithEnd: {firstLine: string; opening: string; lastLine: number}[] =
     [];
   visit(tree, ({type, position}) => {
     if ((type !== 'containerDirective' && type !== 'code') || !position) {
@@ -35,7 +35,8 @@ export function remindOfOpenBlocks(
     }
     const {start, end} = position;
     const lines = String(value).slice(start.offset, end.offset).split('\n');
-    const firstLine = (lines[0] ?? '').trim();
+    // Indented code begins with its blanks, so that it has no opening.
+    const firstLine = (lines[0] ?? '').trimEnd();
     const opening = fence.exec(firstLine)?.[0];
     const isNote = type === 'containerDirective';
     if (!opening) {
@@ -43,13 +44,14 @@ export function remindOfOpenBlocks(
     }
     if (isClosed(lines, opening)) {
       if (isNote) {
-        closedNotes.push({firstLine, opening, lastLine: end.line});
+        notesWithEnd.push({firstLine, opening, lastLine: end.line});
       }
       return;
     }
     const where = sourceLocation(cwd, path, start.line);
-    // A line of colons ends the outermost note that did not begin with more.
-    const outer = closedNotes.find(
+    // A line of colons ends the outermost open note that begins with as many colons
+    // or fewer. So an outer note like that has taken the end of this one.
+    const outer = notesWithEnd.find(
       (note) =>
         start.line <= note.lastLine && note.opening.length <= opening.length,
     );

@@ -2,32 +2,33 @@ import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
 import {elementOrTag} from './escapeColons';
 
 /**
- * The text of an image, which may have brackets in pairs and code. Where it is the
- * name of a definition, too, it is left out: with a backslash the names would differ.
+ * The text of an image, which may have pairs of brackets, but none within another,
+ * and code. In `![版本:v2]` the text also names a definition, which would not be found
+ * if the text had a backslash more, so such a text does not match.
  *
  * - matches in: `![图 1:Windows 设置](a.png)`, `![版本:v2][a]`
  * - does not match in: `![版本:v2]`, `[版本:v2](a.md)`
  */
 const imageText =
-  /(?<!\\)!\[(?:\\.|[^[\]`\\\n]|\n(?!\s)|\[[^[\]`\n]*\]|`[^`\n]*`)*\](?=\(|\[[^[\]\n])/g;
+  /(?<!\\)!\[(?:\\.|[^[\]`\\\n]|\n(?!\s*\n)|\[[^[\]`\n]*\]|`[^`\n]*`)*\](?=\(|\[[^[\]\n])/g;
 
-const imageTextOrKept = new RegExp(
-  `${elementOrTag}|${imageText.source}`,
-  'gim',
-);
+/** Such a text; or an element or a tag, in which nothing is replaced. */
+const imageTextOrKept = new RegExp(`${elementOrTag}|${imageText.source}`, 'gi');
 
 /**
- * A sign behind a backslash, code, a tag, or the name of a spoiler, in which a colon
- * stays; or a colon.
+ * A colon; or what keeps its colons: a sign behind a backslash, code, a tag, and the
+ * `:spoiler[` that begins a spoiler.
  */
-const colonOrKept = /\\.|`[^`\n]*`|<\/?[a-z][^<>\n]*>|:(?:spoiler\[)?/gi;
+const colonOrKept =
+  /\\.|(`+)[^\n]*?\1(?!`)|<\/?[a-z][^<>\n]*>|:(?:spoiler\[)?/gi;
 
-const escapeColons = (text: string): string =>
+const escapeColonsOf = (text: string): string =>
   text.replace(colonOrKept, (found) => (found === ':' ? '\\:' : found));
 
 /**
- * Escapes the colons in the texts of images. Of a directive there the parser keeps
- * what is in its brackets and nothing else, so that `:Windows` would be lost.
+ * Escapes the colons in the texts of images. The parser takes `:Windows` there for a
+ * directive, and keeps of it only what is in its brackets, so that the word would be
+ * lost.
  */
 export const escapeColonsInAlts = (source: string, masking: Masking): string =>
   // Many articles have images, and few have such a colon.
@@ -35,7 +36,7 @@ export const escapeColonsInAlts = (source: string, masking: Masking): string =>
     ? replaceOutsideCode(
         source,
         imageTextOrKept,
-        (found) => (found.startsWith('![') ? escapeColons(found) : found),
+        (found) => (found.startsWith('![') ? escapeColonsOf(found) : found),
         masking,
       )
     : source;

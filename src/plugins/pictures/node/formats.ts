@@ -227,8 +227,8 @@ function readIco(source: Buffer): ForeignPicture | undefined {
 
 /**
  * An SVG without a viewBox, with the sizes that browsers give it where it names none
- * or a percentage. sharp would take those of what is drawn, although it may be drawn
- * anywhere, and the page would show a part of the drawing or none of it.
+ * or a percentage. sharp would take the size of the shapes, which may stand anywhere,
+ * so that the page would show a part of the drawing or none of it.
  *
  * @see https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width
  */
@@ -254,7 +254,7 @@ function withDefaultSize(source: Buffer): Buffer {
 }
 
 /**
- * The size of an SVG in UTF-8, in pixels of CSS, of which an inch has 96.
+ * The size of an SVG in pixels of CSS, of which an inch has 96. The SVG is in UTF-8.
  *
  * @throws Error where sharp cannot read it
  */
@@ -273,8 +273,8 @@ export async function measureSvg(
 }
 
 /**
- * An SVG that sharp cannot read: in an encoding such as UTF-16 or GBK, or without a
- * size and with nothing that sharp would draw.
+ * An SVG that sharp cannot read as it is: in an encoding such as UTF-16 or GBK, or
+ * without a size and with nothing to draw. It is measured as UTF-8 with a size.
  */
 async function readForeignSvg(
   source: Buffer,

@@ -4,24 +4,24 @@ import {admonitionTitles} from './node/admonitionTitles';
 import {alerts} from './node/alerts';
 import {autolinks} from './node/autolinks';
 import {bareAddresses} from './node/bareAddresses';
-import {booleanAttributes} from './node/booleanAttributes';
+import {booleanAttributes} from './node/html/booleanAttributes';
 import {withCommitDates} from './node/commitDates';
 import {detailsNotes} from './node/detailsNotes';
 import {detectFormat} from './node/format';
-import {htmlInCommonMark} from './node/htmlInCommonMark';
-import {htmlSyntax} from './node/htmlSyntax';
-import {htmlBlockHandlers, liftBlocks} from './node/liftBlocks';
-import {linksInAnchors} from './node/linksInAnchors';
+import {htmlInCommonMark} from './node/html/htmlInCommonMark';
+import {htmlSyntax} from './node/html/htmlSyntax';
+import {htmlBlockHandlers, liftBlocks} from './node/html/liftBlocks';
+import {linksInAnchors} from './node/html/linksInAnchors';
 import {loneSurrogates} from './node/loneSurrogates';
 import {longTableRows} from './node/longTableRows';
 import {mediaInImages} from './node/mediaInImages';
 import {remindOfOtherGenerators} from './node/otherGenerators';
-import {reuseTree} from './node/parseMdx';
+import {reuseTree} from './node/choice/parseMdx';
 import {sizesInLabels} from './node/sizesInLabels';
 import {strikethrough} from './node/strikethrough';
-import {readThemeComponents} from './node/themeComponents';
+import {readThemeComponents} from './node/choice/themeComponents';
 import {directiveHandlers, keepEmptyBrackets} from './node/unknownDirectives';
-import {keepWrittenCode} from './node/writtenCode';
+import {keepWrittenCode} from './node/html/writtenCode';
 
 /**
  * Reads Markdown as its author meant it: a .md file as MDX or as CommonMark, so

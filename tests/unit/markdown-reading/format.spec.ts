@@ -9,12 +9,12 @@ import {Sources} from '../../../src/plugins/build-messages/node/sources';
 import {
   certainlyFailsAsMdx,
   withoutCode,
-} from '../../../src/plugins/markdown-reading/node/failsAsMdx';
-import {chooseReading} from '../../../src/plugins/markdown-reading/node/chooseReading';
+} from '../../../src/plugins/markdown-reading/node/choice/failsAsMdx';
+import {chooseReading} from '../../../src/plugins/markdown-reading/node/choice/chooseReading';
 import {detectFormat} from '../../../src/plugins/markdown-reading/node/format';
-import {removeComments} from '../../../src/plugins/markdown-reading/node/mdxSyntax';
-import {parseMdx} from '../../../src/plugins/markdown-reading/node/parseMdx';
-import {readThemeComponents} from '../../../src/plugins/markdown-reading/node/themeComponents';
+import {removeComments} from '../../../src/plugins/markdown-reading/node/text/mdxSyntax';
+import {parseMdx} from '../../../src/plugins/markdown-reading/node/choice/parseMdx';
+import {readThemeComponents} from '../../../src/plugins/markdown-reading/node/choice/themeComponents';
 import {readSections} from '../../support/sections';
 import {siteWith} from '../siteWith';
 import {render} from './render';

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {inCommonMark, inMdx} from '../../../src/lib/node/maskCode';
-import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/spacedAddresses';
+import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/text/spacedAddresses';
 
 test.describe('markdown-reading: addresses with blanks', () => {
   test('a blank in a file name needs no angle brackets', () => {

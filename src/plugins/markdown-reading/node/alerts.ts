@@ -2,8 +2,8 @@ import type {Blockquote, Paragraph, PhrasingContent, Root, Text} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {colonEscaper} from './escapeColons';
-import {isBlockNode, tagOf, trim} from './liftBlocks';
+import {colonEscaper} from './text/escapeColons';
+import {isBlockNode, tagOf, trim} from './html/liftBlocks';
 
 /** The note that each alert becomes, and its title where the theme's differs. */
 const notes = new Map([

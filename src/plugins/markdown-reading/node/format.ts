@@ -7,10 +7,10 @@ import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import type {Format} from '../../../lib/node/articleParser';
 import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
 import {escapeColonsOfAlerts} from './alerts';
-import {chooseReading} from './chooseReading';
-import {escapeColonsBeforeLinks} from './colonsBeforeLinks';
-import {escapeColonsInAlts} from './colonsInAlts';
-import {prepareDescription} from './description';
+import {chooseReading} from './choice/chooseReading';
+import {escapeColonsBeforeLinks} from './text/colonsBeforeLinks';
+import {escapeColonsInAlts} from './text/colonsInAlts';
+import {prepareDescription} from './text/description';
 import {
   asArticleWithoutFields,
   beginsWithMarkdown,
@@ -20,14 +20,14 @@ import {
   refuseMiswrittenFields,
   starFirstBreak,
   withoutLoneSurrogates,
-} from './frontMatter';
-import {writeImageSizes} from './imageSizes';
-import {outdentHtml} from './indentedHtml';
-import {removeComments} from './mdxSyntax';
-import {bracketNoteTitles} from './noteTitles';
+} from './text/frontMatter';
+import {writeImageSizes} from './text/imageSizes';
+import {outdentHtml} from './text/indentedHtml';
+import {removeComments} from './text/mdxSyntax';
+import {bracketNoteTitles} from './text/noteTitles';
 import {isPartial} from './partials';
-import {bracketSpacedAddresses} from './spacedAddresses';
-import {separateTextFromComments} from './textBehindComments';
+import {bracketSpacedAddresses} from './text/spacedAddresses';
+import {separateTextFromComments} from './text/textBehindComments';
 
 /**
  * The whole file. Of a post in a list the framework hands over only the excerpt,

@@ -2,7 +2,7 @@ import type {TemplateElement} from 'estree';
 import type {Root} from 'mdast';
 
 import {type AnyNode, childNodes} from '../../../lib/node/declaredNames';
-import {collectPrograms} from './programs';
+import {collectPrograms} from './choice/programs';
 
 /** Half of a pair of surrogates, as it is written in JavaScript: `\ud83d`. */
 const writtenHalf = /\\u\{?0*d[89a-f]/i;

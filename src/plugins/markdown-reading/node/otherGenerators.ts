@@ -4,8 +4,8 @@ import {SKIP, visit} from 'unist-util-visit';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {isJsx, sourceOf} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
-import {withoutCode} from './failsAsMdx';
-import {tagOf} from './liftBlocks';
+import {withoutCode} from './choice/failsAsMdx';
+import {tagOf} from './html/liftBlocks';
 
 /** A way of writing that is not read here, and its remedy. */
 type ForeignSyntax = {

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 
-import {articleParser} from '../../../lib/node/articleParser';
-import {type Processor, readsMdx} from './processor';
+import {articleParser} from '../../../../lib/node/articleParser';
+import {type Processor, readsMdx} from '../processor';
 
 /** Trees that were parsed and are not compiled yet, by their texts. */
 const trees = new Map<string, Root>();

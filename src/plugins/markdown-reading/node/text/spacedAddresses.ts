@@ -1,4 +1,4 @@
-import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
+import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
 
 /**
  * A file's address with a blank, after `[…](` and before an optional title. The

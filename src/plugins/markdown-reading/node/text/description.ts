@@ -1,8 +1,8 @@
 import {createExcerpt} from '@docusaurus/utils';
 
-import {isAddress} from './autolinks';
-import {attributes} from './htmlSyntax';
-import {isHtmlTag, isVoid, looksVoid, readTag} from './htmlTags';
+import {isAddress} from '../autolinks';
+import {attributes} from '../html/htmlSyntax';
+import {isHtmlTag, isVoid, looksVoid, readTag} from '../html/htmlTags';
 import {removeCommentsButMark, removeExpressions} from './mdxSyntax';
 
 /** Code within a line. */

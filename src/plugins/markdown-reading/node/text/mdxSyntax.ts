@@ -1,4 +1,4 @@
-import {replaceOutsideCode} from '../../../lib/node/maskCode';
+import {replaceOutsideCode} from '../../../../lib/node/maskCode';
 
 /**
  * An expression, with braces nested up to three levels, as a regular expression

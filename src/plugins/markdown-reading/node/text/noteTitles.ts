@@ -1,4 +1,4 @@
-import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
+import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
 
 /** The notes of the framework, which reads a title behind a blank, too. */
 const frameworkNotes =

@@ -1,7 +1,7 @@
 import type {Program} from 'estree';
 
-import {fromJs} from '../../../lib/node/esmPackages.cjs';
-import {isHtmlName} from './htmlTags';
+import {fromJs} from '../../../../lib/node/esmPackages.cjs';
+import {isHtmlName} from '../html/htmlTags';
 import {givenVariables, isPlainValue, usedNames} from './programNames';
 
 /**

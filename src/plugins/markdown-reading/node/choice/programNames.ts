@@ -1,6 +1,6 @@
 import type {Node, Program} from 'estree';
 
-import {type AnyNode, childNodes} from '../../../lib/node/declaredNames';
+import {type AnyNode, childNodes} from '../../../../lib/node/declaredNames';
 
 /** Objects that the framework adds to each article, and the props of MDX. */
 const givenObjects = ['assets', 'frontMatter', 'metadata', 'props', 'toc'];

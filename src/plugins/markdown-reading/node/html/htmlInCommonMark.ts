@@ -14,7 +14,7 @@ import {visit} from 'unist-util-visit';
 import {isBlockTag, verbatimNames} from './htmlTags';
 import {isMarkdownOutsideHtml} from './indentedText';
 import {tagOf} from './liftBlocks';
-import {type Processor, readsMdx} from './processor';
+import {type Processor, readsMdx} from '../processor';
 import {isEmpty, readTags} from './readTags';
 import {escapeStartsWithoutEnd} from './startsWithoutEnd';
 import {collectTags, isPhrasing, pairTags} from './writtenTags';

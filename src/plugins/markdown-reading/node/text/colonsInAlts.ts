@@ -1,4 +1,4 @@
-import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
+import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
 import {elementOrTag} from './escapeColons';
 
 /**

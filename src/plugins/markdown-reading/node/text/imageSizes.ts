@@ -1,4 +1,4 @@
-import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
+import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
 
 /** `300`, `300px` and `50%`; other editors allow either of the two to be absent. */
 const length = String.raw`\d+(?:px|%)?`;

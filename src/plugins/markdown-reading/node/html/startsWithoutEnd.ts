@@ -1,10 +1,10 @@
 import type {Html, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {toBlanks} from '../../../lib/node/maskCode';
-import {codeCommentsAndEscapes} from './failsAsMdx';
+import {toBlanks} from '../../../../lib/node/maskCode';
+import {codeCommentsAndEscapes} from '../choice/failsAsMdx';
 import {findOpenVerbatim} from './htmlSyntax';
-import type {Processor} from './processor';
+import type {Processor} from '../processor';
 import {isPhrasing} from './writtenTags';
 
 /** The place of a sign `<` in a text, of which a number of others stand ahead. */

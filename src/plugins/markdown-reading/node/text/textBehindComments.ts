@@ -1,7 +1,7 @@
-import {maskNodes} from '../../../lib/node/maskCode';
-import {codeCommentsAndEscapes} from './failsAsMdx';
-import {verbatimElement} from './htmlTags';
-import {isEmptyText} from './liftBlocks';
+import {maskNodes} from '../../../../lib/node/maskCode';
+import {codeCommentsAndEscapes} from '../choice/failsAsMdx';
+import {verbatimElement} from '../html/htmlTags';
+import {isEmptyText} from '../html/liftBlocks';
 
 /**
  * Parsing is slow, and most files have no text directly behind a comment, so a file

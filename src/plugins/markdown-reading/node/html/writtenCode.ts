@@ -1,14 +1,14 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {raw} from '../../../lib/node/esmPackages.cjs';
+import {raw} from '../../../../lib/node/esmPackages.cjs';
 import {
   isJsx,
   type Jsx,
   type JsxAttribute,
   sourceOf,
   toJsx,
-} from '../../../lib/node/markdownTree';
+} from '../../../../lib/node/markdownTree';
 import {writtenWithin} from './containerMarks';
 import {isVoid} from './htmlTags';
 

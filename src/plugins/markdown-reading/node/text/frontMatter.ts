@@ -1,8 +1,8 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {toBlanks} from '../../../lib/node/maskCode';
-import {ExplainedError} from '../../../lib/node/message';
+import {sourceLocation} from '../../../../lib/node/markdownAddress';
+import {toBlanks} from '../../../../lib/node/maskCode';
+import {ExplainedError} from '../../../../lib/node/message';
 
 type Parsed = Awaited<ReturnType<ParseFrontMatter>>;
 

@@ -1,18 +1,18 @@
 import type {Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
-import type {Format} from '../../../lib/node/articleParser';
-import {declaredNames} from '../../../lib/node/declaredNames';
-import {isJsx, type MarkdownJsx} from '../../../lib/node/markdownTree';
-import {inMdx, isOutsideCode} from '../../../lib/node/maskCode';
+import type {Format} from '../../../../lib/node/articleParser';
+import {declaredNames} from '../../../../lib/node/declaredNames';
+import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
+import {inMdx, isOutsideCode} from '../../../../lib/node/maskCode';
 import {
   importOrExport,
   certainlyFailsAsMdx,
   isComponentName,
   withoutCode,
 } from './failsAsMdx';
-import {isHtmlName} from './htmlTags';
-import {hasIndentedCode} from './indentedText';
+import {isHtmlName} from '../html/htmlTags';
+import {hasIndentedCode} from '../html/indentedText';
 import {parseMdx} from './parseMdx';
 import {
   givenVariables,

@@ -1,5 +1,5 @@
-import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
-import {verbatimElement} from './htmlTags';
+import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
+import {verbatimElement} from '../html/htmlTags';
 
 /** A verbatim element and a tag, in which a backslash would be shown. */
 export const elementOrTag = String.raw`${verbatimElement}|</?[a-z][^<>]*>`;

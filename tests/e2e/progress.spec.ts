@@ -1,4 +1,4 @@
-import {holdScripts} from '../support/client';
+import {hold} from '../support/client';
 import {expect, expectHeading, type Page, test} from '../support/test';
 
 const barOf = (page: Page) => page.locator('#nprogress [role="bar"]');
@@ -14,7 +14,7 @@ test.beforeEach(async ({page, goto}) => {
 });
 
 test('starts after 200 ms and ends with the change', async ({page}) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, '**/assets/js/*.js');
   // A second click does not start it anew.
   await page.locator('.navbar a', {hasText: '更新日志'}).dblclick();
   await page.clock.runFor(199);

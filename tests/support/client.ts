@@ -32,8 +32,6 @@ export async function hold(
   return release;
 }
 
-export const holdScripts = (page: Page) => hold(page, scripts);
-
 /** Opens a page whose scripts, or such other files, are yet to come. */
 export async function arrive(page: Page, url: string, files = scripts) {
   const release = await hold(page, files);

@@ -65,6 +65,3 @@ export const files = {
   shards: '**/search/shards_*.bin',
   texts: '**/search/texts_*.bin',
 };
-
-/** The chunk with everything below the field. */
-export const searchChunk = '**/assets/js/search.*.js';

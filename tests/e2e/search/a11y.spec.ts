@@ -26,7 +26,6 @@ for (const {theme, device} of looks) {
     await search.inState('failed').waitFor();
     await expectNoViolation(page);
     await page.keyboard.press('Escape');
-    await search.dialog.waitFor({state: 'hidden'});
     await page.unrouteAll();
 
     await page.evaluate(() =>

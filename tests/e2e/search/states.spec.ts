@@ -1,5 +1,5 @@
 import {hold} from '../../support/client';
-import {files, searchChunk, test} from '../../support/search';
+import {files, test} from '../../support/search';
 import {allowErrors, expect, waitForHydration} from '../../support/test';
 
 test.describe('what the search box says', () => {
@@ -34,7 +34,7 @@ test.describe('what the search box says', () => {
     const retry = search.dialog.getByRole('button', {name: '重试'});
     let unfail = () => Promise.resolve();
     for (const [what, pattern] of [
-      ['its code', searchChunk],
+      ['its code', '**/assets/js/search.*.js'],
       ['the words', files.shards],
       ['the texts', files.texts],
     ] as const) {

@@ -138,6 +138,9 @@ export default function SearchDialog({onClose}: Props): ReactNode {
       ref={dialogRef}
       className={styles.dialog}
       aria-label={title}
+      // Escape sends both events, but a busy browser sends the second one late. A
+      // Control+K between them would close what is closed already.
+      onCancel={onClose}
       onClose={onClose}
       onPointerDown={({target}) => {
         pressed.current = target;

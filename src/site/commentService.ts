@@ -80,20 +80,18 @@ export const commentsPlace = {
 const sessionKey = 'giscus-session';
 
 /**
- * Downloads the widget. Each call gives another component, so that a retry shows a
- * new frame and not the one that failed.
+ * Downloads the component of the widget. Once it is shown, it downloads the element
+ * of the widget; `watchWidget` reports where that fails. Each call gives another
+ * component, so that a retry shows a new frame and not the one that failed.
  *
- * @throws when a script does not load, or when the browser denies storage: the
+ * @throws when the component does not load, or when the browser denies storage: the
  *   constructor of the widget's element reads it, where nothing can catch the
  *   exception
  */
 export async function loadWidget(): Promise<ComponentType<WidgetProps>> {
   localStorage.getItem(sessionKey);
-  const [{default: Giscus}] = await Promise.all([
-    import(/* webpackChunkName: "comments" */ '@giscus/react'),
-    // The component would import it later, and leave a failure unanswered.
-    import(/* webpackChunkName: "comments" */ 'giscus'),
-  ]);
+  const chunk = import(/* webpackChunkName: "comments" */ '@giscus/react');
+  const {default: Giscus} = await chunk;
   return function Widget({id, term, colorMode}) {
     return createElement(Giscus, {
       ...discussionCategory,
@@ -178,8 +176,18 @@ export function watchWidget(
       }
     }
   };
+  // The component catches no failure of its own import. The error names the file.
+  const listenForFailure = ({reason}: PromiseRejectionEvent) => {
+    if (/ChunkLoadError.*giscus/.test(String(reason))) {
+      report('error');
+    }
+  };
+  addEventListener('unhandledrejection', listenForFailure);
   // The widget's own listener drops the session. A listener that captures runs
   // before it, and still finds the session that the error is about.
   addEventListener('message', listen, {capture: true});
-  return () => removeEventListener('message', listen, {capture: true});
+  return () => {
+    removeEventListener('unhandledrejection', listenForFailure);
+    removeEventListener('message', listen, {capture: true});
+  };
 }

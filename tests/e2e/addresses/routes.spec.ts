@@ -1,3 +1,4 @@
+import {claimLoad} from '../../../src/lib/shared/claimLoad';
 import {
   allowErrors,
   expect,
@@ -26,6 +27,21 @@ test('an address leads to the page that it means', async ({page, site}) => {
     // As if a minute had passed.
     await page.evaluate(() => sessionStorage.clear());
   }
+});
+
+test('the not-found page never stays above a document', async ({
+  goto,
+  page,
+  site,
+}) => {
+  allowErrors(/status of 404|#418/, 'React throws the not-found page away');
+  await goto('/blog');
+  // As if it had been loaded within the minute: only the address changes.
+  await page.evaluate(`(${String(claimLoad)})(window, '${site.baseUrl}docs')`);
+  const replaced = page.waitForEvent('console', (it) => /#418/.test(it.text()));
+  await page.goto(site.url('/docs/'));
+  await replaced;
+  await expectHeading(page, '使用说明');
 });
 
 ofFixture('an old address leads on, with all', async ({page, site}) => {

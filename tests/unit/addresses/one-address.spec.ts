@@ -42,13 +42,14 @@ for (const base of ['/', '/site/']) {
   test(`below ${base}, each page has one address`, () => {
     for (const [from, canonical, to, trailingSlash] of [
       ['index.html', '', 'is '],
+      ['index', '', 'is '],
       ['docs/intro.html', 'docs/intro', 'is docs/intro'],
       ['docs/%e8%a7%a3.html', 'docs/解', 'is docs/%E8%A7%A3'],
       ['%64ocs%2Fintro', 'docs/intro', 'is docs/intro'],
       ['docs/%61.html', 'docs/a.html', 'is docs/a.html'],
       ['docs/50%', 'docs/intro'],
       ['docs/intro/INDEX.HTML', '404.html', 'loads docs/intro'],
-      ['docs/intro/', '404.html', 'loads docs/intro'],
+      ['docs/intro/index', '404.html', 'loads docs/intro'],
       ['/docs//intro', '404.html', 'loads docs/intro'],
       ['docs/', 'docs/index', 'is docs/index'],
       ['docs/intro', 'docs/intro'],

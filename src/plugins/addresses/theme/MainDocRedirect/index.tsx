@@ -1,8 +1,9 @@
 import React, {type ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
-import {Redirect} from '@docusaurus/router';
+import {Redirect, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -16,10 +17,11 @@ type Props = {readonly docsPluginId: string};
 export default function MainDocRedirect({docsPluginId}: Props): ReactNode {
   const {docs, mainDocId, path} = useLatestVersion(docsPluginId);
   const target = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
+  const {search, hash} = useLocation();
   // The refresh below belongs into the server's HTML only: inserted into a
   // running page, it would load the target again as a whole document.
   if (useIsBrowser()) {
-    return <Redirect to={target} />;
+    return <Redirect to={target + search + hash} />;
   }
   return (
     <>
@@ -30,6 +32,13 @@ export default function MainDocRedirect({docsPluginId}: Props): ReactNode {
         <meta httpEquiv="refresh" content={`0; url=${target}`} />
         <meta name="robots" content="noindex" />
       </Head>
+      {/* Hosts answer `/docs/` with the not-found page. React removes that only if it
+          finds another element there than it renders. */}
+      <main>
+        <Link to={target}>
+          {translate({id: 'site.docsRoot.title', message: '文档'})}
+        </Link>
+      </main>
     </>
   );
 }

@@ -21,6 +21,7 @@ import {sizesInLabels} from './node/sizesInLabels';
 import {strikethrough} from './node/strikethrough';
 import {readThemeComponents} from './node/choice/themeComponents';
 import {directiveHandlers, keepEmptyBrackets} from './node/unknownDirectives';
+import {unusedDefinitions} from './node/unusedDefinitions';
 import {keepWrittenCode} from './node/html/writtenCode';
 
 /**
@@ -81,6 +82,8 @@ export function markdownReading(
       loneSurrogates,
       keepEmptyBrackets,
       detailsNotes,
+      // Behind all that reads text again, and ahead of all that replaces references.
+      unusedDefinitions,
       remindOfOtherGenerators,
       mediaInImages,
       sizesInLabels,

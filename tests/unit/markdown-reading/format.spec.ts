@@ -131,7 +131,7 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     const parsed = await parse('a.md', text);
     expect(parsed).toEqual({frontMatter: {description}, content: text});
     const signs =
-      '> [^a]: 注 释\n\n[b]:\n c\n\n---\n<img\nsrc="d">* e_f_g: 2 * 3:4 a::b::c :+1: {#h_i}';
+      '> [^a]: 注 释\n\n[b]:\n c.d\n\n---\n<img\nsrc="d">* e_f_g: 2 * 3:4 a::b::c[^a] :+1: {#h_i}';
     const shown = {description: '* e_f_g: 2 * 3:4 a::b::c'};
     expect((await parse('b.md', signs)).frontMatter).toEqual(shown);
     expect((await parse('b.mdx', signs)).frontMatter).toEqual(shown);

@@ -55,8 +55,10 @@ test.describe('markdown-reading: syntax of other generators', () => {
       expect(page).toContain(renderToStaticMarkup(written));
     }
     expect(await warningsOf(() => render(unsaid.plain ?? ''))).toEqual([]);
-    const told = await warningsOf(() => render('[甲\nhttps://e.com\n==乙=='));
-    expect(told.join()).toContain('docs/文章.md:3：「==乙==」');
+    const text = '[甲\nhttps://e.com\n==乙==\n\n[丙]: a.md';
+    const told = (await warningsOf(() => render(text))).join();
+    expect(told).toContain('docs/文章.md:3：「==乙==」');
+    expect(told).toContain('docs/文章.md:5：「[丙]: a.md」是链接的定义');
   });
 
   test('a directive that nobody reads is shown as it is written', async () => {

@@ -3,6 +3,7 @@ import {createExcerpt} from '@docusaurus/utils';
 import {isAddress} from '../autolinks';
 import {attributes} from '../html/htmlSyntax';
 import {isHtmlTag, isVoid, looksVoid, readTag} from '../html/htmlTags';
+import {isTarget} from '../unusedDefinitions';
 import {removeCommentsButMark, removeExpressions} from './mdxSyntax';
 
 /** Code within a line. */
@@ -104,20 +105,17 @@ const firstLevelHeading = /^#[ \t].*\n?/gm;
 /** A line such as `---` or `* * *`, which would be the excerpt, whole or in part. */
 const thematicBreak = /^ {0,3}([*_-])[ \t]*(?:\1[ \t]*){2,}(?:\n|$)/gm;
 
-/**
- * `[^1]: 注`, which a page shows at its end. The framework would not know it, as its
- * colon is hidden.
- */
-const footnote = /^[ \t>*+-]*\[\^[^\]\n]+\]:.*\n?/gm;
+/** `[^1]: 注`, with its mark in a group. */
+const footnote = /^[ \t>*+-]*(\[\^[^\]\n]+\]):.*\n?/gm;
 
 /**
- * `[甲]: a.png "乙"`, which a page does not show. Address and title may each stand
- * in the next line. Other text behind the address makes it ordinary text.
+ * `[甲]: a.png "乙"`, with its mark and its target in groups. Address and title may
+ * each stand in the next line. Other text behind the address makes it ordinary text.
  */
 const linkDefinition = new RegExp(
   [
-    /^ {0,3}\[[^\S\n]*[^\s\]][^\]\n]*\]:/,
-    /[ \t]*(?:\n[ \t]*)?(?:<[^<>\n]*>|[^\s<]\S*)/,
+    /^ {0,3}(\[[^\S\n]*[^\s\]][^\]\n]*\]):/,
+    /[ \t]*(?:\n[ \t]*)?(<[^<>\n]*>|[^\s<]\S*)/,
     /(?:(?:[ \t]+|[ \t]*\n[ \t]*)(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?/,
     /[ \t]*(?:\n|$)/,
   ]
@@ -139,18 +137,40 @@ const joinTag = (written: string): string =>
     ? written.replace(/\n/g, ' ')
     : written;
 
+/** Whether a text has a mark such as `[甲]` or `[^1]` elsewhere than ahead of a colon. */
+const usesMark = (text: string, mark: string): boolean =>
+  text
+    .toLowerCase()
+    .split(mark.toLowerCase())
+    .slice(1)
+    .some((behind) => !behind.startsWith(':'));
+
+/**
+ * A text without the definitions that a page does not show or, as it does footnotes,
+ * shows at its end. One that nothing uses stays (see unusedDefinitions.ts): the
+ * framework would delete the mark of a footnote, which therefore is hidden from it.
+ */
+const withoutDefinitions = (text: string): string =>
+  text
+    .replace(footnote, (written, mark: string) =>
+      usesMark(text, mark) ? '' : written.replace(mark, hideSigns),
+    )
+    .replace(linkDefinition, (written, mark: string, target: string) => {
+      const isComment = mark === '[//]' || target.startsWith('<');
+      return isComment || isTarget(target) || usesMark(text, mark)
+        ? ''
+        : written;
+    });
+
 /**
  * A text without lines that are no part of an excerpt, and with each tag in one line.
  * The lines go with their ends: at an empty line the framework would stop skipping
  * imports and exports.
  */
 const proseOf = (text: string): string =>
-  text
-    .replace(/\r\n/g, '\n')
+  withoutDefinitions(text.replace(/\r\n/g, '\n'))
     .replace(firstLevelHeading, '')
     .replace(thematicBreak, '')
-    .replace(footnote, '')
-    .replace(linkDefinition, '')
     .replace(startTag, joinTag);
 
 /** What the framework would take for the description of a text. */

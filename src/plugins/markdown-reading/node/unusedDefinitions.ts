@@ -1,0 +1,138 @@
+import type {
+  Definition,
+  FootnoteDefinition,
+  Paragraph,
+  Parents,
+  Root,
+} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {sourceLocation} from '../../../lib/node/markdownAddress';
+import {sourceOf} from '../../../lib/node/markdownTree';
+import {remind} from '../../../lib/node/message';
+import {isAddress} from './autolinks';
+
+/** A slash, a fragment, or a dot before letters, as in a file's name. */
+const signOfAddress = /[/#]|[\p{L}\p{N}]\.\p{L}/u;
+
+/**
+ * Whether the target of a definition looks like an address, and not like the words
+ * of a sentence.
+ *
+ * - matches: `https://a.com`, `a.png`, `#甲`
+ * - does not match: `你好`, `甲说`, `0x1234`, `1.5倍`
+ */
+export const isTarget = (written: string): boolean =>
+  isAddress(written) || signOfAddress.test(written);
+
+/**
+ * Whether a definition is the way in which authors write a comment: `[//]: # (注)`,
+ * `[comment]: <> (注)`.
+ */
+const isComment = ({identifier, url}: Definition): boolean =>
+  identifier === '//' || url === '#' || url === '';
+
+/** What is written of a definition, without the marks of a quotation around it. */
+function writtenDefinition(node: Definition, source: string): string {
+  const written = sourceOf(node, source);
+  // In text that was read again, the place is that of another text.
+  return written.startsWith('[')
+    ? written.replace(/\n[ \t>]*/g, '\n')
+    : `[${node.label ?? node.identifier}]: ${node.url}`;
+}
+
+/** The blocks of a footnote, with its mark ahead of its first paragraph. */
+function toBlocks(node: FootnoteDefinition): FootnoteDefinition['children'] {
+  const {position} = node;
+  const mark = `[^${node.label ?? node.identifier}]:`;
+  const [first, ...others] = node.children;
+  if (first?.type !== 'paragraph') {
+    const children: Paragraph['children'] = [{type: 'text', value: mark}];
+    return [{type: 'paragraph', children, position}, ...node.children];
+  }
+  first.children.unshift({type: 'text', value: `${mark} `, position});
+  return [first, ...others];
+}
+
+/** In a tight list, paragraphs beside each other would be in one line. */
+function separateParagraphs(parent: Parents): void {
+  if (parent.type === 'listItem' && parent.children.length > 1) {
+    parent.spread = true;
+  }
+}
+
+/** The names of the definitions that an article uses, and of its footnotes. */
+function findUsedNames(tree: Root) {
+  const links = new Set<string>();
+  const footnotes = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      links.add(node.identifier);
+    } else if (node.type === 'footnoteReference') {
+      footnotes.add(node.identifier);
+    }
+  });
+  return {links, footnotes};
+}
+
+/** What the step uses of a file. */
+type ArticleFile = {path: string; cwd: string; value: unknown};
+
+/** Reminds the author of a definition that stays hidden. */
+function remindOf(
+  {position}: Definition,
+  written: string,
+  file: ArticleFile,
+): void {
+  remind({
+    where: sourceLocation(file.cwd, file.path, position?.start.line),
+    what: `「${written.replace(/\s+/g, ' ')}」是链接的定义，文章里没有用到它，读者看不到`,
+    fix: '要显示，就写成 [文字](地址)；不用了，就删去这一行。',
+  });
+}
+
+/**
+ * Remark step: shows the definitions that an article does not use, which CommonMark
+ * leaves out. `[小明]: 你好` is a line of a dialogue, and `[^1]: 注` a footnote whose
+ * mark is missing. One with an address, `[官网]: https://a.com`, stays hidden, as a
+ * list of addresses may be longer than what the article uses, and is reported.
+ */
+export const unusedDefinitions =
+  () =>
+  (tree: Root, file: ArticleFile): void => {
+    const used = findUsedNames(tree);
+    visit(tree, 'footnoteDefinition', (node, index, parent) => {
+      if (
+        used.footnotes.has(node.identifier) ||
+        !parent ||
+        index === undefined
+      ) {
+        return undefined;
+      }
+      parent.children.splice(index, 1, ...(toBlocks(node) as never[]));
+      separateParagraphs(parent);
+      return index;
+    });
+    visit(tree, 'definition', (node, index, parent) => {
+      if (
+        used.links.has(node.identifier) ||
+        isComment(node) ||
+        !parent ||
+        index === undefined
+      ) {
+        return;
+      }
+      const {position} = node;
+      const written = writtenDefinition(node, String(file.value));
+      if (isTarget(node.url)) {
+        remindOf(node, written, file);
+        return;
+      }
+      parent.children[index] = {
+        type: 'paragraph',
+        children: [{type: 'text', value: written, position}],
+        position,
+      };
+      separateParagraphs(parent);
+    });
+  };

@@ -27,6 +27,7 @@ import {removeComments} from './text/mdxSyntax';
 import {bracketNoteTitles} from './text/noteTitles';
 import {isPartial} from './partials';
 import {bracketSpacedAddresses} from './text/spacedAddresses';
+import {escapeStarsInBrackets} from './text/starsInBrackets';
 import {separateTextFromComments} from './text/textBehindComments';
 
 /**
@@ -96,6 +97,7 @@ export function detectFormat(
       escapeColonsBeforeLinks,
       escapeColonsInAlts,
       escapeColonsOfAlerts,
+      escapeStarsInBrackets,
     ]) {
       text = rewrite(text, masking);
     }

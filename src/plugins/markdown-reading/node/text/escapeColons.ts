@@ -5,7 +5,7 @@ import {verbatimElement} from '../html/htmlTags';
 export const elementOrTag = String.raw`${verbatimElement}|</?[a-z][^<>]*>`;
 
 /** These, and an address, in which a backslash would be shown, too. */
-const shownAsWritten = String.raw`${elementOrTag}|https?://[!-~]*`;
+export const shownAsWritten = String.raw`${elementOrTag}|https?://[!-~]*`;
 
 /**
  * Makes a function that escapes colons, so that Markdown takes them for text.

@@ -1,0 +1,34 @@
+import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
+import {shownAsWritten} from './escapeColons';
+
+/** `[*]`, with the line break ahead of it where it begins a line. */
+const star = /(?:\n[ \t>]*)?\[\*\]/;
+
+const starOrShownAsWritten = new RegExp(
+  `${shownAsWritten}|${star.source}`,
+  'gi',
+);
+
+/**
+ * Escapes the star of `[*]`, with which forums begin each item of a list. Markdown
+ * would take two of them for emphasis. Blanks at the end of the line ahead keep each
+ * item in a line of its own.
+ */
+export const escapeStarsInBrackets = (
+  source: string,
+  masking: Masking,
+): string =>
+  // Many articles have tags or addresses, and few have such a star.
+  star.test(source)
+    ? replaceOutsideCode(
+        source,
+        starOrShownAsWritten,
+        (found) => {
+          if (found.startsWith('\n')) {
+            return `  ${found.replace('*', '\\*')}`;
+          }
+          return found === '[*]' ? '[\\*]' : found;
+        },
+        masking,
+      )
+    : source;

@@ -62,6 +62,15 @@ const closingBrackets = new Map([
 /** A footnote of the sentence, and not a part of the address, which would go on. */
 const footnote = /^\[\^[^[\]]+\](?![\w&=/+*])/;
 
+/** What a netdisk asks for, which often stands right behind its address. */
+const accessCode = '(?:(?:访问|解压|提取)?密码|(?:访问|提取)码)[ \\t]*';
+
+/** This with its colon, before which an address ends. */
+const accessCodeWithColon = new RegExp(`${accessCode}[:：]`);
+
+/** This at the end of what was read so far: a colon may follow. */
+const accessCodeAtEnd = new RegExp(`${accessCode}$`);
+
 /** Whether the path of an address ends before a star or a tilde. */
 const endsBeforeMark = (mark: string, next: string): boolean =>
   // Bold text ends, text that is struck out, or, before Chinese, emphasis.
@@ -81,7 +90,9 @@ function pathLength(text: string): number {
   const openBrackets = new Map<string, number>();
   for (let end = 0; end < text.length; end += 1) {
     const character = text.charAt(end);
-    if (character === '[' && footnote.test(text.slice(end))) {
+    // The end of what forums have in brackets, as in `[img]http://a.com/1.jpg[/img]`.
+    const isForumEnd = text.startsWith('[/', end);
+    if (isForumEnd || (character === '[' && footnote.test(text.slice(end)))) {
       return end;
     }
     const closing = closingBrackets.get(character);
@@ -102,10 +113,11 @@ function pathLength(text: string): number {
 
 /** Length of the address with which a text begins; 0 if there is none. */
 function addressLength(text: string): number {
-  if (!addressStart.test(text)) {
+  const [beforeCode = ''] = text.split(accessCodeWithColon, 1);
+  if (!addressStart.test(beforeCode)) {
     return 0;
   }
-  const run = beforeSignOutside.exec(text)?.[0] ?? '';
+  const run = beforeSignOutside.exec(beforeCode)?.[0] ?? '';
   // The host of an address without a protocol begins with its "www.".
   const hostStart = /^https?:\/\//i.exec(run)?.[0].length ?? 0;
   const hostName = host.exec(run.slice(hostStart))?.[0] ?? '';
@@ -129,9 +141,14 @@ const possibleStart = new RegExp(
 const mayFollow = (previous: Code): boolean =>
   previous === null || !isInWord.test(toCharacter(previous));
 
-/** Whether every address ends here: at the end of the text, or a sign outside. */
-const endsAddress = (code: Code): boolean =>
-  code === null || signOutside.test(toCharacter(code));
+/**
+ * Whether every address ends here: at the end of the text, or a sign outside. A blank
+ * or a colon behind `密码` is read, too, as it decides where the address ends.
+ */
+const endsAddress = (code: Code, text: string): boolean =>
+  code === null ||
+  (signOutside.test(toCharacter(code)) &&
+    !(/[ \t：]/.test(toCharacter(code)) && accessCodeAtEnd.test(text)));
 
 /** Whether a bracket is open that may become a link, in which no link may be. */
 const isInLabel = ({events}: TokenizeContext): boolean =>
@@ -153,7 +170,7 @@ function addressConstruct(type: 'literalAutolinkHttp' | 'literalAutolinkWww') {
     // Most words with these letters end the search after four of them: all of these
     // beginnings have at least four letters. After ten, a host has begun.
     const isEnd = (code: Code, text: string) =>
-      endsAddress(code) ||
+      endsAddress(code, text) ||
       (text.length === 4 && !/^(?:http|www\.)/i.test(text)) ||
       (text.length === 10 && !addressStart.test(text));
     const measure = lookAhead(isEnd, (text) => {

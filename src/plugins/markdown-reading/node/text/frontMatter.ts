@@ -45,14 +45,29 @@ const heading = /^#{1,6}[ \t]/;
 const commentedField = /^#+[ \t]*[a-z][\w-]*[ \t]*[:：]/i;
 
 /**
- * Whether a file begins with a thematic break and Markdown, which is no front matter:
+ * Three hyphens with text behind them, which are text, too. The parser of front matter
+ * takes that text for the name of a language, and fails unless it knows it.
  *
+ * - matches: `--- 甲`, `---甲---`, `--- a/a.txt`
+ * - does not match: `---`, `----`, `---json`
+ */
+const hyphensWithText =
+  /^---(?!-)(?![ \t]*(?:ya?ml|json|js|javascript)?[ \t]*$)/i;
+
+/**
+ * Whether a file begins with hyphens or a thematic break and Markdown, which is no
+ * front matter:
+ *
+ * - with text right behind the hyphens
  * - with what begins no field, most of which YAML refuses
  * - with a name in braces such as `{甲}`, which YAML reads as a name without a value
  * - with headings alone, which YAML reads as comments
  */
 export function beginsWithMarkdown(content: string): boolean {
   const [firstLine = '', ...others] = content.replace('\uFEFF', '').split('\n');
+  if (hyphensWithText.test(firstLine)) {
+    return true;
+  }
   if (!/^---[ \t]*$/.test(firstLine)) {
     return false;
   }
@@ -116,16 +131,16 @@ export function refuseMiswrittenFields(
   });
 }
 
+/** A thematic break on the first line, which may have a byte order mark. */
+const firstBreak = /^(\uFEFF?)---(?=[ \t]*(?:\n|$))/;
+
 /**
- * What is read of a file that begins with a thematic break and has no fields: no
- * front matter, and the text without that break.
+ * What is read of a file that begins with hyphens and has no fields: no front matter,
+ * and the text without a thematic break ahead of it.
  */
 export const asArticleWithoutFields = (content: string): Parsed => ({
   frontMatter: {},
-  content: content
-    .trim()
-    .replace(/^---.*/, '')
-    .trim(),
+  content: content.trim().replace(firstBreak, '').trim(),
 });
 
 /**
@@ -134,7 +149,7 @@ export const asArticleWithoutFields = (content: string): Parsed => ({
  * out.
  */
 export const starFirstBreak = (content: string): string =>
-  content.replace(/^(\uFEFF?)---/, '$1***');
+  content.replace(firstBreak, '$1***');
 
 /**
  * Replaces front matter with blanks where something stands ahead of it, as the

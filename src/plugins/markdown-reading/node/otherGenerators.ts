@@ -156,7 +156,7 @@ const foreignSyntaxes: ForeignSyntax[] = [
   {
     pattern: /^\$\$[ \t]*$/gm,
     meaning: '公式',
-    fix: '照 https://docusaurus.io/zh-CN/docs/markdown-features/math-equations 装上 remark-math 与 rehype-katex，或换成图片。',
+    fix: '照 https://docusaurus.io/zh-CN/docs/markdown-features/math-equations 装上 remark-math 与 rehype-katex，或换成图片；要照原样显示，就放进代码块里，否则反斜杠与星号是 Markdown 的记号。',
   },
   {
     pattern: /^<<<[ \t]+\S+.*/gm,
@@ -297,7 +297,8 @@ function isWritten(
 
 /**
  * Remark step: reports what other generators would read and a reader here would
- * see as it is written, such as `[[toc]]` or `{% note %}`, and keeps as text what
+ * see as text, such as `[[toc]]` or `{% note %}`, in which marks of Markdown are
+ * still marks. Of what stands for the table of contents it keeps as text what
  * Markdown took for a link or emphasis.
  */
 export const remindOfOtherGenerators =
@@ -331,7 +332,7 @@ export const remindOfOtherGenerators =
             .replaceAll(imageSign, otherSign);
           remind({
             where: sourceLocation(file.cwd, file.path, lineAt(text, place)),
-            what: `「${shown}」是${meaning}，这里照原样显示`,
+            what: `「${shown}」是${meaning}，这里当作文字显示`,
             fix,
           });
           return ' '.repeat(found.length);

@@ -137,7 +137,7 @@ const joinTag = (written: string): string =>
     ? written.replace(/\n/g, ' ')
     : written;
 
-/** Whether a text has a mark such as `[甲]` or `[^1]` elsewhere than ahead of a colon. */
+/** Whether a text has a mark such as `[甲]` or `[^1]` without a colon behind it. */
 const usesMark = (text: string, mark: string): boolean =>
   text
     .toLowerCase()

@@ -2,6 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
+import {findPrinted, readAllFields} from './printedFrontMatter';
 import {findMeaning, type Meaning, type Rule} from './rule';
 import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 import {findFaultyLine, yamlLineMeanings} from './yamlFault';
@@ -272,6 +273,60 @@ function explainNoFields(file: string, sources: Sources): Message {
   };
 }
 
+/** A list of faulty fields, and the front matter that is printed above it. */
+const faultList =
+  /(?:front matter:\n---\n([^]*?)\n---\n)?contains invalid values for field\(s\): .*\n((?:- .+\n?)+)/g;
+
+/** Explains a fault of a field, in an article or in one that is not known. */
+function explainFault(
+  joiMessage: string,
+  article: string | undefined,
+  sources: Sources,
+): Message {
+  if (joiMessage.includes("Can't be draft and unlisted")) {
+    return {
+      where: article && sources.findAboveText(article, /^\s*unlisted\s*:/),
+      what: '这篇文章同时写了 draft: true 与 unlisted: true',
+      fix: '只留一个：draft 的文章不发布，unlisted 的文章发布，但不在列表里。',
+    };
+  }
+  return {
+    where: article && findFieldLine(article, joiMessage, sources),
+    ...explainJoi(joiMessage),
+  };
+}
+
+/**
+ * Explains the faulty fields of all articles. The framework prints a list for each
+ * article, without its name, and names one article at the end.
+ */
+function explainFaultLists(text: string, sources: Sources): Message[] {
+  const lists = new Map(
+    [...text.matchAll(faultList)].map(([match, printed = '', list = '']) => [
+      // Articles with the same front matter have the same list.
+      match,
+      {printed, faults: listItems(list)},
+    ]),
+  );
+  const named = articleIn(text);
+  const articles = readAllFields(sources);
+  return [...lists.values()].flatMap(({printed, faults}) => {
+    if (named && faults[0]?.startsWith('"value" must be of type object')) {
+      return [explainNoFields(named, sources)];
+    }
+    const explainIn = (article: string | undefined) =>
+      faults.map((fault) => explainFault(fault, article, sources));
+    const hasFaults = (article: string) =>
+      explainIn(article).every(({where = ''}) => hasLine(where));
+    const found = findPrinted(printed.split('\n'), articles).filter(hasFaults);
+    if (found.length > 0) {
+      return found.flatMap(explainIn);
+    }
+    const isOfNamed = lists.size === 1 || (named && hasFaults(named));
+    return explainIn(isOfNamed ? named : undefined);
+  });
+}
+
 /** The remedy for a file of authors in which nobody has a key. */
 const authorsShape =
   '每位作者顶格写「键:」（冒号是半角的），下一行缩进两格写 name: 名字；行首不加「- 」。';
@@ -279,29 +334,11 @@ const authorsShape =
 /** Front matter, posts, and the YAML and JSON files beside the articles. */
 export const articleRules: Rule[] = [
   {
-    pattern: /contains invalid values for field\(s\): .*\n((?:- .+\n?)+)/,
-    // All fields of one article.
+    // All lists at once, so that the articles are read only once.
+    pattern: /contains invalid values for field\(s\)[^]*/,
+    // All fields of an article, but not always those of each article.
     stopsAtFirst: true,
-    explain([list = ''], sources, text) {
-      const article = articleIn(text);
-      if (article && /^- "value" must be of type object/.test(list)) {
-        return [explainNoFields(article, sources)];
-      }
-      return listItems(list).map((joiMessage) => {
-        if (joiMessage.includes("Can't be draft and unlisted")) {
-          return {
-            where:
-              article && sources.findAboveText(article, /^\s*unlisted\s*:/),
-            what: '这篇文章同时写了 draft: true 与 unlisted: true',
-            fix: '只留一个：draft 的文章不发布，unlisted 的文章发布，但不在列表里。',
-          };
-        }
-        return {
-          where: article && findFieldLine(article, joiMessage, sources),
-          ...explainJoi(joiMessage),
-        };
-      });
-    },
+    explain: (_, sources, text) => explainFaultLists(text, sources),
   },
   {
     // js-yaml 3, which reads front matter, writes "at line 3, column 5"; js-yaml 4,

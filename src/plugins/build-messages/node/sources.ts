@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit';
 
 import {toRouteKey} from '../../../lib/node/contentPages';
 import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
+import type {ArticleText} from '../../../lib/node/frontMatterLines';
 import {toSitePath} from '../../../lib/node/markdownAddress';
 
 /** Files in which something may be written, below the site's folder. */
@@ -124,6 +125,13 @@ export class Sources {
     );
     const depthOf = (file: string) => file.split('/').length;
     return files.sort((a, b) => depthOf(a) - depthOf(b));
+  }
+
+  /** All articles; what has a name that begins with `_` is none. */
+  readArticles(): ArticleText[] {
+    return this.glob('**/*.{md,mdx}')
+      .filter((file) => !/(?:^|\/)_/.test(file))
+      .map((file) => ({file, text: this.read(file)}));
   }
 
   /** The files behind a page; generated pages such as tag lists have none. */

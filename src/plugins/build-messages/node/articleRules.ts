@@ -7,6 +7,21 @@ import {findMeaning, type Meaning, type Rule} from './rule';
 import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 import {findFaultyLine, yamlLineMeanings} from './yamlFault';
 
+/** The words for a field of YAML without a value. */
+const noValue = {what: '是空的', fix: '写上值，或删掉这个字段。'};
+
+/**
+ * What Joi says of a field of YAML without a value. An object is left out: its
+ * fields may stand below it, and lack their indentation.
+ */
+const emptyFieldMeanings: Meaning[] = [
+  {
+    pattern:
+      /must be (?:an? |one of)|valid front matter Yaml array|contains an invalid value/,
+    ...noValue,
+  },
+];
+
 /** What Joi says after the field that it quotes. */
 const joiMeanings: Meaning[] = [
   {
@@ -81,8 +96,7 @@ const joiMeanings: Meaning[] = [
   },
   {
     pattern: /is not allowed to be empty/,
-    what: '是空的',
-    fix: '写上值，或删掉这个字段。',
+    ...noValue,
   },
   {
     pattern: /is not allowed(?! to be)/,
@@ -195,6 +209,31 @@ function findFieldLine(
   return sources.findAboveText(file, fieldLine(joiMessage));
 }
 
+/** Whether a field of YAML has no value behind its colon, and none below it. */
+function isEmpty(where: string, sources: Sources): boolean {
+  const lines = sources.read(fileOf(where)).split('\n');
+  const line = Number(/\d+$/.exec(where)?.[0]);
+  const [field = '', below = ''] = lines.slice(line - 1);
+  return (
+    /:\s*(?:null|~)?\s*(?:#.*)?$/.test(field) &&
+    !/^\s*- /.test(below) &&
+    below.search(/\S|$/) <= field.search(/\S/)
+  );
+}
+
+/** Explains one of Joi's messages about a field of YAML at a known line. */
+const explainYaml = (
+  joiMessage: string,
+  where: string | undefined,
+  sources: Sources,
+): Message => ({
+  where,
+  ...explainJoi(
+    joiMessage,
+    where !== undefined && isEmpty(where, sources) ? emptyFieldMeanings : [],
+  ),
+});
+
 /** The line of a field in YAML, whatever its value. */
 const lineOfField = (field: string): RegExp =>
   new RegExp(`^\\s*${escapeRegexp(field)}\\s*:`);
@@ -290,10 +329,8 @@ function explainFault(
       fix: '只留一个：draft 的文章不发布，unlisted 的文章发布，但不在列表里。',
     };
   }
-  return {
-    where: article && findFieldLine(article, joiMessage, sources),
-    ...explainJoi(joiMessage),
-  };
+  const where = article && findFieldLine(article, joiMessage, sources);
+  return explainYaml(joiMessage, where, sources);
 }
 
 /**
@@ -532,7 +569,7 @@ export const articleRules: Rule[] = [
       if (!where || text.includes('invalid values for field')) {
         return [];
       }
-      return [{where, ...explainJoi(joiMessage)}];
+      return [explainYaml(joiMessage, where, sources)];
     },
   },
   {

@@ -5,7 +5,7 @@ import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, findDataLine, listItems} from './articleRules';
 import type {Meaning, Rule} from './rule';
 import {findDeclared, findExported, findNonItems} from './settingPlace';
-import {exactPattern, fileOf, type Sources} from './sources';
+import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 
 const configFile = 'docusaurus.config.ts';
 
@@ -213,6 +213,46 @@ function findCategoryFolders(category: string, sources: Sources): string[] {
     .findAllInSite(label, 'categories')
     .map((where) => path.posix.dirname(fileOf(where)));
   return [...new Set([...sources.findFolders(category), ...labelled])];
+}
+
+/** Whether an article has a title, in its front matter or above all other text. */
+function hasTitle(article: string, sources: Sources): boolean {
+  const field = /^['"]?(?:title|sidebar_label)['"]?\s*:/;
+  const heading = /^\s*(?:#[ \t]|.+\n=+\s*(?:\n|$))/;
+  // The search begins below the line that ends the front matter.
+  const text = /^(?!---)\s*\S/;
+  return (
+    hasLine(sources.findAboveText(article, field)) ||
+    hasLine(sources.findInText(article, heading, text))
+  );
+}
+
+/**
+ * The documents without a title that give a category their own name, `README` or
+ * `index`: the framework calls a folder as it calls the document that has one of
+ * these names, unless the folder's `_category_` file has a label.
+ */
+function findUntitled(name: string, sources: Sources): string[] {
+  if (!/^(?:readme|index)$/i.test(name)) {
+    return [];
+  }
+  const labelled = sources
+    .findAllInSite(/(?:^|[{,])\s*['"]?label['"]?\s*:/, 'categories')
+    .map((where) => path.posix.dirname(fileOf(where)));
+  return sources
+    .readArticles()
+    .map(({file}) => file)
+    .filter((file) => {
+      const folder = path.posix.dirname(file);
+      return (
+        path.posix.parse(file).name === name &&
+        // The folder of all documents is no category, and posts and pages have none.
+        folder.includes('/') &&
+        !/^(?:blog|src)\//.test(file) &&
+        !labelled.includes(folder) &&
+        !hasTitle(file, sources)
+      );
+    });
 }
 
 /** The configuration, sidebars, translations and other files of the site. */
@@ -455,12 +495,20 @@ export const configRules: Rule[] = [
       /- `?sidebar\.(.+?)\.category\.(.+?)`?: \d+ duplicates found(?<=items produce the same translation key\.\n[^]*)/,
     stopsAtFirst: true,
     explain([sidebar = '', category = ''], sources) {
+      const untitled = findUntitled(category, sources);
+      if (untitled.length > 0) {
+        return untitled.map((file) => ({
+          where: file,
+          what: `这篇文章没有标题，它的分类就叫「${category}」，侧边栏「${sidebar}」里不止一个，框架分不清它们的译文`,
+          fix: '每一篇都在文件开头的 --- 之间写上 title: 标题；正文里用 <h1> 写了标题的，改写成「# 标题」也行。',
+        }));
+      }
       const folders = findCategoryFolders(category, sources);
       return [
         {
           where: folders[0] ?? 'sidebars.ts',
           what: `侧边栏「${sidebar}」里不止一个分类叫「${category}」${folders.length > 1 ? `（${folders.join('、')}）` : ''}，框架分不清它们的译文`,
-          fix: '给其中一个加上别处没有的 key，显示的名字不变：文件夹的写在它里面的 _category_.json，例如 {"key": "旧版工具"}，没有这个文件就新建一个；sidebars.ts 里的写在那个分类里。',
+          fix: '只留一个不改，其余的各加上一个别处没有的 key，显示的名字不变：文件夹的写在它里面的 _category_.json，例如 {"key": "旧版工具"}，没有这个文件就新建一个；sidebars.ts 里的写在那个分类里。',
         },
       ];
     },

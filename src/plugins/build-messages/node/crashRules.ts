@@ -3,7 +3,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {Message} from '../../../lib/node/message';
 import {namingLine} from './configRules';
 import {findMeaning, type Meaning, type Rule} from './rule';
-import {exactPattern, hasLine, type Sources} from './sources';
+import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 
 /** A meaning, and what the article has on the line that it is about. */
 type CrashMeaning = Meaning & {
@@ -147,7 +147,35 @@ const menuMeanings: (Meaning & {field: string})[] = [
     what: '导航栏要通到的文章「$1」不存在',
     fix: '写文章的路径，从文档文件夹算起，不带扩展名与开头的数字；文章开头写了 id 的，写那个 id。',
   },
+  {
+    pattern: /No docs version exist for name '(.+?)'/,
+    field: 'versions',
+    what: '导航栏要列出的文档版本「$1」不存在',
+    fix: '改成 versions.json 里有的版本，或 current（还没有归进版本的文档）；删掉 versions 这一项，就列出全部版本。',
+  },
 ];
+
+/**
+ * The line in the settings where a field has that value. A list or an object may
+ * begin on the line of the field, and have the value below, on a line of its own.
+ */
+function findValue(
+  field: string,
+  value: string,
+  sources: Sources,
+): string | undefined {
+  const opening = new RegExp(`\\b${field}['"]?\\s*:\\s*[[{]\\s*$`);
+  const ownLine = new RegExp(
+    `^\\s*['"]?${escapeRegexp(value)}['"]?\\s*(?:[:,]|$)`,
+  );
+  return (
+    sources.findInSite(namingLine({field, value}), 'config') ??
+    sources
+      .findAllInSite(opening, 'config')
+      .map((where) => sources.findInFile(fileOf(where), ownLine, opening))
+      .find(hasLine)
+  );
+}
 
 /** The message for such a cause, if the settings of the site have the item. */
 function explainMenu(cause: string, sources: Sources): Message | undefined {
@@ -156,8 +184,7 @@ function explainMenu(cause: string, sources: Sources): Message | undefined {
     return undefined;
   }
   const {words, firstGroup: value = '', meaning} = found;
-  const line = namingLine({field: meaning.field, value});
-  const where = sources.findInSite(line, 'config');
+  const where = findValue(meaning.field, value, sources);
   return where === undefined ? undefined : {where, ...words};
 }
 

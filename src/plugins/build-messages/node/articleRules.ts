@@ -209,12 +209,15 @@ function findFieldLine(
   return sources.findAboveText(file, fieldLine(joiMessage));
 }
 
+/** The number of the line in a `file:line`; not a number where it has none. */
+const lineOf = (where: string): number => Number(/:(\d+)$/.exec(where)?.[1]);
+
 /** Whether a field of YAML has no value behind its colon, and none below it. */
 function isEmpty(where: string, sources: Sources): boolean {
   const lines = sources.read(fileOf(where)).split('\n');
-  const line = Number(/\d+$/.exec(where)?.[0]);
-  const [field = '', below = ''] = lines.slice(line - 1);
+  const [field = '', below = ''] = lines.slice(lineOf(where) - 1);
   return (
+    hasLine(where) &&
     /:\s*(?:null|~)?\s*(?:#.*)?$/.test(field) &&
     !/^\s*- /.test(below) &&
     below.search(/\S|$/) <= field.search(/\S/)
@@ -291,6 +294,16 @@ function findDataFile(text: string, sources: Sources): string | undefined {
 const isFrontMatterOpen = (article: string): boolean =>
   /^\s*---\s*$/.test(article.split('\n')[0] ?? '') &&
   !/^---\s*$/m.test(article.replace(/^.*\n/, ''));
+
+/** The line `...`, by which pandoc ends front matter; the framework reads on. */
+const findDots = (article: string, sources: Sources): string =>
+  sources.findAboveText(article, /^\.\.\.\s*$/);
+
+/** The words for that line. */
+const endsWithDots = {
+  what: '文章开头的信息以「...」结束，框架只认 ---，正文也被当作信息',
+  fix: '把这一行的「...」改成 ---。',
+};
 
 /** The line that names an author, at the field or below it. */
 const findAuthor = (author: string, article: string, sources: Sources) =>
@@ -378,6 +391,17 @@ export const articleRules: Rule[] = [
     explain: (_, sources, text) => explainFaultLists(text, sources),
   },
   {
+    // A text that is YAML by itself is a second document, and has no line.
+    pattern: /YAMLException: expected a single document in the stream/,
+    stopsAtFirst: true,
+    explain(_, sources, text) {
+      const article = articleIn(text);
+      return article
+        ? [{where: findDots(article, sources), ...endsWithDots}]
+        : [];
+    },
+  },
+  {
     // js-yaml 3, which reads front matter, writes "at line 3, column 5"; js-yaml 4,
     // which reads data files, writes "(3:5)".
     pattern: /YAMLException: (.+?) ?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
@@ -386,6 +410,11 @@ export const articleRules: Rule[] = [
       const article = articleIn(text);
       const file = article ?? categoryIn(text) ?? findDataFile(text, sources);
       const sitePath = file && sources.locate(file);
+      const dots = article && findDots(article, sources);
+      // What stands below the dots is the text, at which YAML stops making sense.
+      if (dots && lineOf(dots) < Number(line)) {
+        return [{where: dots, ...endsWithDots}];
+      }
       if (article && isFrontMatterOpen(sources.read(sources.locate(article)))) {
         return [
           {

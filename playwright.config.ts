@@ -46,7 +46,6 @@ export default defineConfig({
       testDir: below('unit'),
       // The scripts of the workflow, which run on Ubuntu.
       testIgnore: process.platform === 'win32' ? 'workflow.spec.ts' : [],
-      fullyParallel: true,
     },
     {
       name: 'browser',

@@ -29,11 +29,7 @@ test('an address leads to the page that it means', async ({page, site}) => {
   }
 });
 
-test('the not-found page never stays above a document', async ({
-  goto,
-  page,
-  site,
-}) => {
+test('no not-found page stays above a doc', async ({goto, page, site}) => {
   allowErrors(/status of 404|#418/, 'React throws the not-found page away');
   await goto('/blog');
   // As if it had been loaded within the minute: only the address changes.

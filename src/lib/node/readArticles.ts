@@ -36,9 +36,9 @@ export type Article = ContentPage & {
   /**
    * Parses the text at the first call. That takes about 40 ms for 8 KB in each
    * build, so that whoever looks for something rare first tests `text`. Most
-   * articles have a link or a picture; only those with a link of this site, which
-   * may also be written with the site's own host, match
-   * `/(?:\]\(|\]:|href\s*=)(?![\s<{"'\x60]*(?:https?:|mailto:|#))/i`.
+   * articles have a link or a picture. Those with one that names no host match
+   * `/(?:\]\(|\]:|href\s*=)(?![\s<{"'\x60]*(?:https?:|mailto:|#))/i`; a link of
+   * this site may also name the site's own host, which is to be looked for besides.
    */
   parse: () => Promise<ParsedArticle>;
 };

@@ -99,7 +99,9 @@ export function openDialog(
 
   /** Moves the focus to the next button, and never out of the dialog. */
   function moveFocus({shiftKey}: KeyboardEvent): void {
-    const buttons = [closer, previous, next].filter(({hidden}) => !hidden);
+    const buttons = Array.from(element.querySelectorAll('button')).filter(
+      ({hidden}) => !hidden,
+    );
     const current = buttons.findIndex(
       (button) => button === document.activeElement,
     );

@@ -109,7 +109,8 @@ export function createOpenPicture(
   /**
    * Scales by a factor, and moves one point of the picture to another: in a
    * pinch, the middle between the fingers before and after. No edge of a picture
-   * that fills the stage comes inside the stage.
+   * that fills the stage comes inside the stage; where it is narrower or lower than
+   * the stage, it stays in the middle.
    */
   function zoomBy(factor: number, point: Point, to = point): void {
     // Up to the pixels of the file; a small file may be enlarged further.

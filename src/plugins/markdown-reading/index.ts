@@ -11,6 +11,7 @@ import {detectFormat} from './node/format';
 import {htmlInCommonMark} from './node/html/htmlInCommonMark';
 import {htmlSyntax} from './node/html/htmlSyntax';
 import {htmlBlockHandlers, liftBlocks} from './node/html/liftBlocks';
+import {namedAnchors} from './node/html/namedAnchors';
 import {linksInAnchors} from './node/html/linksInAnchors';
 import {loneSurrogates} from './node/loneSurrogates';
 import {longTableRows} from './node/longTableRows';
@@ -88,6 +89,11 @@ export function markdownReading(
       mediaInImages,
       sizesInLabels,
     ],
-    rehype: [admonitionTitles, keepWrittenCode, booleanAttributes],
+    rehype: [
+      admonitionTitles,
+      keepWrittenCode,
+      booleanAttributes,
+      namedAnchors,
+    ],
   };
 }

@@ -176,7 +176,7 @@ export function watchWidget(
       }
     }
   };
-  // The component catches no failure of its own import. The error names the file.
+  // The component catches no failure of its own import. The error names the chunk.
   const listenForFailure = ({reason}: PromiseRejectionEvent) => {
     if (/ChunkLoadError.*giscus/.test(String(reason))) {
       report('error');

@@ -50,6 +50,7 @@ for (const base of ['/', '/site/']) {
       ['docs/50%', 'docs/intro'],
       ['docs/intro/INDEX.HTML', '404.html', 'loads docs/intro'],
       ['docs/intro/index', '404.html', 'loads docs/intro'],
+      ['docs/index/', '404.html', 'loads docs/index'],
       ['/docs//intro', '404.html', 'loads docs/intro'],
       ['docs/', 'docs/index', 'is docs/index'],
       ['docs/intro', 'docs/intro'],

@@ -130,8 +130,7 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
   test('a description has what readers see', async () => {
     // A partial must have no front matter.
     expect((await parse('_a.md', '甲')).frontMatter).toEqual({});
-    const mdx =
-      '{a({b: 1})}头 `{b}`{/* 注 */}\n\n{/* truncate */}\n\n## 节 {#id}';
+    const mdx = '{a({b})}头 `{b}`{/* 注 */}\n\n{/* truncate */}\n\n## 节 {#id}';
     expect(await parse('a.mdx', mdx)).toEqual({
       frontMatter: {description: '头 {b}'},
       content: '头 `{b}`\n\n{/* truncate */}\n\n## 节 {#id}',

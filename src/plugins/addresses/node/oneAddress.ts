@@ -27,7 +27,9 @@ function giveOneAddress(
   };
   const bare = (path: string) =>
     withoutSlash(
-      path.replace(/\/{2,}/g, '/').replace(/(\/index)?(\.html)?\/?$/i, ''),
+      path
+        .replace(/\/{2,}/g, '/')
+        .replace(/(\/index)?\.html\/?$|\/index$/i, ''),
     );
   const shownPage = withoutSlash(decoded(page));
   const askedPage = bare(decoded(current));

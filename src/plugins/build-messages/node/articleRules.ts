@@ -215,12 +215,13 @@ const lineOf = (where: string): number => Number(/:(\d+)$/.exec(where)?.[1]);
 /** Whether a field of YAML has no value behind its colon, and none below it. */
 function isEmpty(where: string, sources: Sources): boolean {
   const lines = sources.read(fileOf(where)).split('\n');
-  const [field = '', below = ''] = lines.slice(lineOf(where) - 1);
+  const [field = '', ...below] = lines.slice(lineOf(where) - 1);
+  const next = below.find((line) => /^\s*[^\s#]/.test(line)) ?? '';
   return (
     hasLine(where) &&
-    /:\s*(?:null|~)?\s*(?:#.*)?$/.test(field) &&
-    !/^\s*- /.test(below) &&
-    below.search(/\S|$/) <= field.search(/\S/)
+    /^[^:#]+:\s*(?:null|~)?\s*(?:#.*)?$/.test(field) &&
+    !/^\s*- /.test(next) &&
+    next.search(/\S|$/) <= field.search(/\S/)
   );
 }
 

@@ -220,7 +220,7 @@ function hasTitle(article: string, sources: Sources): boolean {
   const field = /^['"]?(?:title|sidebar_label)['"]?\s*:/;
   const heading = /^\s*(?:#[ \t]|.+\n=+\s*(?:\n|$))/;
   // The search begins below the line that ends the front matter.
-  const text = /^(?!---)\s*\S/;
+  const text = /^(?!---|import\s)\s*\S/;
   return (
     hasLine(sources.findAboveText(article, field)) ||
     hasLine(sources.findInText(article, heading, text))
@@ -246,9 +246,10 @@ function findUntitled(name: string, sources: Sources): string[] {
       const folder = path.posix.dirname(file);
       return (
         path.posix.parse(file).name === name &&
-        // The folder of all documents is no category, and posts and pages have none.
+        // The folder of all documents, or of a version, is no category; posts, pages
+        // and static files have none.
         folder.includes('/') &&
-        !/^(?:blog|src)\//.test(file) &&
+        !/^(?:blog|src|static)\/|^versioned_docs\/[^/]+\/[^/]+$/.test(file) &&
         !labelled.includes(folder) &&
         !hasTitle(file, sources)
       );

@@ -41,34 +41,61 @@ export function readAllFields(sources: Sources): ArticleFields[] {
 const isWrittenAnew = (field: string, value: unknown): boolean =>
   field === 'image' || (field === 'description' && value === null);
 
+/** The texts, numbers and dates in a value; a list or an object has several. */
+const leavesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.values(value).flatMap(leavesOf)
+    : [String(value)];
+
+/** A printed line, which has lost its indentation, and what it says by itself. */
+type PrintedLine = {line: string; read: Fields | undefined};
+
 /**
  * Whether a printed line begins a field, and has its value or may have it: a list,
- * an object or a long text stands on the lines below, where the printed text has
- * lost its indentation.
+ * an object or a long text stands on the lines below.
  */
-const mayBegin = (line: string, field: string, value: unknown): boolean =>
+const mayBegin = (
+  {line, read}: PrintedLine,
+  field: string,
+  value: unknown,
+): boolean =>
   line.startsWith(`${field}:`) &&
   (/:(?: [>|].*)?$/.test(line) ||
     isWrittenAnew(field, value) ||
-    isDeepStrictEqual(readFields([line])?.get(field), value));
+    isDeepStrictEqual(read?.get(field), value));
 
 /**
  * The articles whose front matter the framework has printed. There may be several,
  * as two articles may have the same. What is printed has more fields than they
  * have, because the site adds some while it reads them, such as `last_update`; so
- * of all articles whose fields are printed, those with the most fields are meant.
+ * of all articles whose fields are printed, those with the most values are meant.
  */
 export function findPrinted(
   printedLines: string[],
   articles: ArticleFields[],
 ): string[] {
-  const fitting = articles.filter(({fields}) =>
-    [...fields].every(([field, value]) =>
-      printedLines.some((line) => mayBegin(line, field, value)),
-    ),
+  const printed = printedLines.map((line) => ({
+    line,
+    read: readFields([line]),
+  }));
+  const printedLeaves = new Set(
+    printed.flatMap(({read}) => leavesOf([...(read ?? new Map()).values()])),
   );
-  const most = Math.max(...fitting.map(({fields}) => fields.size));
-  return fitting
-    .filter(({fields}) => fields.size === most)
-    .map(({file}) => file);
+  const fitting = articles
+    .filter(({fields}) =>
+      [...fields].every(
+        ([field, value]) =>
+          printed.some((line) => mayBegin(line, field, value)) &&
+          // A list or an object stands below its field, one value on each line.
+          (typeof value !== 'object' ||
+            isWrittenAnew(field, value) ||
+            leavesOf(value).every((leaf) => printedLeaves.has(leaf))),
+      ),
+    )
+    .map(({file, fields}) => ({
+      file,
+      count: leavesOf([...fields.values()]).length,
+    }));
+  const most = Math.max(...fitting.map(({count}) => count));
+  return fitting.filter(({count}) => count === most).map(({file}) => file);
 }

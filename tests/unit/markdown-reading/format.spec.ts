@@ -100,6 +100,9 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     expect(await read('a.md', component)).toEqual(['mdx', false, []]);
     // The list of posts is handed the part before the mark.
     expect(await read('b.md', component, '摘要')).toEqual(['mdx', false, []]);
+    const post = '[^1]: 注\n\n摘要\n\n<!-- truncate -->\n\n文[^1]';
+    const file = path.join(siteWith({'i.md': post}), 'i.md');
+    expect(await render('[^1]: 注\n\n摘要', file)).toBe('<p>摘要</p>');
     expect(await read('c.md', '{/* a */}')).toEqual(['mdx', false, []]);
     expect(await read('d.mdx', '普通文字')).toEqual([undefined, false, []]);
     const half =
@@ -142,6 +145,8 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       const written = parse('x.md', `---\n${field}\n---\n`);
       await expect(written).rejects.toThrow(/x\.md:2：.*「title」.*冒号/);
     }
+    const behindText = parse('x.md', '--- # 注\ndraft: true\n---\n');
+    await expect(behindText).rejects.toThrow(/engine/);
     const date = '---\nlast_update: 2024-01-01\n---\n';
     expect((await parse('x.md', date)).frontMatter).toEqual({
       last_update: {date: new Date('2024-01-01')},

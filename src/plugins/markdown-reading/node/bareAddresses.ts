@@ -148,7 +148,12 @@ const mayFollow = (previous: Code): boolean =>
 const endsAddress = (code: Code, text: string): boolean =>
   code === null ||
   (signOutside.test(toCharacter(code)) &&
-    !(/[ \t：]/.test(toCharacter(code)) && accessCodeAtEnd.test(text)));
+    !(
+      /[ \t：]/.test(toCharacter(code)) &&
+      accessCodeAtEnd.test(text) &&
+      // Not a second time: each address would read those that follow.
+      !signOutside.test(text.trimEnd())
+    ));
 
 /** Whether a bracket is open that may become a link, in which no link may be. */
 const isInLabel = ({events}: TokenizeContext): boolean =>

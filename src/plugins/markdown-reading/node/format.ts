@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {MarkdownConfig} from '@docusaurus/types';
@@ -26,22 +25,10 @@ import {outdentHtml} from './text/indentedHtml';
 import {removeComments} from './text/mdxSyntax';
 import {bracketNoteTitles} from './text/noteTitles';
 import {isPartial} from './partials';
+import {readWhole} from './readWhole';
 import {bracketSpacedAddresses} from './text/spacedAddresses';
 import {escapeStarsInBrackets} from './text/starsInBrackets';
 import {separateTextFromComments} from './text/textBehindComments';
-
-/**
- * The whole file. Of a post in a list the framework hands over only the excerpt,
- * while an import or a tag behind it may decide the format.
- */
-function readWhole(filePath: string, content: string): string {
-  try {
-    return readFileSync(filePath, 'utf8');
-  } catch {
-    // A file that exists in tests only is not on disk.
-    return content;
-  }
-}
 
 /**
  * A text whose lines end as everywhere but on Windows. The parsers keep `\r\n` in
@@ -73,8 +60,8 @@ export function detectFormat(
   const {format: siteFormat = 'detect'} = markdown;
   /** How to read each file, by its path. */
   const readings = new Map<string, () => Format>();
-  /** Files that begin with a thematic break, and not with front matter. */
-  const beginWithBreak = new Set<string>();
+  /** Files that begin with hyphens and have no fields. */
+  const withoutFields = new Set<string>();
 
   /** The text of a file as the framework is given it. */
   function prepare(
@@ -85,7 +72,7 @@ export function detectFormat(
     const written = withPlainLineEnds(fileContent);
     const own =
       markdown.preprocessor?.({filePath, fileContent: written}) ?? written;
-    const content = beginWithBreak.has(filePath)
+    const content = withoutFields.has(filePath)
       ? starFirstBreak(own)
       : blankLateFrontMatter(own);
     let text = isCommonMark ? outdentHtml(removeComments(content)) : content;
@@ -137,9 +124,9 @@ export function detectFormat(
         parsed = lacksFields ? parsed : read;
       }
       if (lacksFields) {
-        beginWithBreak.add(filePath);
+        withoutFields.add(filePath);
       } else {
-        beginWithBreak.delete(filePath);
+        withoutFields.delete(filePath);
       }
       const {frontMatter} = parsed;
       // YAML reads `last_update: 2024-01-01` as a date; the framework takes an object.

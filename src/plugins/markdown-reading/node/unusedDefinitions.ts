@@ -11,6 +11,7 @@ import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {sourceOf} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
 import {isAddress} from './autolinks';
+import {readWhole} from './readWhole';
 
 /** A slash, a fragment, or a dot before letters, as in a file's name. */
 const signOfAddress = /[/#]|[\p{L}\p{N}]\.\p{L}/u;
@@ -37,7 +38,10 @@ function writtenDefinition(node: Definition, source: string): string {
   const written = sourceOf(node, source);
   // In text that was read again, the place is that of another text.
   return written.startsWith('[')
-    ? written.replace(/\n[ \t>]*/g, '\n')
+    ? written
+        .replace(/\n[ \t>]*/g, '\n')
+        // A node of text shows each backslash, and some of these are the site's.
+        .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
     : `[${node.label ?? node.identifier}]: ${node.url}`;
 }
 
@@ -61,8 +65,18 @@ function separateParagraphs(parent: Parents): void {
   }
 }
 
-/** The names of the definitions that an article uses, and of its footnotes. */
-function findUsedNames(tree: Root) {
+/** What stands above it is all that a list of posts is given. */
+const truncateMark = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
+/** `[甲]` or `[^1]` in a text, but not where it is defined. */
+const usedMark = /\[(\^?)([^[\]\n]+)\](?!:)/g;
+
+/**
+ * The names of the definitions that an article uses, and of its footnotes.
+ *
+ * @param whole the whole file: of a post in a list, the tree has the excerpt alone
+ */
+function findUsedNames(tree: Root, whole: string) {
   const links = new Set<string>();
   const footnotes = new Set<string>();
   visit(tree, (node) => {
@@ -72,6 +86,10 @@ function findUsedNames(tree: Root) {
       footnotes.add(node.identifier);
     }
   });
+  const behindExcerpt = whole.split(truncateMark).slice(1).join('');
+  for (const [, caret, name = ''] of behindExcerpt.matchAll(usedMark)) {
+    (caret ? footnotes : links).add(name.toLowerCase());
+  }
   return {links, footnotes};
 }
 
@@ -100,7 +118,8 @@ function remindOf(
 export const unusedDefinitions =
   () =>
   (tree: Root, file: ArticleFile): void => {
-    const used = findUsedNames(tree);
+    const whole = readWhole(file.path, String(file.value));
+    const used = findUsedNames(tree, whole);
     visit(tree, 'footnoteDefinition', (node, index, parent) => {
       if (
         used.footnotes.has(node.identifier) ||

@@ -137,30 +137,26 @@ const joinTag = (written: string): string =>
     ? written.replace(/\n/g, ' ')
     : written;
 
-/** Whether a text has a mark such as `[甲]` or `[^1]` without a colon behind it. */
-const usesMark = (text: string, mark: string): boolean =>
-  text
-    .toLowerCase()
-    .split(mark.toLowerCase())
-    .slice(1)
-    .some((behind) => !behind.startsWith(':'));
+/** A mark such as `[甲]` or `[^1]` without a colon behind it. */
+const usedMark = /\[[^[\]\n]+\](?!:)/g;
 
 /**
  * A text without the definitions that a page does not show or, as it does footnotes,
  * shows at its end. One that nothing uses stays (see unusedDefinitions.ts): the
  * framework would delete the mark of a footnote, which therefore is hidden from it.
  */
-const withoutDefinitions = (text: string): string =>
-  text
+function withoutDefinitions(text: string): string {
+  const used = new Set(text.toLowerCase().match(usedMark));
+  const isUsed = (mark: string) => used.has(mark.toLowerCase());
+  return text
     .replace(footnote, (written, mark: string) =>
-      usesMark(text, mark) ? '' : written.replace(mark, hideSigns),
+      isUsed(mark) ? '' : written.replace(mark, hideSigns),
     )
     .replace(linkDefinition, (written, mark: string, target: string) => {
       const isComment = mark === '[//]' || target.startsWith('<');
-      return isComment || isTarget(target) || usesMark(text, mark)
-        ? ''
-        : written;
+      return isComment || isTarget(target) || isUsed(mark) ? '' : written;
     });
+}
 
 /**
  * A text without lines that are no part of an excerpt, and with each tag in one line.

@@ -49,10 +49,9 @@ const commentedField = /^#+[ \t]*[a-z][\w-]*[ \t]*[:：]/i;
  * takes that text for the name of a language, and fails unless it knows it.
  *
  * - matches: `--- 甲`, `---甲---`, `--- a/a.txt`
- * - does not match: `---`, `----`, `---json`
+ * - does not match: `---`, `----`, `---json`, `---toml`
  */
-const hyphensWithText =
-  /^---(?!-)(?![ \t]*(?:ya?ml|json|js|javascript)?[ \t]*$)/i;
+const hyphensWithText = /^---(?!-)(?![ \t]*[a-z]*\s*$)/i;
 
 /**
  * Whether a file begins with hyphens or a thematic break and Markdown, which is no
@@ -66,7 +65,8 @@ const hyphensWithText =
 export function beginsWithMarkdown(content: string): boolean {
   const [firstLine = '', ...others] = content.replace('\uFEFF', '').split('\n');
   if (hyphensWithText.test(firstLine)) {
-    return true;
+    // With fields below, they are front matter that only the parser can refuse.
+    return !frontMatterBlock.test(['---', ...others].join('\n'));
   }
   if (!/^---[ \t]*$/.test(firstLine)) {
     return false;

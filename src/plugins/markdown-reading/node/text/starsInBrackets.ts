@@ -2,7 +2,7 @@ import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
 import {shownAsWritten} from './escapeColons';
 
 /** `[*]`, with the line break ahead of it where it begins a line. */
-const star = /(?:\n[ \t>]*)?\[\*\]/;
+const star = /(?:(?<!\\)\n[ \t>]*)?\[\*\]/;
 
 const starOrShownAsWritten = new RegExp(
   `${shownAsWritten}|${star.source}`,
@@ -24,10 +24,12 @@ export const escapeStarsInBrackets = (
         source,
         starOrShownAsWritten,
         (found) => {
-          if (found.startsWith('\n')) {
-            return `  ${found.replace('*', '\\*')}`;
+          if (!/^[\n[]/.test(found)) {
+            return found;
           }
-          return found === '[*]' ? '[\\*]' : found;
+          const escaped = `${found.slice(0, -3)}[\\*]`;
+          // Code was replaced with blanks in the search.
+          return /^\n[ \t>]*\[/.test(found) ? `  ${escaped}` : escaped;
         },
         masking,
       )

@@ -66,6 +66,12 @@ const crashMeanings: CrashMeaning[] = [
     fix: '在这一页用到的组件里，把这段代码移进 useEffect，或用 <BrowserOnly> 包起来：https://docusaurus.io/zh-CN/docs/docusaurus-core#browseronly',
   },
   {
+    pattern: /ReferenceError: (React|use[A-Z]\w*) is not defined/,
+    culprits: (name) => [exactPattern(name)],
+    what: '文章里的程序用到了「$1」，没有引入',
+    fix: "在文章开头单独写一行 import React, {useState} from 'react'，花括号里是用到的名字，下面空一行。",
+  },
+  {
     pattern: /ReferenceError: (.+) is not defined/,
     culprits: (name) => [exactPattern(name)],
     what: '花括号里的「$1」没有定义',

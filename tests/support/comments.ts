@@ -8,11 +8,8 @@ import {expect, expectLink, test as base} from './test';
 export const shortDoc = '/docs/guide/中文路径';
 export const longDoc = '/docs/guide/long';
 
-/** The way to the comments that does without the widget. */
-export const linkToPlace = commentsPlace.name;
-
 /** The comments of a page; `place` is the name of its site's `commentsPlace`. */
-export function commentsOf(page: Page, place = linkToPlace) {
+export function commentsOf(page: Page, place = commentsPlace.name) {
   const section = page.getByRole('region', {name: '评论'});
   /** The frame of the widget, hidden or not. */
   const frame = section.locator('iframe');

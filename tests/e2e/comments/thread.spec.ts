@@ -1,7 +1,7 @@
 import {origin} from '../../fixtures/plain/src/site/commentService';
 import {inspect} from '../../support/axe';
 import {nextFrames} from '../../support/client';
-import {linkToPlace, longDoc, shortDoc, test} from '../../support/comments';
+import {longDoc, shortDoc, test} from '../../support/comments';
 import {readText} from '../../support/files';
 import {expect, expectHeading} from '../../support/test';
 
@@ -77,7 +77,7 @@ test('pages that want no comments have none, the others a line without scripts',
   expect(article).toMatch(/<section\b[^>]* aria-label="?评论/);
   const hint = /<noscript><p.*?<\/noscript>/.exec(article)?.[0];
   expect(hint).toContain('评论需要启用 JavaScript');
-  expect(hint).toContain(linkToPlace);
+  expect(hint).toContain('GitHub 讨论区');
   for (const page of [
     ...['index', 'blog', 'docs/category/指南', '404'],
     ...['docs/guide/no-comments', 'docs/guide/unlisted'],

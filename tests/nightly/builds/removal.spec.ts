@@ -24,7 +24,8 @@ for (const line of list.split('\n')) {
     const check = guardConsole(context);
     allowErrors(/404.*\/none\)$/, 'one of the addresses is none');
     const server = await startPagesServer(site.outDir, site.baseUrl);
-    for (const path of ['/', '/docs', '/none', ...Object.keys(screens)]) {
+    const roots = plugin === 'addresses' ? ['/'] : ['/', '/docs'];
+    for (const path of [...roots, '/none', ...Object.keys(screens)]) {
       await page.goto(server.origin + site.baseUrl + path.slice(1));
       await page.mouse.move(9, 9);
       await waitForHydration(page);

@@ -68,29 +68,28 @@ function separateParagraphs(parent: Parents): void {
 /** What stands above it is all that a list of posts is given. */
 const truncateMark = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** `[甲]` or `[^1]` in a text, but not where it is defined. */
-const usedMark = /\[(\^?)([^[\]\n]+)\](?!:)/g;
+/**
+ * The marks in a text that may use a definition, in small letters: `[甲]`, `[^1]`. One
+ * with a colon behind it begins a definition.
+ */
+export const marksIn = (text: string): Set<string> =>
+  new Set(text.toLowerCase().match(/\[[^[\]\n]+\](?!:)/g));
 
 /**
- * The names of the definitions that an article uses, and of its footnotes.
+ * The marks of the definitions and footnotes that an article uses.
  *
  * @param whole the whole file: of a post in a list, the tree has the excerpt alone
  */
-function findUsedNames(tree: Root, whole: string) {
-  const links = new Set<string>();
-  const footnotes = new Set<string>();
+function findUsedMarks(tree: Root, whole: string): Set<string> {
+  const marks = marksIn(whole.split(truncateMark).slice(1).join(''));
   visit(tree, (node) => {
     if (node.type === 'linkReference' || node.type === 'imageReference') {
-      links.add(node.identifier);
+      marks.add(`[${node.identifier}]`);
     } else if (node.type === 'footnoteReference') {
-      footnotes.add(node.identifier);
+      marks.add(`[^${node.identifier}]`);
     }
   });
-  const behindExcerpt = whole.split(truncateMark).slice(1).join('');
-  for (const [, caret, name = ''] of behindExcerpt.matchAll(usedMark)) {
-    (caret ? footnotes : links).add(name.toLowerCase());
-  }
-  return {links, footnotes};
+  return marks;
 }
 
 /** What the step uses of a file. */
@@ -118,14 +117,13 @@ function remindOf(
 export const unusedDefinitions =
   () =>
   (tree: Root, file: ArticleFile): void => {
-    const whole = readWhole(file.path, String(file.value));
-    const used = findUsedNames(tree, whole);
+    const source = String(file.value);
+    if (!source.includes(']:')) {
+      return;
+    }
+    const used = findUsedMarks(tree, readWhole(file.path, source));
     visit(tree, 'footnoteDefinition', (node, index, parent) => {
-      if (
-        used.footnotes.has(node.identifier) ||
-        !parent ||
-        index === undefined
-      ) {
+      if (used.has(`[^${node.identifier}]`) || !parent || index === undefined) {
         return undefined;
       }
       parent.children.splice(index, 1, ...(toBlocks(node) as never[]));
@@ -134,7 +132,7 @@ export const unusedDefinitions =
     });
     visit(tree, 'definition', (node, index, parent) => {
       if (
-        used.links.has(node.identifier) ||
+        used.has(`[${node.identifier}]`) ||
         isComment(node) ||
         !parent ||
         index === undefined
@@ -142,7 +140,7 @@ export const unusedDefinitions =
         return;
       }
       const {position} = node;
-      const written = writtenDefinition(node, String(file.value));
+      const written = writtenDefinition(node, source);
       if (isTarget(node.url)) {
         remindOf(node, written, file);
         return;

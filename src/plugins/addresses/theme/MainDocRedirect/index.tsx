@@ -23,11 +23,10 @@ export default function MainDocRedirect({docsPluginId}: Props): ReactNode {
   if (useIsBrowser()) {
     return <Redirect to={target + search + hash} />;
   }
+  const title = translate({id: 'site.docsRoot.title', message: '文档'});
   return (
     <>
-      <PageMetadata
-        title={translate({id: 'site.docsRoot.title', message: '文档'})}
-      />
+      <PageMetadata title={title} />
       <Head>
         <meta httpEquiv="refresh" content={`0; url=${target}`} />
         <meta name="robots" content="noindex" />
@@ -35,9 +34,7 @@ export default function MainDocRedirect({docsPluginId}: Props): ReactNode {
       {/* Hosts answer `/docs/` with the not-found page. React removes that only if it
           finds another element there than it renders. */}
       <main>
-        <Link to={target}>
-          {translate({id: 'site.docsRoot.title', message: '文档'})}
-        </Link>
+        <Link to={target}>{title}</Link>
       </main>
     </>
   );

@@ -3,7 +3,7 @@ import {createExcerpt} from '@docusaurus/utils';
 import {isAddress} from '../autolinks';
 import {attributes} from '../html/htmlSyntax';
 import {isHtmlTag, isVoid, looksVoid, readTag} from '../html/htmlTags';
-import {isTarget} from '../unusedDefinitions';
+import {isTarget, marksIn} from '../unusedDefinitions';
 import {removeCommentsButMark, removeExpressions} from './mdxSyntax';
 
 /** Code within a line. */
@@ -137,16 +137,13 @@ const joinTag = (written: string): string =>
     ? written.replace(/\n/g, ' ')
     : written;
 
-/** A mark such as `[甲]` or `[^1]` without a colon behind it. */
-const usedMark = /\[[^[\]\n]+\](?!:)/g;
-
 /**
  * A text without the definitions that a page does not show or, as it does footnotes,
  * shows at its end. One that nothing uses stays (see unusedDefinitions.ts): the
  * framework would delete the mark of a footnote, which therefore is hidden from it.
  */
 function withoutDefinitions(text: string): string {
-  const used = new Set(text.toLowerCase().match(usedMark));
+  const used = marksIn(text);
   const isUsed = (mark: string) => used.has(mark.toLowerCase());
   return text
     .replace(footnote, (written, mark: string) =>

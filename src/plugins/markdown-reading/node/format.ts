@@ -26,6 +26,7 @@ import {removeComments} from './text/mdxSyntax';
 import {bracketNoteTitles} from './text/noteTitles';
 import {isPartial} from './partials';
 import {readWhole} from './readWhole';
+import {removeEscapes} from './text/removeEscapes';
 import {bracketSpacedAddresses} from './text/spacedAddresses';
 import {escapeStarsInBrackets} from './text/starsInBrackets';
 import {separateTextFromComments} from './text/textBehindComments';
@@ -43,7 +44,7 @@ const withPlainLineEnds = (text: string): string =>
  * front matter into a module: `C:\users` would be an error of syntax there.
  */
 const withoutBackslashes = (text: string): string =>
-  text.replace(/\\(?=[!-/:-@[-`{-~])/g, '').replaceAll('\\', '＼');
+  removeEscapes(text).replaceAll('\\', '＼');
 
 /**
  * Decides for each file whether it is MDX: by its front matter `mdx.format`, by

@@ -12,41 +12,46 @@ import {sourceOf} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
 import {isAddress} from './autolinks';
 import {readWhole} from './readWhole';
+import {removeEscapes} from './text/removeEscapes';
 
 /** A slash, a fragment, or a dot before letters, as in a file's name. */
 const signOfAddress = /[/#]|[\p{L}\p{N}]\.\p{L}/u;
 
 /**
  * Whether the target of a definition looks like an address, and not like the words
- * of a sentence.
+ * of a sentence. A digit behind a dot makes no address.
  *
  * - matches: `https://a.com`, `a.png`, `#甲`
  * - does not match: `你好`, `甲说`, `0x1234`, `1.5倍`
  */
-export const isTarget = (written: string): boolean =>
+export const looksLikeAddress = (written: string): boolean =>
   isAddress(written) || signOfAddress.test(written);
 
 /**
  * Whether a definition is the way in which authors write a comment: `[//]: # (注)`,
- * `[comment]: <> (注)`.
+ * `[comment]: <> (注)`, whose address is empty.
  */
 const isComment = ({identifier, url}: Definition): boolean =>
   identifier === '//' || url === '#' || url === '';
 
-/** What is written of a definition, without the marks of a quotation around it. */
+/**
+ * What is written of a definition, without the signs `>` that begin its further lines
+ * in a quotation, and without escapes: a node of text would show the backslashes,
+ * some of which the site has put there.
+ */
 function writtenDefinition(node: Definition, source: string): string {
   const written = sourceOf(node, source);
-  // In text that was read again, the place is that of another text.
+  // A node that an earlier step has parsed from a part of the text has its place in
+  // that part, so that something else stands there in the source.
   return written.startsWith('[')
-    ? written
-        .replace(/\n[ \t>]*/g, '\n')
-        // A node of text shows each backslash, and some of these are the site's.
-        .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+    ? removeEscapes(written.replace(/\n[ \t>]*/g, '\n'))
     : `[${node.label ?? node.identifier}]: ${node.url}`;
 }
 
 /** The blocks of a footnote, with its mark ahead of its first paragraph. */
-function toBlocks(node: FootnoteDefinition): FootnoteDefinition['children'] {
+function unwrapFootnote(
+  node: FootnoteDefinition,
+): FootnoteDefinition['children'] {
   const {position} = node;
   const mark = `[^${node.label ?? node.identifier}]:`;
   const [first, ...others] = node.children;
@@ -58,19 +63,20 @@ function toBlocks(node: FootnoteDefinition): FootnoteDefinition['children'] {
   return [first, ...others];
 }
 
-/** In a tight list, paragraphs beside each other would be in one line. */
+/** A tight list shows no paragraphs: those of one item would be in one line. */
 function separateParagraphs(parent: Parents): void {
   if (parent.type === 'listItem' && parent.children.length > 1) {
     parent.spread = true;
   }
 }
 
-/** What stands above it is all that a list of posts is given. */
+/** The framework gives a list of posts only what stands above this mark. */
 const truncateMark = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /**
  * The marks in a text that may use a definition, in small letters: `[甲]`, `[^1]`. One
- * with a colon behind it begins a definition.
+ * with a colon behind it begins a definition. If one is none, as in code, a definition
+ * of that name stays hidden.
  */
 export const marksIn = (text: string): Set<string> =>
   new Set(text.toLowerCase().match(/\[[^[\]\n]+\](?!:)/g));
@@ -78,10 +84,12 @@ export const marksIn = (text: string): Set<string> =>
 /**
  * The marks of the definitions and footnotes that an article uses.
  *
- * @param whole the whole file: of a post in a list, the tree has the excerpt alone
+ * @param whole the whole file: of a post in a list, the tree has the excerpt alone,
+ *   so that the rest is searched as text
  */
 function findUsedMarks(tree: Root, whole: string): Set<string> {
   const marks = marksIn(whole.split(truncateMark).slice(1).join(''));
+  // The identifiers in a tree are in small letters.
   visit(tree, (node) => {
     if (node.type === 'linkReference' || node.type === 'imageReference') {
       marks.add(`[${node.identifier}]`);
@@ -111,8 +119,8 @@ function remindOf(
 /**
  * Remark step: shows the definitions that an article does not use, which CommonMark
  * leaves out. `[小明]: 你好` is a line of a dialogue, and `[^1]: 注` a footnote whose
- * mark is missing. One with an address, `[官网]: https://a.com`, stays hidden, as a
- * list of addresses may be longer than what the article uses, and is reported.
+ * mark is missing. One with an address, `[官网]: https://a.com`, stays hidden, as
+ * authors keep addresses that they do not use; it is reported.
  */
 export const unusedDefinitions =
   () =>
@@ -126,7 +134,7 @@ export const unusedDefinitions =
       if (used.has(`[^${node.identifier}]`) || !parent || index === undefined) {
         return undefined;
       }
-      parent.children.splice(index, 1, ...(toBlocks(node) as never[]));
+      parent.children.splice(index, 1, ...(unwrapFootnote(node) as never[]));
       separateParagraphs(parent);
       return index;
     });
@@ -141,7 +149,7 @@ export const unusedDefinitions =
       }
       const {position} = node;
       const written = writtenDefinition(node, source);
-      if (isTarget(node.url)) {
+      if (looksLikeAddress(node.url)) {
         remindOf(node, written, file);
         return;
       }

@@ -3,7 +3,7 @@ import {createExcerpt} from '@docusaurus/utils';
 import {isAddress} from '../autolinks';
 import {attributes} from '../html/htmlSyntax';
 import {isHtmlTag, isVoid, looksVoid, readTag} from '../html/htmlTags';
-import {isTarget, marksIn} from '../unusedDefinitions';
+import {looksLikeAddress, marksIn} from '../unusedDefinitions';
 import {removeCommentsButMark, removeExpressions} from './mdxSyntax';
 
 /** Code within a line. */
@@ -151,7 +151,9 @@ function withoutDefinitions(text: string): string {
     )
     .replace(linkDefinition, (written, mark: string, target: string) => {
       const isComment = mark === '[//]' || target.startsWith('<');
-      return isComment || isTarget(target) || isUsed(mark) ? '' : written;
+      return isComment || looksLikeAddress(target) || isUsed(mark)
+        ? ''
+        : written;
     });
 }
 

@@ -1,4 +1,5 @@
 import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
+import {removeEscapes} from './removeEscapes';
 
 /** `300`, `300px` and `50%`; other editors allow either of the two to be absent. */
 const length = String.raw`\d+(?:px|%)?`;
@@ -32,9 +33,6 @@ const attribute = (name: string, value: string | undefined): string =>
 
 const withoutPixels = (value: string | undefined) => value?.replace(/px$/i, '');
 
-/** Text without the backslashes before signs of Markdown. */
-const unescape = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
-
 /** Writes such an image as `<img>`: Markdown has no place for a size. */
 export const writeImageSizes = (source: string, masking: Masking): string =>
   replaceOutsideCode(
@@ -55,10 +53,10 @@ export const writeImageSizes = (source: string, masking: Masking): string =>
           const title = (titleBefore ?? titleAfter)?.trim().slice(1, -1);
           const src = address.trim().replace(/^<|>$/g, '');
           return (
-            `<img${attribute('src', unescape(src))}` +
+            `<img${attribute('src', removeEscapes(src))}` +
             // An empty alt would say that the picture is decoration.
-            attribute('alt', unescape(alt)) +
-            attribute('title', title && unescape(title)) +
+            attribute('alt', removeEscapes(alt)) +
+            attribute('title', title && removeEscapes(title)) +
             attribute('width', withoutPixels(width)) +
             `${attribute('height', withoutPixels(height))} />`
           );

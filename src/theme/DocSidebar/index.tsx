@@ -18,7 +18,7 @@ export default function DocSidebar(props: Props): ReactNode {
     window.innerWidth <= 996;
   // The server's HTML of the sidebar stays as it is, hidden, until then.
   return isPhone ? (
-    // eslint-disable-next-line no-restricted-syntax -- It is empty.
+    // eslint-disable-next-line react/no-danger -- It is empty.
     <div suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
   ) : (
     <DocSidebarDesktop {...props} />

@@ -140,7 +140,7 @@ const bmp = Buffer.from(
 
 /** A BMP of OS/2, of one pixel. */
 const os2Bmp = Buffer.from(
-  '424d1e000000000000001a0000000c0000000100010001001800' + '3264c800',
+  '424d1e000000000000001a0000000c00000001000100010018003264c800',
   'hex',
 );
 

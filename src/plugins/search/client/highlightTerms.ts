@@ -170,6 +170,7 @@ function createRemoveButton(): HTMLButtonElement {
  */
 function showMarks(main: Element, terms: string[]): void {
   // The types do not know that Firefox before 140 has no highlights.
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- TypeScript 5.9 does not know that they are a map.
   const highlights = (CSS as Partial<typeof CSS>).highlights as
     Map<string, Highlight> | undefined;
   if (!highlights) {

@@ -36,7 +36,7 @@ export function parseWithoutBlanksAhead(
  * - matches: `**甲**`, `- [甲](a.md)`, `1. 甲: 乙`, `> 引用`, `| a | b |`, `<p>`
  * - does not match: `title: 题`, `{title: 题}`, `<<<<<<< HEAD`
  */
-const markdownStart = /^(?:[*>|!\[\x60]|<(?!<)|[-+][ \t]|\d+[.)][ \t])/;
+const markdownStart = /^(?:[*>|![\x60]|<(?!<)|[-+][ \t]|\d+[.)][ \t])/;
 
 /** A heading of Markdown, which is a comment of YAML. */
 const heading = /^#{1,6}[ \t]/;

@@ -8,7 +8,7 @@ import {htmlTokenType} from '../../../client/codeBlockContent';
 export default function CodeBlockLineToken(props: Props): ReactNode {
   const {token} = props;
   return token.types.includes(htmlTokenType) ? (
-    // eslint-disable-next-line no-restricted-syntax -- The build has escaped the code.
+    // eslint-disable-next-line react/no-danger -- The build has escaped the code.
     <span dangerouslySetInnerHTML={{__html: token.content}} />
   ) : (
     <Token {...props} />

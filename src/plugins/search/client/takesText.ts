@@ -6,39 +6,19 @@ const selector = [
   ),
 ].join();
 
-/** Elements of HTML that can have a shadow root: `attachShadow` names them. */
-const shadowHosts =
-  'article, aside, blockquote, div, footer, h1, h2, h3, h4, h5, h6, header, main, nav, p, section, span';
-
-/** Whether what an element contains is on the screen. */
-function showsContent(element: Element): boolean {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getClientRects().length > 0;
-}
-
-/**
- * Whether a closed shadow root may hide the field that has the focus. Only the
- * element around it is seen: it is not the one in focus or, where it hands its focus
- * on to the field, it shows what is in the root instead of its own content.
- */
-const mayHideField = (element: Element): boolean =>
-  element.localName.includes('-')
-    ? !element.shadowRoot
-    : element.matches(shadowHosts) &&
-      !(element.matches(':focus') && showsContent(element));
-
 /**
  * Whether the keys that a visitor types belong to the part of the page that has
  * the focus, so that the site must leave them alone.
  */
 export function takesText(event: KeyboardEvent): boolean {
-  // Looks into the shadow roots on the way.
+  // Looks into the open shadow roots on the way.
   const [element] = event.composedPath();
   return (
+    // It may be one of an SVG, which is no HTMLElement.
     element instanceof Element &&
     ((element as HTMLElement).isContentEditable ||
       element.closest(selector) !== null ||
-      mayHideField(element))
+      // A custom element may be any program, with a field that nobody else sees.
+      element.localName.includes('-'))
   );
 }

@@ -9,7 +9,6 @@ import {
   findContentPages,
   toRouteKey,
 } from '../../lib/node/contentPages';
-import {failWith} from '../../lib/node/message';
 import {extract, listSearchableRoutes} from './node/extract';
 import {findPageFacts} from './node/pageFacts';
 import {writeIndex} from './node/write';
@@ -19,27 +18,12 @@ import {indexFolder, type SearchPage} from './shared/indexFormat';
 const hasAlgolia = ({themeConfig}: DocusaurusConfig) =>
   Boolean(themeConfig['algolia']);
 
-/** Ends the build where `themeConfig.singleKeys` has another value. */
-function checkConfig({themeConfig}: DocusaurusConfig): void {
-  const {singleKeys = true}: Record<string, unknown> = themeConfig;
-  if (typeof singleKeys !== 'boolean') {
-    failWith([
-      {
-        where: 'src/site/themeConfig.ts',
-        what: `themeConfig.singleKeys 是「${JSON.stringify(singleKeys)}」，只能是 true 或 false`,
-        fix: '写 singleKeys: false 关闭单键快捷键（按 / 打开搜索），要保留就删去这一行。',
-      },
-    ]);
-  }
-}
-
 /** A search box, and its index of what visitors can read in the built pages. */
 export function search(): Capability {
   // Filled once the content is loaded, and read when the pages are built.
   let contentByRoute: ReturnType<typeof byRoute> = new Map();
   return {
     plugin({outDir, baseUrl, siteConfig}) {
-      checkConfig(siteConfig);
       if (hasAlgolia(siteConfig)) {
         return {name: 'search'};
       }

@@ -51,11 +51,4 @@ test.describe('what is read from a built page', () => {
     expect(plugin?.(props, undefined)).toEqual({name: 'search'});
     expect(pages?.(props)).toEqual({});
   });
-
-  test('a setting that is no setting is named', () => {
-    const props = {siteConfig: {themeConfig: {singleKeys: 'off'}}} as never;
-    expect(() => search().plugin?.(props, undefined)).toThrow(
-      'themeConfig.singleKeys 是「"off"」，只能是 true 或 false',
-    );
-  });
 });

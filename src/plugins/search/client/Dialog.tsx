@@ -14,7 +14,6 @@ import clsx from 'clsx';
 import {loadPanel} from '.';
 import {claimLoad} from '../../../lib/shared/claimLoad';
 import styles from './dialog.module.css';
-import {openDialog} from './openDialog';
 
 /** What is in the field. It is kept for the next time the dialog opens. */
 let fieldText = '';
@@ -112,11 +111,10 @@ export default function SearchDialog({onClose}: Props): ReactNode {
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    const closeDialog = dialog ? openDialog(dialog, onClose) : undefined;
+    dialog?.showModal();
     field.current?.focus();
     field.current?.select();
-    return closeDialog;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- It opens when it is mounted and closes when it is unmounted; a new `onClose` must not open it again.
+    return () => dialog?.close();
   }, []);
   useEffect(() => {
     if (!panelModule) {

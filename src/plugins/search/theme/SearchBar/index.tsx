@@ -17,7 +17,6 @@ import clsx from 'clsx';
 import {loadPanel} from '../../client';
 import Dialog, {comesBackFromReload} from '../../client/Dialog';
 import {takesText} from '../../client/takesText';
-import type {SearchConfig} from '../../shared/searchConfig';
 import styles from './styles.module.css';
 
 /** Loads the panel early. If that fails, the dialog says so and tries again. */
@@ -33,7 +32,10 @@ function preloadPanel(): void {
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const location = useLocation();
-  const {singleKeys: hasSingleKeys = true} = useThemeConfig() as SearchConfig;
+  const {singleKeys: hasSingleKeys = true} = useThemeConfig() as {
+    /** False switches off what a single key does: `/` opens the search box. */
+    singleKeys?: boolean;
+  };
   // The dialog belongs to the page on which it was opened: any change of page,
   // by the browser's back button, too, closes it.
   const [openedAt, setOpenedAt] = useState<typeof location | null>(null);

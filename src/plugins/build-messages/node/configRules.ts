@@ -4,7 +4,6 @@ import path from 'node:path';
 import type {Message} from '../../../lib/node/message';
 import {explainJoi, fieldIn, findDataLine, listItems} from './articleRules';
 import type {Meaning, Rule} from './rule';
-import {findDeclared, findExported, findNonItems} from './settingPlace';
 import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 
 const configFile = 'docusaurus.config.ts';
@@ -22,12 +21,15 @@ const loadFailure = String.raw`could not load module at path ".+"\n(?:Cause|\[ca
 const placeInProgram = (file: string, line: string, column: string): string =>
   `${file}:${line}:${Number(column) + 1}`;
 
+/** The beginning of a line of a program that is no comment. */
+const codeLine = String.raw`^(?!\s*(?://|/?\*)).*`;
+
 /**
  * The line that sets a field, with or without quotes. The name is not the end of a
  * longer name or path, such as `sub-title:` or `a.title =`.
  */
 const settingLine = (name: string): RegExp =>
-  new RegExp(`(?<![\\w.-])['"]?${escapeRegexp(name)}['"]?\\s*[:=]`);
+  new RegExp(`${codeLine}(?<![\\w.-])['"]?${escapeRegexp(name)}['"]?\\s*[:=]`);
 
 /** The names and numbers in a path such as `navbar.items[0].label`. */
 const stepsOf = (fieldPath: string): string[] =>
@@ -44,13 +46,16 @@ const namingFields = [
   'type',
 ];
 
-/** The first text by which a maintainer knows an item of the navbar or footer. */
-const nameOf = (item: Record<string, unknown>): string | undefined =>
-  namingFields
-    .map((field) => item[field])
-    .find((value) => typeof value === 'string');
+/** The fields with a text by which a maintainer knows such an item, best first. */
+function namingsOf(item: unknown): {field: string; value: string}[] {
+  const fields = (item ?? {}) as Record<string, unknown>;
+  return namingFields.flatMap((field) => {
+    const value = fields[field];
+    return typeof value === 'string' ? [{field, value}] : [];
+  });
+}
 
-/** The line that sets a field to that value, such as `label: '甲'`. */
+/** The line that sets a field to that text as a whole, such as `label: '甲'`. */
 export const namingLine = ({
   field,
   value,
@@ -58,53 +63,77 @@ export const namingLine = ({
   field: string;
   value: string;
 }): RegExp =>
-  new RegExp(`\\b${field}['"]?\\s*:.*${exactPattern(value).source}`, 'u');
+  new RegExp(
+    `${codeLine}\\b${field}['"]?\\s*:.*(['"\x60])${escapeRegexp(value)}\\1`,
+    'u',
+  );
 
-/** The files of the configuration that declare a variable of that name. */
-const filesThatDeclare = (name: string, sources: Sources): string[] =>
+/** The value of a field of the theme's settings, such as `navbar.items[0]`. */
+function settingAt(fieldPath: string, {themeConfig}: Sources): unknown {
+  let value: unknown = themeConfig;
+  for (const step of stepsOf(fieldPath)) {
+    value = (value as Record<string, unknown> | null | undefined)?.[step];
+  }
+  return value;
+}
+
+/** The lines of the configuration that match, not of the components that use it. */
+const findSettingLines = (pattern: RegExp, sources: Sources): string[] =>
   sources
-    .findAllInSite(
-      new RegExp(`\\bconst\\s+${escapeRegexp(name)}(?![\\w$])`),
-      'config',
-    )
-    .map(fileOf);
+    .findAllInSite(pattern, 'config')
+    .filter((where) => !/^src\/(?:theme|components)\//.test(where));
+
+const filesWith = (pattern: RegExp, sources: Sources): string[] =>
+  findSettingLines(pattern, sources).map(fileOf);
 
 /**
- * Where a field of the configuration is written, such as
- * `themeConfig.navbar.items[0].to`. A field that is missing has no line: then it
- * is the one of the item that should have it.
+ * Where a field is written that is no part of another one. Outside of the
+ * configuration's own file it is a field of an object that the file exports, and many
+ * files may have one of that name: then the line is not known.
  */
-function findField(steps: string[], sources: Sources): string | undefined {
-  const place = findExported(configFile, steps, sources);
-  return place && place.depth >= steps.length - 1 ? place.where : undefined;
+function findRootSetting(name: string, sources: Sources): string {
+  const where = sources.findInFile(configFile, settingLine(name));
+  const exported = findSettingLines(
+    new RegExp(`^ {2}['"]?${escapeRegexp(name)}['"]?:`),
+    sources,
+  );
+  return hasLine(where) || exported.length !== 1
+    ? where
+    : (exported[0] ?? where);
 }
 
 /**
- * Where a field of the theme's settings is written, such as
- * `navbar.items[0].sidebarId`. Looked for in this order: by following
- * docusaurus.config.ts; in a file that declares a variable of the first step's name;
- * as a root field of the configuration; as any line that sets the last step, then
- * the first.
+ * Where a field of the configuration is written, such as `navbar.style`, by the
+ * field's name below that of its part, `navbar`. In a list, such as in
+ * `navbar.items[0].position`, it is the line with the text that names the item, or
+ * else the one of the list. A field that is missing has no line: then it is the one
+ * of what should have it.
  */
 function findSetting(fieldPath: string, sources: Sources): string {
-  const steps = stepsOf(fieldPath);
-  const [part = ''] = steps;
-  const exported = findExported(configFile, ['themeConfig', ...steps], sources);
-  const exportedFrom = (depth: number) =>
-    exported && exported.depth >= depth ? exported.where : undefined;
-  const declared = filesThatDeclare(part, sources)
-    .map((file) => findDeclared(file, steps, sources))
-    .find((found) => found !== undefined);
-  return (
-    exportedFrom(3) ??
-    declared?.where ??
-    // `themeConfig` and `navbar`; the first alone says less than a search.
-    exportedFrom(2) ??
-    findField(steps, sources) ??
-    sources.findInSite(settingLine(steps.at(-1) ?? ''), 'config') ??
-    sources.findInSite(settingLine(part), 'config') ??
-    configFile
-  );
+  const item = /^.*\]/.exec(fieldPath)?.[0];
+  const names = stepsOf(item ?? fieldPath).filter((step) => /\D/.test(step));
+  const [part = ''] = names;
+  if (names.length === 1) {
+    return findRootSetting(part, sources);
+  }
+  const partLine = settingLine(part);
+  const files = new Set([
+    // `const navbar` of src/site has more in it than `navbar: {…}` that uses it.
+    ...filesWith(new RegExp(`\\bconst\\s+${escapeRegexp(part)}\\b`), sources),
+    ...filesWith(partLine, sources),
+  ]);
+  const find = (pattern: RegExp) =>
+    [...files].map((file) => sources.findInFile(file, pattern, partLine));
+  const namings = item ? namingsOf(settingAt(item, sources)) : [];
+  const places = [
+    ...namings.map(namingLine).flatMap(find),
+    // A list may stand in a file of its own.
+    ...namings.flatMap((naming) =>
+      findSettingLines(namingLine(naming), sources),
+    ),
+    ...names.reverse().map(settingLine).flatMap(find),
+  ];
+  return places.find(hasLine) ?? configFile;
 }
 
 /** What Joi says of the configuration, where the remedy is not that for YAML. */
@@ -130,15 +159,6 @@ const settingMeanings: Meaning[] = [
     fix: '写成 {字段: 值}。',
   },
 ];
-
-/** The value of a field of the theme's settings, such as `navbar.items[0]`. */
-function settingAt(fieldPath: string, {themeConfig}: Sources): unknown {
-  let value: unknown = themeConfig;
-  for (const step of stepsOf(fieldPath)) {
-    value = (value as Record<string, unknown> | null | undefined)?.[step];
-  }
-  return value;
-}
 
 /**
  * The remedy for an item that leads nowhere. Some site generators call the address
@@ -180,7 +200,7 @@ function explainItems(
 ): Message[] {
   return items.map(({path, fields}) => ({
     where: findSetting(path, sources),
-    what: `「${nameOf(fields) ?? path}」${words.what}`,
+    what: `「${namingsOf(fields)[0]?.value ?? path}」${words.what}`,
     fix: typeof words.fix === 'string' ? words.fix : words.fix(fields),
   }));
 }
@@ -388,10 +408,7 @@ export const configRules: Rule[] = [
       fields.split(',').map((field) => {
         const name = field.replace(/["\s]/g, '');
         return {
-          where:
-            findField(stepsOf(name), sources) ??
-            sources.findInSite(settingLine(name), 'config') ??
-            configFile,
+          where: findSetting(name, sources),
           what: `配置里没有「${name}」这一项`,
           fix: '检查拼写；自己加的值要放进 customFields。',
         };
@@ -403,7 +420,7 @@ export const configRules: Rule[] = [
       /(?<=(?:^|\n)(?:\[ERROR\] )?Error: (?:".+\n)*)("[\w.[\]]+" (?:must|is) .+)/,
     explain: ([joiMessage = ''], sources) => [
       {
-        where: findField(stepsOf(fieldIn(joiMessage)), sources) ?? configFile,
+        where: findSetting(fieldIn(joiMessage), sources),
         ...explainJoi(joiMessage, settingMeanings),
       },
     ],
@@ -413,7 +430,7 @@ export const configRules: Rule[] = [
     stopsAtFirst: true,
     explain: ([, field = '', index = ''], sources) => [
       {
-        where: findField([field, index], sources) ?? configFile,
+        where: findSetting(field, sources),
         what: `${field} 的第 ${Number(index) + 1} 项不是插件、主题或预设`,
         fix: "写软件包的名字，例如 '软件包'；有选项时写 ['软件包', {选项: 值}]。",
       },
@@ -543,25 +560,9 @@ export const configRules: Rule[] = [
     pattern:
       /Sidebars file at "(.+)" failed to be loaded[^]*?(?:"value" must be of type object|Cannot read properties of (?:undefined|null) \(reading 'type'\))/,
     stopsAtFirst: true,
-    explain([file = ''], sources) {
-      const sitePath = sources.locate(file);
-      const items = findNonItems(sitePath, sources);
-      const fix =
-        "写文章的路径，例如 'intro'，或写 {type: …} 这样的对象；多余的就删掉。";
-      return items.length > 0
-        ? items.map(({where, text}) => ({
-            where,
-            what: `侧边栏里的「${text}」不是文章，也不是分类或链接`,
-            fix,
-          }))
-        : [
-            {
-              where: sitePath,
-              what: '侧边栏里有一项不是文章，也不是分类或链接',
-              fix,
-            },
-          ];
-    },
+    where: ([file = ''], sources) => sources.locate(file),
+    what: '侧边栏里有一项不是文章，也不是分类或链接',
+    fix: "写文章的路径，例如 'intro'，或写 {type: …} 这样的对象；多余的就删掉。",
   },
   {
     pattern:

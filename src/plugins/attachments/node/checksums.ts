@@ -5,16 +5,6 @@ import type {PublishedFiles} from '../../../lib/node/filePublishing';
 import {readFileDigest} from './readFileDigest';
 
 /**
- * A line as GNU coreutils write it, which begins with a backslash where the name
- * has signs that are escaped:
- * https://www.gnu.org/software/coreutils/manual/html_node/md5sum-invocation.html
- */
-function formatLine(sha256: string, name: string): string {
-  const escaped = name.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
-  return `${escaped === name ? '' : '\\'}${sha256}  ${escaped}\n`;
-}
-
-/**
  * Writes the checksums of all published attachments to SHA256SUMS in the root of
  * the build, sorted by their paths, for `sha256sum -c`.
  */
@@ -27,7 +17,7 @@ export async function writeChecksums(
   for (const [name, file] of byName) {
     // The file was copied as it is, and its digest is often known by now.
     const {sha256} = await readFileDigest(file);
-    lines.push(formatLine(sha256, name));
+    lines.push(`${sha256}  ${name}\n`);
   }
   await writeFile(path.join(outDir, 'SHA256SUMS'), lines.join(''));
 }

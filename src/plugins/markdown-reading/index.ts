@@ -13,7 +13,6 @@ import {htmlSyntax} from './node/html/htmlSyntax';
 import {htmlBlockHandlers, liftBlocks} from './node/html/liftBlocks';
 import {namedAnchors} from './node/html/namedAnchors';
 import {linksInAnchors} from './node/html/linksInAnchors';
-import {loneSurrogates} from './node/loneSurrogates';
 import {longTableRows} from './node/longTableRows';
 import {mediaInImages} from './node/mediaInImages';
 import {remindOfOtherGenerators} from './node/otherGenerators';
@@ -80,7 +79,6 @@ export function markdownReading(
       linksInAnchors,
       liftBlocks,
       longTableRows,
-      loneSurrogates,
       keepEmptyBrackets,
       detailsNotes,
       // Behind all that reads text again, and ahead of all that replaces references.

@@ -19,8 +19,6 @@ type SpanningElement = {startLine: number; endLine: number};
 /** A spanning element in which the present line stands. */
 type OpenElement = {
   element: SpanningElement;
-  /** How many quotations it stands in. */
-  quotations: number;
   /** The least column at which its tags and the text in it stand afterwards. */
   newIndent: number;
   /**
@@ -148,22 +146,9 @@ function findSpanningElements(
   return elements;
 }
 
-/**
- * The marks of quotations ahead of a line. Within an element that stands in two
- * quotations, a third mark begins another one and belongs to the text.
- */
-function marksAhead(line: string, open: OpenElement | undefined): string {
-  const pattern = open
-    ? new RegExp(`^(?: {0,3}> ?){0,${open.quotations}}`)
-    : quoteMarks;
-  return pattern.exec(line)?.[0] ?? '';
-}
-
 /** A line of an article with more on it than blanks and marks of quotations. */
 type Line = {
   number: number;
-  /** The marks of quotations ahead of it. */
-  marks: string;
   /** How many columns the blanks behind them take, as if these began the line. */
   indent: number;
   text: string;
@@ -240,7 +225,7 @@ function placeLine(
 
 /** The elements that begin on a line, the outer ones first. */
 const elementsFrom = (
-  {number, marks, indent, text}: Line,
+  {number, indent, text}: Line,
   newIndent: number,
   elements: readonly SpanningElement[],
 ): OpenElement[] => {
@@ -253,7 +238,6 @@ const elementsFrom = (
       .reverse()
       .map((element) => ({
         element,
-        quotations: marks.split('>').length - 1,
         newIndent: newIndent + markWidth,
         tagIndent: indent + markWidth,
       }))
@@ -294,7 +278,7 @@ export function outdentHtml(source: string): string {
   const openElements: OpenElement[] = [];
   let isBelowEmptyLine = false;
   const lines = source.split('\n').map((written, number) => {
-    const marks = marksAhead(written, openElements.at(-1));
+    const marks = quoteMarks.exec(written)?.[0] ?? '';
     // A wide blank begins a Chinese paragraph, and is a part of its text.
     const text = written.slice(marks.length).replace(/^[ \t]+/, '');
     const isBlank = text.trim() === '';
@@ -307,7 +291,7 @@ export function outdentHtml(source: string): string {
     const blanks = written.slice(marks.length, written.length - text.length);
     const indent = columnBehind(blanks, 0);
     const tag = firstTag(searchedText.trimStart());
-    const line = {number, marks, indent, text, tag, isBelowEmptyLine};
+    const line = {number, indent, text, tag, isBelowEmptyLine};
     const newIndent = placeLine(
       line,
       openElements,

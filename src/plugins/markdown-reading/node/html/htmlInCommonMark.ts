@@ -1,5 +1,7 @@
 import type {
   Code,
+  Definition,
+  FootnoteDefinition,
   Html,
   Nodes,
   Paragraph,
@@ -19,16 +21,51 @@ import {isEmpty, readTags} from './readTags';
 import {escapeStartsWithoutEnd} from './startsWithoutEnd';
 import {collectTags, isPhrasing, pairTags} from './writtenTags';
 
-/** Reads a part of an article again, so that its lines keep their numbers. */
+type AnyDefinition = Definition | FootnoteDefinition;
+
+/** What an article defines for its links, pictures and footnotes. */
+function findDefinitions(tree: Root): AnyDefinition[] {
+  const definitions: AnyDefinition[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+      definitions.push(node);
+    }
+  });
+  return definitions;
+}
+
+/**
+ * Reads a part of an article again, so that its lines keep their numbers.
+ *
+ * @param definitions those of the article: the parser takes `[甲][乙]` and `[^1]` for
+ *   text where their names are not defined
+ */
 function parseAgain(
   processor: Processor,
   part: string,
   line: number,
+  definitions: AnyDefinition[],
 ): RootContent[] {
-  const text = '\n'.repeat(line - 1) + part;
+  const lowerCasePart = part.toLowerCase();
+  // Only the names matter here, and of most of them none occurs: the article still
+  // has its definitions.
+  const names = definitions
+    .filter(({identifier}) => lowerCasePart.includes(identifier.toLowerCase()))
+    .map(({type, identifier}) => {
+      const name = type === 'definition' ? identifier : `^${identifier}`;
+      return `[${name}]: x\n\n`;
+    });
+  const text = names.join('') + part;
   const tree = processor.parse(text) as Root;
   escapeStartsWithoutEnd(tree, processor, text);
-  return tree.children;
+  const addedLines = line - 1 - 2 * names.length;
+  visit(tree, ({position}) => {
+    if (position) {
+      position.start.line += addedLines;
+      position.end.line += addedLines;
+    }
+  });
+  return tree.children.slice(names.length);
 }
 
 /** Whether a block ends with something in angle brackets, HTML or not. */
@@ -45,6 +82,7 @@ function readIndentedText(
   processor: Processor,
   source: string,
 ): void {
+  const definitions = findDefinitions(tree);
   visit(tree, 'code', (node: Code, index, parent) => {
     const start = node.position?.start;
     if (
@@ -55,7 +93,7 @@ function readIndentedText(
       isMarkdownOutsideHtml(node.value, endsWithTag(parent.children[index - 1]))
     ) {
       const lines = node.value.replace(/^[ \t]+/gm, '');
-      const nodes = parseAgain(processor, lines, start.line);
+      const nodes = parseAgain(processor, lines, start.line, definitions);
       parent.children.splice(index, 1, ...(nodes as never[]));
       // The offsets of the new nodes are those of another text than the source, so
       // that nothing is to be looked up for them.

@@ -13,7 +13,8 @@ export type WrittenTag = {
   containers: Parents[];
   /**
    * Whether only tags and blanks stand before it on its line, or the line begins with
-   * the tag of a block. Only such a tag may have its end in another block.
+   * the tag of a block, or it begins a fold whose summary follows. Only such a tag may
+   * have its end in another block.
    */
   isInTagLine: boolean;
   /** The tag that ends or begins the same element. */
@@ -81,6 +82,30 @@ function isBehindBlockTag(parent: Parents, index: number): boolean {
   );
 }
 
+/**
+ * Whether a tag is a `<details>` right ahead of a whole `<summary>` that ends its line.
+ * It begins a fold also behind a text or in bold text:
+ * `**<details><summary>甲</summary>**`.
+ */
+function isAheadOfSummary(parent: Parents, index: number): boolean {
+  const {children} = parent;
+  if (
+    tagOf(children[index])?.name !== 'details' ||
+    tagOf(children[index + 1])?.name !== 'summary'
+  ) {
+    return false;
+  }
+  const inSummary = children.slice(index + 2);
+  const end = inSummary.findIndex((node) =>
+    ['details', 'summary'].includes(tagOf(node)?.name ?? ''),
+  );
+  const tag = tagOf(inSummary[end]);
+  const next = inSummary[end + 1];
+  const isLastInLine =
+    !next || (next.type === 'text' && /^[ \t]*\n/.test(next.value));
+  return tag?.name === 'summary' && tag.isEnd && isLastInLine;
+}
+
 const isContainer = ({type}: Nodes): boolean =>
   ['blockquote', 'listItem', 'tableCell'].includes(type);
 
@@ -109,7 +134,9 @@ export function collectTags(
           block: parentBlock,
           containers,
           isInTagLine:
-            isFirstInLine(parent, index) || isBehindBlockTag(parent, index),
+            isFirstInLine(parent, index) ||
+            isBehindBlockTag(parent, index) ||
+            isAheadOfSummary(parent, index),
         }
       : [];
   });

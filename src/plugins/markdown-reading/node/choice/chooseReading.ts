@@ -4,7 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {Format} from '../../../../lib/node/articleParser';
 import {declaredNames} from '../../../../lib/node/declaredNames';
 import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
-import {inMdx, isOutsideCode} from '../../../../lib/node/maskCode';
+import {inMdx, isOutsideCode, maskNodes} from '../../../../lib/node/maskCode';
 import {
   importOrExport,
   certainlyFailsAsMdx,
@@ -165,6 +165,13 @@ function isLostInMdx(node: Nodes): boolean {
 }
 
 /**
+ * A text without its scripts. The imports in the `<script setup>` of a page of
+ * VitePress do not show that MDX was meant.
+ */
+const withoutScripts = (text: string): string =>
+  text.replace(/<script\b[^>]*>[^]*?<\/script\s*>/gi, '');
+
+/**
  * Whether a file that does not build as MDX was meant as MDX all the same.
  *
  * @param text the file
@@ -178,7 +185,7 @@ function isMeantAsMdx(
 ): boolean {
   return (
     (importOrExport.test(source) &&
-      isOutsideCode(text, importOrExport, inMdx)) ||
+      importOrExport.test(withoutScripts(maskNodes(text, inMdx)))) ||
     componentsAtHand.some((name) =>
       isOutsideCode(
         text,

@@ -95,9 +95,11 @@ export function readTag(written: string): Tag | undefined {
   if (!match) {
     return undefined;
   }
-  const [, slash, name = '', attributes = '', endSlash] = match;
+  const [, slash, writtenName = '', attributes = '', endSlash] = match;
+  const name = writtenName.toLowerCase();
   return {
-    name: name.toLowerCase(),
+    // A parser of HTML takes it for that, too.
+    name: name === 'image' ? 'img' : name,
     attributes,
     isEnd: slash === '/',
     closesItself: endSlash === '/',

@@ -5,6 +5,7 @@ import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {isJsx, sourceOf} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
 import {withoutCode} from './choice/failsAsMdx';
+import {htmlNames} from './html/htmlTags';
 import {tagOf} from './html/liftBlocks';
 
 /** A way of writing that is not read here, and its remedy. */
@@ -39,6 +40,15 @@ const foreignSyntaxes: ForeignSyntax[] = [
     pattern: /<[a-z][\w.]*\s[^<>{}]*=\s*\{(?:[^{}]|\{[^{}]*\})*\}[^<>]*>/gi,
     meaning: ' MDX 的标签，这个文件却有 MDX 读不了的地方，按普通的 Markdown 读',
     fix: '图片写成 ![说明](./图.png)，样式写成 style="…"；要当作 MDX，就在文件开头写「mdx: {format: mdx}」，构建会指出读不了的地方。',
+  },
+  {
+    // A name alone, `<Enter>`, is left out, and so are the elements of HTML.
+    pattern: new RegExp(
+      String.raw`<(?!(?:${htmlNames})[\s/>])[a-z][\w.-]*(?=\s[^<>]*=\s*["'])(?:\s+[\w:@#.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)+\s*/?>`,
+      'gi',
+    ),
+    meaning: '别的生成器的组件，或今天的 HTML 没有的标签',
+    fix: '改成普通的 Markdown 或 HTML：视频写成链接或 <iframe src="网址"></iframe>，徽章写成文字；MDX 的组件要先引入；要照原样显示，就放进反引号里。',
   },
   {
     pattern: /^:{3,}[ \t]*(?:code-group|code-tabs|tabs)\b.*/gim,

@@ -38,6 +38,11 @@ const inlineNames = new Set(
   ).split(' '),
 );
 
+/** All names of elements of HTML, as alternatives of a pattern. */
+export const htmlNames = [...blockNames, ...pageNames, ...inlineNames].join(
+  '|',
+);
+
 /** Elements whose content is no Markdown, as alternatives of a pattern. */
 export const verbatimNames = 'math|pre|script|style|svg|textarea';
 

@@ -169,6 +169,11 @@ const foreignSyntaxes: ForeignSyntax[] = [
     fix: '照 https://docusaurus.io/zh-CN/docs/markdown-features/math-equations 装上 remark-math 与 rehype-katex，或换成图片；要照原样显示，就放进代码块里，否则反斜杠与星号是 Markdown 的记号。',
   },
   {
+    pattern: /^\+{3}[ \t]*\n[\w-]+[ \t]*=.*/gm,
+    meaning: '用 TOML 写的开头信息',
+    fix: '写成 YAML：前后两行的 +++ 改成 ---，字段写成「title: 标题」、「tags: [甲, 乙]」。',
+  },
+  {
     pattern: /^<<<[ \t]+\S+.*/gm,
     meaning: '别的生成器的引入的代码',
     fix: '把代码贴进来，用三个反引号包住。',

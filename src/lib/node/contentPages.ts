@@ -60,13 +60,14 @@ export type ContentPage = {
   /** Of a post. */
   authors?: {key: string | null; name?: string; url?: string}[];
   /**
-   * The date that the page shows: a document's last update, a post's date. A
-   * document without git has none.
+   * The date that the page shows: a document's last update, a post's date. The last
+   * update is what the author has written in `last_update`, else the date of git; a
+   * document with neither has none.
    */
   date?: Date | undefined;
   /**
-   * Whether lists and the search show it: it is not unlisted and, for a document,
-   * belongs to the latest version (`isLast`).
+   * Whether lists show it: it is not unlisted and, for a document, belongs to the
+   * latest version (`isLast`). The search shows the other versions, too.
    */
   listed: boolean;
   /**

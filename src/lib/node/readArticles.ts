@@ -78,7 +78,7 @@ const articlesOf = new WeakMap<AllContent, Article[]>();
 
 /**
  * All articles except drafts, for plugins that compare them: how often, where, or
- * in which of them something occurs. They are in no fixed order. A Markdown file that
+ * in which of them something occurs. Their order means nothing. A Markdown file that
  * articles only import is none. In `allContentLoaded`:
  *
  * ```ts

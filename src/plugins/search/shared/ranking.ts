@@ -42,8 +42,9 @@ export type PageFacts = {
   /** A page is neither a document nor a post. */
   kind: 'document' | 'post' | 'page';
   /**
-   * A day in the form `2024-03-05`: when a document was last changed, or a post
-   * published. It is missing where nobody knows it.
+   * A day in the form `2024-03-05` that the page shows: when a document was last
+   * changed (`last_update` of its author, else git), or a post published. It is
+   * missing where nobody knows it.
    */
   date?: string | undefined;
   /** How many levels stand above it: the navbar's label and the categories. */

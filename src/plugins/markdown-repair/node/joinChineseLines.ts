@@ -35,9 +35,9 @@ const breakingStyle =
   /white-?space["']?\s*:\s*["'\x60]?\s*(?:pre\b|break-spaces)/i;
 
 /**
- * Stands in the place of code, of an expression, or of the end of a block or of a
- * tag that is not inline: a Latin letter, beside which a line break stays unless
- * the other side is full-width punctuation.
+ * Stands in the place of code, of an expression, of the end of a block or of a tag
+ * that is not inline, or of a break between two tags: a Latin letter, beside which a
+ * line break stays unless the other side is full-width punctuation.
  */
 const boundary: Text = {type: 'text', value: 'x'};
 
@@ -81,6 +81,19 @@ const showsLineBreaks = (node: Nodes): boolean =>
   verbatimTags.includes(tagName(node)) ||
   breakingStyle.test(writtenStyle(node));
 
+const isTag = (node: Nodes | undefined): boolean =>
+  node !== undefined && tagName(node) !== '';
+
+/**
+ * Whether a node is nothing but a break between two tags, such as links in lines of
+ * their own, which nothing else divides.
+ */
+const isBreakBetweenTags = (node: Nodes, before?: Nodes, after?: Nodes) =>
+  node.type === 'text' &&
+  node.value.trim() === '' &&
+  isTag(before) &&
+  isTag(after);
+
 /** The text nodes of an article in their order, with boundaries between them. */
 function collectProse(node: Nodes): Text[] {
   if (node.type === 'text') {
@@ -92,7 +105,11 @@ function collectProse(node: Nodes): Text[] {
   if (!('children' in node) || showsLineBreaks(node)) {
     return [boundary];
   }
-  const texts = node.children.flatMap(collectProse);
+  const texts = node.children.flatMap((child, index, siblings) =>
+    isBreakBetweenTags(child, siblings[index - 1], siblings[index + 1])
+      ? [boundary]
+      : collectProse(child),
+  );
   return inlineTags.includes(tagName(node))
     ? texts
     : [boundary, ...texts, boundary];

@@ -56,6 +56,11 @@ test('a copy reads as it was written', () => {
   expect(copyOf(parseDocument(html), 'https://a.cn', '<b>\n*')).toBe(
     '# \\<b> \\*\n\n- [x] 完\n- [ ] ~~甲~~乙~~[丙](https://a.cn/c)~~[丁](https://a.cn/d)\n\n[/e](https://a.cn/e)\n',
   );
+  const inline =
+    '<main><p><font>甲</font>\n<big>乙</big> <tt>丙</tt> <a href="javascript:丁">丁</a></p></main>';
+  expect(copyOf(parseDocument(inline), 'https://a.cn', '题')).toBe(
+    '# 题\n\n甲 乙 丙 丁\n',
+  );
   // A list of the page alone.
   expect(readText(outDir, 'index.html')).toContain('最近更新');
   expect(readText(outDir, 'index.md')).not.toContain('最近更新');

@@ -26,6 +26,16 @@ const noSpace = '\uFDD0';
 const ticked = '\uFDD1';
 const unticked = '\uFDD2';
 
+/**
+ * Inline elements that the library does not know, and between which it would leave
+ * out the blanks.
+ */
+const unknownTags = ['acronym', 'bdi', 'big', 'data', 'font', 'nobr', 'tt'];
+
+const tagOverrides = Object.fromEntries(
+  unknownTags.map((name) => [name, 'span']),
+);
+
 /** Gives a code block the form in which the library reads its language. */
 function markUpCode(block: Element, code: Element): void {
   code.attribs.class = block.attribs.class ?? '';
@@ -82,6 +92,9 @@ function markUp(element: Element): void {
     markUpMedia(element);
   } else if (name === 'input' && attribs.type === 'checkbox') {
     markUpCheckbox(element);
+  } else if (name === 'a' && attribs.href?.startsWith('javascript:')) {
+    // React has put an error in the place of the script, and the link is dead.
+    element.name = 'span';
   } else if (['a', 'del', 's'].includes(name)) {
     markUpStart(element);
   }
@@ -89,7 +102,8 @@ function markUp(element: Element): void {
 
 /** The Markdown of a part of a page. */
 function toMarkdown(nodes: ChildNode[], pageAddress: string): string {
-  return htmlToMarkdown(portableHtml(nodes, pageAddress))
+  const html = portableHtml(nodes, pageAddress);
+  return htmlToMarkdown(html, {plugins: {tagOverrides}})
     .replaceAll(new RegExp(`${noSpace} ?`, 'g'), '')
     .replaceAll(ticked, '[x]')
     .replaceAll(unticked, '[ ]')

@@ -1,4 +1,5 @@
 import type {AddressedElement} from './markdownTree';
+import type {Message} from './message';
 
 /** An image or a link of an article whose address may lead to a file. */
 export type FileElement = AddressedElement & {
@@ -57,10 +58,11 @@ export type FileKind = {
    */
   mustStayAsWritten: (address: string) => boolean;
   /**
-   * Reminds of, or throws for, what is wrong with an element of an article. It is
-   * asked when the article is compiled, and not again until the article changes.
+   * Reminds of what is wrong with an element of an article, or returns it if it ends
+   * the build. It is asked when the article is compiled, and not again until the
+   * article changes.
    */
-  check: (element: FileElement) => void;
+  check: (element: FileElement) => Message | undefined;
   /**
    * Writes the module of a file.
    *

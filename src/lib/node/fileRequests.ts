@@ -26,7 +26,7 @@ import {
   isJsx,
   jsxAttributes,
 } from './markdownTree';
-import {remind} from './message';
+import {failWith, type Message, remind} from './message';
 
 type Article = {
   /** Absolute path. */
@@ -190,7 +190,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     element: AddressedElement & {address: string},
     article: Article,
     isTag: boolean,
-  ): void {
+  ): Message | undefined {
     const {siteDir} = folders;
     const {address, attributes, line, replaceBy} = element;
     const {where, file, isFolder, mayLeadToPage} = lookUp(
@@ -239,7 +239,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
         replaceBy('a', [...written, ...attributes]);
       }
     }
-    kind.check({
+    return kind.check({
       ...element,
       where,
       writtenAs: kind.elementLabel,
@@ -251,25 +251,32 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     });
   }
 
+  /** Returns what ends the build. */
   function requestFiles(
     tree: Root | HtmlRoot,
     elements: AddressedElement[],
     article: Article,
     isTag: boolean,
-  ): void {
+  ): Message[] {
+    const faults: Message[] = [];
     for (const element of elements) {
       const {address = ''} = element;
       if (kind.mayLeadTo(address) || isOnDisk(address)) {
-        requestFile(tree, {...element, address}, article, isTag);
+        const withAddress = {...element, address};
+        const fault = requestFile(tree, withAddress, article, isTag);
+        if (fault) {
+          faults.push(fault);
+        }
       }
     }
+    return faults;
   }
 
   function requestShownFile(
     element: AddressedElement & {address: string},
     article: Article,
     {tag, attribute}: FileKind['shownBy'][number],
-  ): void {
+  ): Message | undefined {
     const {siteDir} = folders;
     const {address, attributes, line, replaceBy} = element;
     const {where, file, mayLeadToPage} = lookUp(address, article, line);
@@ -283,7 +290,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     } else if (isOnDisk(address)) {
       remindOfDisk(address, where);
     }
-    kind.check({
+    return kind.check({
       ...element,
       where,
       writtenAs: `<${tag} ${attribute}>`,
@@ -293,7 +300,9 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     });
   }
 
-  function requestShownFiles(tree: HtmlRoot, article: Article): void {
+  /** Returns what ends the build. */
+  function requestShownFiles(tree: HtmlRoot, article: Article): Message[] {
+    const faults: Message[] = [];
     const tags = namesOfTags(tree);
     for (const place of kind.shownBy) {
       const elements = tags.has(place.tag)
@@ -302,24 +311,30 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
       for (const element of elements) {
         const {address = ''} = element;
         if (kind.mayLeadTo(address)) {
-          requestShownFile({...element, address}, article, place);
+          const fault = requestShownFile({...element, address}, article, place);
+          if (fault) {
+            faults.push(fault);
+          }
         }
       }
     }
+    return faults;
   }
 
   function requestFromMarkdown() {
     return (tree: Root, article: Article): void => {
       const elements = findMarkdown(tree, kind.markdownNode);
-      requestFiles(tree, elements, article, false);
+      failWith(requestFiles(tree, elements, article, false));
     };
   }
 
   function requestFromTags() {
     return (tree: HtmlRoot, article: Article): void => {
       const elements = findTags(tree, kind.tag, kind.addressAttribute);
-      requestFiles(tree, elements, article, true);
-      requestShownFiles(tree, article);
+      failWith([
+        ...requestFiles(tree, elements, article, true),
+        ...requestShownFiles(tree, article),
+      ]);
     };
   }
 

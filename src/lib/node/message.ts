@@ -225,7 +225,10 @@ export class ExplainedError extends Error {
   }
 }
 
-/** Ends the build with all of the messages; does nothing if there are none. */
+/**
+ * Ends the build, or the compilation of an article, with all of the messages; does
+ * nothing if there are none.
+ */
 export function failWith(messages: Message[]): void {
   if (messages.length > 0) {
     const errors = messages.map((message) => new ExplainedError(message));

@@ -13,7 +13,7 @@ import {
   withoutQuery,
   remedyFor,
 } from '../../../lib/node/markdownAddress';
-import {ExplainedError} from '../../../lib/node/message';
+import type {Message} from '../../../lib/node/message';
 import {decode} from '../../../lib/shared/decode';
 import {formatSize, formatType} from './formatFacts';
 import {asFile, asShown, isHarmlessPicture} from './publishedForm';
@@ -54,18 +54,19 @@ function mustBeFile({address, mayLeadToPage}: FileElement): boolean {
   );
 }
 
-function checkAttachment(element: FileElement): void {
+function checkAttachment(element: FileElement): Message | undefined {
   const {address, where, writtenAs, isFound} = element;
-  if (!isFound && mustBeFile(element)) {
-    throw new ExplainedError({
-      where,
-      what: `${writtenAs}「${address}」指向的文件不存在`,
-      fix: remedyFor(
-        address,
-        '把文件放到文章旁边，再写相对路径，例如 ./工具.zip；检查文件名的大小写与扩展名，并确认文件已经提交。',
-      ),
-    });
+  if (isFound || !mustBeFile(element)) {
+    return undefined;
   }
+  return {
+    where,
+    what: `${writtenAs}「${address}」指向的文件不存在`,
+    fix: remedyFor(
+      address,
+      '把文件放到文章旁边，再写相对路径，例如 ./工具.zip；检查文件名的大小写与扩展名，并确认文件已经提交。',
+    ),
+  };
 }
 
 /** The module that `@theme/Attachment` takes, or an element that shows the file. */

@@ -74,7 +74,7 @@ export const mdxRules: Rule[] = [
     // `ExplainedError` gives it: `【图太大】docs/a.md:3：图太大⏎改法：…`. The groups
     // are what, where and fix.
     pattern:
-      /(?:MDX compilation failed for file ".+"\nCause|(?:doc metadata|source file) .+\n\[cause\]: ExplainedError): 【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
+      /(?:MDX compilation failed for file ".+"\nCause|(?:doc metadata|source file) .+\n\[cause\]: ExplainedError): (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     stopsAtFirst: true,
     where: ([, where]) => where,
     what: '$1',
@@ -84,14 +84,14 @@ export const mdxRules: Rule[] = [
     // Any other error of our own, with the same groups. Not within a text that
     // the rule above has explained.
     pattern:
-      /(?<!(?:doc metadata|source file) .+\n.*)(?:cause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
+      /(?<!(?:doc metadata|source file|compilation failed for file) .+\n.*)(?:cause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
     where: ([, where]) => where,
     what: '$1',
     fix: '$3',
   },
   {
     pattern:
-      /MDX compilation failed for file "(.+)"\nCause: (?!【)(.+)(?:\nDetails:(?:(?!MDX compilation failed)[\s\S])*?"name": "(\d+:\d+))?/,
+      /MDX compilation failed for file "(.+)"\nCause: (?!(?:ExplainedError: )?【)(.+)(?:\nDetails:(?:(?!MDX compilation failed)[\s\S])*?"name": "(\d+:\d+))?/,
     stopsAtFirst: true,
     explain([file = '', cause = '', parserPosition], sources) {
       // Where the tag is says more than where the parser gave up.

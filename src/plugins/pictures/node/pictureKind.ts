@@ -11,7 +11,7 @@ import {
   isLocal,
   isOnDisk,
 } from '../../../lib/node/markdownAddress';
-import {ExplainedError, remind} from '../../../lib/node/message';
+import {type Message, remind} from '../../../lib/node/message';
 import type {EncodingOptions} from './recipe';
 import {storePicture} from './storePicture';
 import {
@@ -45,7 +45,7 @@ function isDescribed({attributes, isTag}: FileElement): boolean {
 const shorten = (address: string): string =>
   address.startsWith('data:') ? `${address.slice(0, 30)}…` : address;
 
-function checkPicture(element: FileElement): void {
+function checkPicture(element: FileElement): Message | undefined {
   const {address, where, isTag, isFound} = element;
   if (!isDescribed(element)) {
     remind({
@@ -54,13 +54,14 @@ function checkPicture(element: FileElement): void {
       fix: '把说明写在方括号里，例如 ![设置窗口](./设置.png)；只作装饰的图片写成 <img src="./花边.png" alt="" />。',
     });
   }
-  if (!isFound && isTag && isLocal(address) && !isOnDisk(address)) {
-    throw new ExplainedError({
-      where,
-      what: `图片「${address}」不存在`,
-      fix: '把图片放到文章旁边，再写相对路径，例如 ./图.png；检查文件名的大小写，并确认图片已经提交。',
-    });
+  if (isFound || !isTag || !isLocal(address) || isOnDisk(address)) {
+    return undefined;
   }
+  return {
+    where,
+    what: `图片「${address}」不存在`,
+    fix: '把图片放到文章旁边，再写相对路径，例如 ./图.png；检查文件名的大小写，并确认图片已经提交。',
+  };
 }
 
 /** Code of the address at which a file of the store is published. */

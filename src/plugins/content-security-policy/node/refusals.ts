@@ -98,6 +98,17 @@ function refuseScript(read: ReadAttribute, {scripts}: Allowed) {
     : undefined;
 }
 
+function refuseLink(address = ''): Refusal | undefined {
+  // In a built page, React has put an error of its own in the place of the script.
+  const isReplaced = address.includes('React has blocked');
+  return /^\s*javascript:/i.test(address)
+    ? {
+        what: `${isReplaced ? '组件里写着 javascript: 的链接' : `链接「${address}」`}点了没有反应`,
+        fix: '改成普通的网址；通到本页的一个标题，写成 [附录](#附录)。',
+      }
+    : undefined;
+}
+
 /** Says what a visitor misses of an element by its attributes. */
 function findRefusal(
   tag: string,
@@ -105,6 +116,8 @@ function findRefusal(
   allowed: Allowed,
 ): Refusal | undefined {
   switch (tag) {
+    case 'a':
+      return refuseLink(read('href'));
     case 'iframe':
       return refuseFrame(read, allowed);
     case 'object':

@@ -151,6 +151,11 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     expect((await parse('x.md', date)).frontMatter).toEqual({
       last_update: {date: new Date('2024-01-01')},
     });
+    const empty = '---\ntags:\nkeywords: 甲，乙, 丙\npagination_next:\n---\n';
+    expect((await parse('y.md', empty)).frontMatter).toEqual({
+      keywords: ['甲', '乙', '丙'],
+      pagination_next: null,
+    });
   });
 
   test('front matter may follow a byte order mark and empty lines', async () => {

@@ -19,9 +19,8 @@ function wordsIn(value: unknown, sign = ''): string[] {
   if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
     return Object.entries(value).flatMap(([name, inner]) => {
       // The site writes these anew while it reads an article: pictures makes `image`
-      // an address, and markdown-reading fills an empty `description`.
-      const isWrittenAnew =
-        name === 'image' || (name === 'description' && inner === null);
+      // an address, and markdown-reading makes a list of `keywords`.
+      const isWrittenAnew = ['image', 'keywords'].includes(name);
       return [`${name}:`, ...(isWrittenAnew ? [] : wordsIn(inner))];
     });
   }
@@ -29,28 +28,37 @@ function wordsIn(value: unknown, sign = ''): string[] {
   return word.length > longestWord || word.includes('\n') ? [] : [word];
 }
 
-/** The same in lines of YAML; nothing if they have neither fields nor a list. */
-function wordsInLines(lines: string[]): string[] {
+/** What YAML reads in lines; an empty object for neither fields nor a list. */
+function readYaml(lines: string[]): object {
   try {
     const read: unknown = loadYaml().parse(lines.join('\n'), {
       // The framework's parser reads dates, and prints them with the time.
       customTags: ['timestamp'],
     });
-    return typeof read === 'object' && read !== null ? wordsIn(read) : [];
+    return typeof read === 'object' && read !== null ? read : {};
   } catch {
     // The framework reports by itself what is no YAML.
-    return [];
+    return {};
   }
 }
+
+/** Fields without the empty ones, which markdown-reading leaves out. */
+const withoutEmpty = (fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null),
+  );
 
 /** All articles of the site with front matter. */
 export const readAllWords = (sources: Sources): ArticleWords[] =>
   sources
     .readArticles()
-    .map((article) => ({
-      file: article.file,
-      words: wordsInLines(frontMatterLines(article).map(({line}) => line)),
-    }))
+    .map((article) => {
+      const lines = frontMatterLines(article).map(({line}) => line);
+      return {
+        file: article.file,
+        words: wordsIn(withoutEmpty(readYaml(lines))),
+      };
+    })
     .filter(({words}) => words.length > 0);
 
 /**
@@ -66,7 +74,9 @@ export function findPrinted(
   printed: string[],
   articles: ArticleWords[],
 ): string[] {
-  const printedWords = new Set(printed.flatMap((line) => wordsInLines([line])));
+  const printedWords = new Set(
+    printed.flatMap((line) => wordsIn(readYaml([line]))),
+  );
   const fitting = articles.filter(({words}) =>
     words.every((word) => printedWords.has(word)),
   );

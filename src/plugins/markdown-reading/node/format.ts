@@ -15,6 +15,7 @@ import {
   beginsWithMarkdown,
   blankLateFrontMatter,
   hasFields,
+  mendFields,
   parseWithoutBlanksAhead,
   refuseMiswrittenFields,
   starFirstBreak,
@@ -130,10 +131,7 @@ export function detectFormat(
         withoutFields.delete(filePath);
       }
       const {frontMatter} = parsed;
-      // YAML reads `last_update: 2024-01-01` as a date; the framework takes an object.
-      if (frontMatter['last_update'] instanceof Date) {
-        frontMatter['last_update'] = {date: frontMatter['last_update']};
-      }
+      mendFields(frontMatter);
       Object.assign(frontMatter, withoutLoneSurrogates(frontMatter));
       const mdx = frontMatter['mdx'] as {format?: string} | undefined;
       const wantedFormat = mdx?.format ?? siteFormat;

@@ -170,6 +170,38 @@ export function blankLateFrontMatter(content: string): string {
   );
 }
 
+/** Fields in which null says that there is to be none. */
+const fieldsWithNull = [
+  'custom_edit_url',
+  'displayed_sidebar',
+  'pagination_next',
+  'pagination_prev',
+];
+
+/**
+ * Changes fields that the framework would refuse, and whose meaning is plain: those
+ * without a value, as in the templates of other generators, the keywords in one text,
+ * and `last_update: 2024-01-01`, which YAML reads as a date.
+ */
+export function mendFields(frontMatter: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(frontMatter)) {
+    if (value === null && !fieldsWithNull.includes(name)) {
+      Reflect.deleteProperty(frontMatter, name);
+    }
+  }
+  const {keywords, last_update: lastUpdate} = frontMatter;
+  if (typeof keywords === 'string') {
+    const words = keywords
+      .split(/[,，、]/)
+      .map((word) => word.trim())
+      .filter(Boolean);
+    frontMatter['keywords'] = words.length > 0 ? words : undefined;
+  }
+  if (lastUpdate instanceof Date) {
+    frontMatter['last_update'] = {date: lastUpdate};
+  }
+}
+
 /**
  * A value of front matter without halves of a pair of surrogates, such as
  * `"\\ud83d"` in YAML: no bundler reads JSON with them, nor a reader a feed.

@@ -54,10 +54,11 @@ const elsewhere: Fault = {
   fix: '要提供这个文件，就把它复制到文章旁边（不要用符号链接），再写相对路径，例如 ./工具.zip。',
 };
 
-const hidden: Fault = {
-  what: '在 node_modules 里，或者它与它的文件夹里有名称以点开头的，不会发布',
-  fix: '这样的文件多半含有密码或只供工具使用；确实要提供，就复制到文章旁边，换一个不以点开头的名称。',
-};
+/** @param name the part of the file's path that begins with a dot, or node_modules */
+const hiddenBy = (name: string): Fault => ({
+  what: `的路径里有「${name}」，不会发布`,
+  fix: '名称以点开头的、node_modules 里的，多半含有密码或只供工具使用；确实要提供，就复制到文章旁边，换一个不以点开头的名称，或给那个文件夹改名，文章里的地址也照着改。',
+});
 
 const isHidden = (name: string) =>
   name.startsWith('.') || name === 'node_modules';
@@ -91,7 +92,7 @@ export function findPrivacyFault(
   if (paths.length === 0) {
     return elsewhere;
   }
-  return paths.every((below) => below.split('/').some(isHidden))
-    ? hidden
-    : undefined;
+  const hiddenNames = paths.map((below) => below.split('/').find(isHidden));
+  const [name] = hiddenNames;
+  return name && hiddenNames.every(Boolean) ? hiddenBy(name) : undefined;
 }

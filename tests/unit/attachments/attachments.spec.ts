@@ -76,6 +76,7 @@ test('nothing elsewhere, hidden, or of a package is published', async () => {
   ]) {
     await expect(load(address), address).rejects.toThrow('不会发布');
   }
+  await expect(load('./.藏/a.png')).rejects.toThrow('路径里有「.藏」');
   expect(await load('./链内.txt')).toMatchObject({name: '链内.txt'});
 });
 

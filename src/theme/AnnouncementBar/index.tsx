@@ -27,8 +27,9 @@ import styles from './styles.module.css';
  * allows only a text with the same hash. So it is written as the HTML minifier leaves
  * it: compare it with the built page after a change, or each page logs an error in
  * the browser, at which every browser test fails. The minifier turns `a<"b"` and
- * `Date.now()<b` round, shortens numbers (`1796054400000` to `17960544e5`) and
- * renames variables; it leaves `Date.now()>=b` and `a||b` as they are. In a text it
+ * `Date.now()<b` round, writes three or more noughts at the end of a number as its
+ * exponent (`1796054400000` becomes `17960544e5`) and renames variables; it leaves
+ * `Date.now()>=b`, `b>Date.now()` and `a||b` as they are. In a text it
  * rewrites quotation marks, angle brackets, emoji and letters such as `é`, and so
  * ids are compared as `encodeURIComponent` gives them. No second script stands beside
  * this one, as the minifier would join the two.
@@ -53,12 +54,13 @@ function AnnouncementBar(): ReactNode {
   const {id, backgroundColor, textColor, isCloseable} = announcementBar;
   return (
     <>
-      {/* Only the server writes this script. If the browser rendered it, a page
-          that was built without it (`@theme/MainDocRedirect`) would get it, and
-          that page's policy forbids it. A visitor who comes by that page never runs
-          the script. Of the dismissal, the theme's context then decides the same;
-          what else a script decides, the component has to decide in a layout
-          effect, by an attribute of <html> (see styles.module.css). */}
+      {/* Only the server writes this script, and the browser where it takes over a
+          page with it. If the browser rendered it later, a page that was built
+          without it (`@theme/MainDocRedirect`) would get it, and that page's policy
+          forbids it. A visitor who comes by that page never runs the script. Of the
+          dismissal, the theme's context then decides the same; what else a script
+          decides, the component has to decide in a layout effect, by an attribute of
+          <html> (see styles.module.css). */}
       {!isBrowser && (
         <Head>
           <script>{forgetOlderDismissal(id)}</script>

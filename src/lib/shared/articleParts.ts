@@ -3,8 +3,8 @@ export const bodyClass = 'markdown';
 
 /**
  * Attribute of what the site has added to the text and is neither of
- * `pageTags` nor within one: whoever reads the built pages (the search, the feeds)
- * leaves it out.
+ * `pageTags` nor within one: the search, the feeds and the Markdown copies leave it
+ * out.
  */
 export const pageOnly = 'data-page-only';
 

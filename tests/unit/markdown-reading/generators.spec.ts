@@ -55,14 +55,12 @@ test.describe('markdown-reading: syntax of other generators', () => {
       expect(page).toContain(renderToStaticMarkup(written));
     }
     expect(await warningsOf(() => render(unsaid.plain ?? ''))).toEqual([]);
-    const text = '[甲\nhttps://e.com\n==乙==\n\n[丙]: a.md';
+    const text =
+      '+++\nt = "甲"\n+++\n\n[甲\nhttps://e.com\n==乙==\n\n[丙]: a.md';
     const told = (await warningsOf(() => render(text))).join();
-    expect(told).toContain('章.md:3：「==乙==」是别的生成器的高亮，这里当作');
-    expect(told).toContain('docs/文章.md:5：「[丙]: a.md」是链接的定义');
-    const hugo = '+++\ntitle = "甲"\n+++\n\n正文';
-    expect((await warningsOf(() => render(hugo))).join()).toContain(
-      'docs/文章.md:1：「+++ title = "甲"」是用 TOML 写的开头信息，这里当作',
-    );
+    expect(told).toContain('章.md:7：「==乙==」是别的生成器的高亮，这里当作');
+    expect(told).toContain('docs/文章.md:9：「[丙]: a.md」是链接的定义');
+    expect(told).toContain('章.md:1：「+++ t = "甲"」是用 TOML 写的开头信息');
   });
 
   test('a directive that nobody reads is shown as it is written', async () => {

@@ -3,7 +3,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {Message} from '../../../lib/node/message';
 import {namingLine} from './configRules';
 import {findMeaning, type Meaning, type Rule} from './rule';
-import {exactPattern, hasLine, type Sources} from './sources';
+import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 
 /** A meaning, and what the article has on the line that it is about. */
 type CrashMeaning = Meaning & {
@@ -161,17 +161,27 @@ const menuMeanings: (Meaning & {field: string})[] = [
   },
 ];
 
-/** The line in the settings with that value, beside its field or on its own. */
-const findValue = (
+/**
+ * The line in the settings where a field has that value. A list or an object may
+ * begin on the line of the field, and have the value below, on a line of its own.
+ */
+function findValue(
   field: string,
   value: string,
   sources: Sources,
-): string | undefined =>
-  sources.findInSite(namingLine({field, value}), 'config') ??
-  sources.findInSite(
-    new RegExp(`^\\s*['"]?${escapeRegexp(value)}['"]?\\s*(?:[:,]|$)`),
-    'config',
+): string | undefined {
+  const opening = new RegExp(`\\b${field}['"]?\\s*:\\s*[[{]\\s*$`);
+  const ownLine = new RegExp(
+    `^\\s*['"]?${escapeRegexp(value)}['"]?\\s*(?:[:,]|$)`,
   );
+  return (
+    sources.findInSite(namingLine({field, value}), 'config') ??
+    sources
+      .findAllInSite(opening, 'config')
+      .map((where) => sources.findInFile(fileOf(where), ownLine, opening))
+      .find(hasLine)
+  );
+}
 
 /** The message for such a cause, if the settings of the site have the item. */
 function explainMenu(cause: string, sources: Sources): Message | undefined {

@@ -47,7 +47,7 @@ export function maskNodes(source: string, masking: Masking): string {
 }
 
 /** Replaces code and HTML comments with blanks; other text keeps its place. */
-const maskCode = (source: string, masking: Masking): string =>
+export const maskCode = (source: string, masking: Masking): string =>
   maskNodes(source, masking).replace(/<!--[^]*?-->/g, toBlanks);
 
 /**

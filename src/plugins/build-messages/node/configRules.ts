@@ -21,15 +21,17 @@ const loadFailure = String.raw`could not load module at path ".+"\n(?:Cause|\[ca
 const placeInProgram = (file: string, line: string, column: string): string =>
   `${file}:${line}:${Number(column) + 1}`;
 
-/** The beginning of a line of a program that is no comment. */
-const codeLine = String.raw`^(?!\s*(?://|/?\*)).*`;
+/** The beginning of a pattern that no line of a comment matches. */
+const outsideComment = String.raw`^(?!\s*(?://|/?\*)).*`;
 
 /**
  * The line that sets a field, with or without quotes. The name is not the end of a
  * longer name or path, such as `sub-title:` or `a.title =`.
  */
 const settingLine = (name: string): RegExp =>
-  new RegExp(`${codeLine}(?<![\\w.-])['"]?${escapeRegexp(name)}['"]?\\s*[:=]`);
+  new RegExp(
+    `${outsideComment}(?<![\\w.-])['"]?${escapeRegexp(name)}['"]?\\s*[:=]`,
+  );
 
 /** The names and numbers in a path such as `navbar.items[0].label`. */
 const stepsOf = (fieldPath: string): string[] =>
@@ -64,7 +66,7 @@ export const namingLine = ({
   value: string;
 }): RegExp =>
   new RegExp(
-    `${codeLine}\\b${field}['"]?\\s*:.*(['"\x60])${escapeRegexp(value)}\\1`,
+    `${outsideComment}\\b${field}['"]?\\s*:.*(['"\x60])${escapeRegexp(value)}\\1`,
     'u',
   );
 

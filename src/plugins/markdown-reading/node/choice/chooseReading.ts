@@ -4,7 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {Format} from '../../../../lib/node/articleParser';
 import {declaredNames} from '../../../../lib/node/declaredNames';
 import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
-import {inMdx, isOutsideCode, maskNodes} from '../../../../lib/node/maskCode';
+import {inMdx, isOutsideCode, maskCode} from '../../../../lib/node/maskCode';
 import {
   importOrExport,
   certainlyFailsAsMdx,
@@ -185,7 +185,7 @@ function isMeantAsMdx(
 ): boolean {
   return (
     (importOrExport.test(source) &&
-      importOrExport.test(withoutScripts(maskNodes(text, inMdx)))) ||
+      importOrExport.test(withoutScripts(maskCode(text, inMdx)))) ||
     componentsAtHand.some((name) =>
       isOutsideCode(
         text,

@@ -2,7 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
-import {findPrinted, readAllWords} from './printedFrontMatter';
+import {findPrinted, readAllFrontMatter} from './printedFrontMatter';
 import {findMeaning, type Meaning, type Rule} from './rule';
 import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 import {findFaultyLine, yamlLineMeanings} from './yamlFault';
@@ -360,7 +360,7 @@ function explainFaultLists(text: string, sources: Sources): Message[] {
     ]),
   );
   const named = articleIn(text);
-  const articles = readAllWords(sources);
+  const articles = readAllFrontMatter(sources);
   return [...lists.values()].flatMap(({printed, faults}) => {
     if (named && faults[0]?.startsWith('"value" must be of type object')) {
       return [explainNoFields(named, sources)];

@@ -21,7 +21,7 @@ const loadFailure = String.raw`could not load module at path ".+"\n(?:Cause|\[ca
 const placeInProgram = (file: string, line: string, column: string): string =>
   `${file}:${line}:${Number(column) + 1}`;
 
-/** The beginning of a pattern that no line of a comment matches. */
+/** Any beginning of a line, unless the line begins with `//`, `/*` or `*`. */
 const outsideComment = String.raw`^(?!\s*(?://|/?\*)).*`;
 
 /**
@@ -48,7 +48,7 @@ const namingFields = [
   'type',
 ];
 
-/** The fields with a text by which a maintainer knows such an item, best first. */
+/** The fields by whose text a maintainer knows an item of the two, best first. */
 function namingsOf(item: unknown): {field: string; value: string}[] {
   const fields = (item ?? {}) as Record<string, unknown>;
   return namingFields.flatMap((field) => {
@@ -57,7 +57,7 @@ function namingsOf(item: unknown): {field: string; value: string}[] {
   });
 }
 
-/** The line that sets a field to that text as a whole, such as `label: '甲'`. */
+/** The line that sets a field to that value as a whole, such as `label: '甲'`. */
 export const namingLine = ({
   field,
   value,
@@ -79,7 +79,10 @@ function settingAt(fieldPath: string, {themeConfig}: Sources): unknown {
   return value;
 }
 
-/** The lines of the configuration that match, not of the components that use it. */
+/**
+ * `file:line` of what matches in the configuration and in src/site, without the
+ * components, which only read the settings.
+ */
 const findSettingLines = (pattern: RegExp, sources: Sources): string[] =>
   sources
     .findAllInSite(pattern, 'config')
@@ -89,30 +92,33 @@ const filesWith = (pattern: RegExp, sources: Sources): string[] =>
   findSettingLines(pattern, sources).map(fileOf);
 
 /**
- * Where a field is written that is no part of another one. Outside of the
- * configuration's own file it is a field of an object that the file exports, and many
- * files may have one of that name: then the line is not known.
+ * Where a top-level field is written, such as `title`. Outside of the configuration's
+ * own file it is a direct field of an object that the file exports. If not exactly one
+ * file has such a field, the configuration's file is named without a line.
  */
 function findRootSetting(name: string, sources: Sources): string {
   const where = sources.findInFile(configFile, settingLine(name));
-  const exported = findSettingLines(
-    new RegExp(`^ {2}['"]?${escapeRegexp(name)}['"]?:`),
-    sources,
-  );
-  return hasLine(where) || exported.length !== 1
-    ? where
-    : (exported[0] ?? where);
+  if (hasLine(where)) {
+    return where;
+  }
+  // Two blanks are the indentation of a direct field.
+  const directField = new RegExp(`^ {2}['"]?${escapeRegexp(name)}['"]?:`);
+  const [first, ...others] = findSettingLines(directField, sources);
+  return first !== undefined && others.length === 0 ? first : where;
 }
 
 /**
- * Where a field of the configuration is written, such as `navbar.style`, by the
- * field's name below that of its part, `navbar`. In a list, such as in
- * `navbar.items[0].position`, it is the line with the text that names the item, or
- * else the one of the list. A field that is missing has no line: then it is the one
- * of what should have it.
+ * Where a field is written, top-level or of the theme's settings, such as
+ * `navbar.style`: the line with the field's name, below the line with the name of the
+ * part that it belongs to, `navbar`. For a field of an item of a list, such as
+ * `navbar.items[0].position`, it is the line with the text that names the item, or else
+ * that of the list. Where the field is missing, it is the line of the object that lacks
+ * it.
  */
 function findSetting(fieldPath: string, sources: Sources): string {
+  // The path up to the last item of a list.
   const item = /^.*\]/.exec(fieldPath)?.[0];
+  // Without the numbers of the items.
   const names = stepsOf(item ?? fieldPath).filter((step) => /\D/.test(step));
   const [part = ''] = names;
   if (names.length === 1) {
@@ -120,7 +126,8 @@ function findSetting(fieldPath: string, sources: Sources): string {
   }
   const partLine = settingLine(part);
   const files = new Set([
-    // `const navbar` of src/site has more in it than `navbar: {…}` that uses it.
+    // A file with `const navbar` is searched first: another one may only use the
+    // variable, as in `themeConfig: {navbar}`.
     ...filesWith(new RegExp(`\\bconst\\s+${escapeRegexp(part)}\\b`), sources),
     ...filesWith(partLine, sources),
   ]);
@@ -133,7 +140,8 @@ function findSetting(fieldPath: string, sources: Sources): string {
     ...namings.flatMap((naming) =>
       findSettingLines(namingLine(naming), sources),
     ),
-    ...names.reverse().map(settingLine).flatMap(find),
+    // The innermost name first.
+    ...[...names].reverse().map(settingLine).flatMap(find),
   ];
   return places.find(hasLine) ?? configFile;
 }

@@ -2,37 +2,49 @@ import {frontMatterLines} from '../../../lib/node/frontMatterLines';
 import {loadYaml} from './parsers.cjs';
 import type {Sources} from './sources';
 
-/** An article, and all names and values of its front matter. */
-type ArticleWords = {file: string; words: string[]};
+// When the framework refuses front matter, it prints what it has read of it, but not
+// in which file. This finds the articles that have the same names and values.
 
-/** The framework prints a longer text, and one of several lines, in several lines. */
-const longestWord = 60;
+/** An article, and all names and values of its front matter, each by itself. */
+type ArticleFrontMatter = {file: string; namesAndValues: string[]};
 
 /**
- * The names and the values in what was read as YAML, at any depth. Items of a list
- * are told from the value of a field.
+ * A longer value, and one of several lines, is not compared, because the framework
+ * breaks it over several printed lines, at 80 signs with the name ahead of it.
  */
-function wordsIn(value: unknown, sign = ''): string[] {
+const longestComparedValue = 60;
+
+/**
+ * The names (`title:`) and the values in what was read as YAML, at any depth.
+ *
+ * @param listMarker `- ` ahead of a value in a list, so that it differs from the same
+ *   text as the value of a field
+ */
+function namesAndValuesIn(value: unknown, listMarker = ''): string[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item: unknown) => wordsIn(item, '- '));
+    return value.flatMap((item: unknown) => namesAndValuesIn(item, '- '));
   }
   if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
     return Object.entries(value).flatMap(([name, inner]) => {
-      // The site writes these anew while it reads an article: pictures makes `image`
-      // an address, and markdown-reading makes a list of `keywords`.
+      // What is printed of these differs from what is written, so that only the names
+      // are compared: pictures makes `image` an address, and markdown-reading makes a
+      // list of `keywords`.
       const isWrittenAnew = ['image', 'keywords'].includes(name);
-      return [`${name}:`, ...(isWrittenAnew ? [] : wordsIn(inner))];
+      return [`${name}:`, ...(isWrittenAnew ? [] : namesAndValuesIn(inner))];
     });
   }
-  const word = `${sign}${String(value)}`;
-  return word.length > longestWord || word.includes('\n') ? [] : [word];
+  const text = `${listMarker}${String(value)}`;
+  return text.length > longestComparedValue || text.includes('\n')
+    ? []
+    : [text];
 }
 
-/** What YAML reads in lines; an empty object for neither fields nor a list. */
+/** What YAML reads in lines; an empty object for a single value, nothing, or a fault. */
 function readYaml(lines: string[]): object {
   try {
     const read: unknown = loadYaml().parse(lines.join('\n'), {
-      // The framework's parser reads dates, and prints them with the time.
+      // The framework's parser makes a date of `2024-01-01`, and prints it with the
+      // time. As a text it would differ from that.
       customTags: ['timestamp'],
     });
     return typeof read === 'object' && read !== null ? read : {};
@@ -42,46 +54,49 @@ function readYaml(lines: string[]): object {
   }
 }
 
-/** Fields without the empty ones, which markdown-reading leaves out. */
-const withoutEmpty = (fields: object): object =>
+/** Fields without those that are null, which markdown-reading leaves out. */
+const withoutNullFields = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null),
   );
 
-/** All articles of the site with front matter. */
-export const readAllWords = (sources: Sources): ArticleWords[] =>
+/** Every article that has front matter, with its names and values. */
+export const readAllFrontMatter = (sources: Sources): ArticleFrontMatter[] =>
   sources
     .readArticles()
     .map((article) => {
       const lines = frontMatterLines(article).map(({line}) => line);
       return {
         file: article.file,
-        words: wordsIn(withoutEmpty(readYaml(lines))),
+        namesAndValues: namesAndValuesIn(withoutNullFields(readYaml(lines))),
       };
     })
-    .filter(({words}) => words.length > 0);
+    .filter(({namesAndValues}) => namesAndValues.length > 0);
 
 /**
  * The articles whose front matter the framework has printed. There may be several,
  * as two articles may have the same. What is printed has more fields than they
- * have, because the site adds some while it reads them, such as `last_update`; so
- * of all articles whose names and values are printed, those with the most are meant.
+ * have, because the site adds some while it reads them, such as `last_update`. An
+ * article with little front matter may fit by chance, so that of all whose names and
+ * values are printed, those with the most names and values are meant.
  *
- * @param printed lines that have lost their indentation, so that each is read by
- *   itself
+ * @param printed lines that have lost their indentation. Without it they are no YAML
+ *   together, so that each is read by itself
  */
 export function findPrinted(
   printed: string[],
-  articles: ArticleWords[],
+  articles: ArticleFrontMatter[],
 ): string[] {
-  const printedWords = new Set(
-    printed.flatMap((line) => wordsIn(readYaml([line]))),
+  const printedNamesAndValues = new Set(
+    printed.flatMap((line) => namesAndValuesIn(readYaml([line]))),
   );
-  const fitting = articles.filter(({words}) =>
-    words.every((word) => printedWords.has(word)),
+  const fitting = articles.filter(({namesAndValues}) =>
+    namesAndValues.every((text) => printedNamesAndValues.has(text)),
   );
-  const most = Math.max(...fitting.map(({words}) => words.length));
+  const most = Math.max(
+    ...fitting.map(({namesAndValues}) => namesAndValues.length),
+  );
   return fitting
-    .filter(({words}) => words.length === most)
+    .filter(({namesAndValues}) => namesAndValues.length === most)
     .map(({file}) => file);
 }

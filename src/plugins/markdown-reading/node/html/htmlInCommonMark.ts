@@ -23,7 +23,7 @@ import {collectTags, isPhrasing, pairTags} from './writtenTags';
 
 type AnyDefinition = Definition | FootnoteDefinition;
 
-/** What an article defines for its links, pictures and footnotes. */
+/** All `[name]: address` and `[^name]: text` of an article. */
 function findDefinitions(tree: Root): AnyDefinition[] {
   const definitions: AnyDefinition[] = [];
   visit(tree, (node) => {
@@ -35,10 +35,12 @@ function findDefinitions(tree: Root): AnyDefinition[] {
 }
 
 /**
- * Reads a part of an article again, so that its lines keep their numbers.
+ * Parses a part of an article by itself, and gives its nodes the numbers of the lines
+ * that they have in the article.
  *
- * @param definitions those of the article: the parser takes `[甲][乙]` and `[^1]` for
- *   text where their names are not defined
+ * @param line the one on which the part begins
+ * @param definitions all of the article: the parser takes `[甲][乙]` and `[^1]` for text
+ *   where their names are not defined
  */
 function parseAgain(
   processor: Processor,
@@ -47,25 +49,26 @@ function parseAgain(
   definitions: AnyDefinition[],
 ): RootContent[] {
   const lowerCasePart = part.toLowerCase();
-  // Only the names matter here, and of most of them none occurs: the article still
-  // has its definitions.
-  const names = definitions
+  // The parser only needs to know which names are defined, so that the address is a
+  // stand-in. The article's own tree keeps the definitions. Names that the part does
+  // not contain are left out, as most are; one too many does no harm.
+  const standIns = definitions
     .filter(({identifier}) => lowerCasePart.includes(identifier.toLowerCase()))
     .map(({type, identifier}) => {
       const name = type === 'definition' ? identifier : `^${identifier}`;
       return `[${name}]: x\n\n`;
     });
-  const text = names.join('') + part;
+  const text = standIns.join('') + part;
   const tree = processor.parse(text) as Root;
   escapeStartsWithoutEnd(tree, processor, text);
-  const addedLines = line - 1 - 2 * names.length;
+  const addedLines = line - 1 - 2 * standIns.length;
   visit(tree, ({position}) => {
     if (position) {
       position.start.line += addedLines;
       position.end.line += addedLines;
     }
   });
-  return tree.children.slice(names.length);
+  return tree.children.slice(standIns.length);
 }
 
 /** Whether a block ends with something in angle brackets, HTML or not. */

@@ -9,7 +9,7 @@ import {remind} from '../../lib/node/message';
 const clientFile = (name: string) => path.join(__dirname, 'client', name);
 
 async function bundleWorker(outFile: string): Promise<void> {
-  const unreadPage = await readFile(clientFile('unread.html'), 'utf8');
+  const unreadHtml = await readFile(clientFile('unread.html'), 'utf8');
   await build({
     entryPoints: [clientFile('worker.ts')],
     outfile: outFile,
@@ -17,7 +17,7 @@ async function bundleWorker(outFile: string): Promise<void> {
     minify: true,
     charset: 'utf8',
     define: {
-      unreadPage: JSON.stringify(unreadPage),
+      unreadHtml: JSON.stringify(unreadHtml),
       // Without this value, Workbox would log what it does.
       'process.env.NODE_ENV': '"production"',
     },

@@ -3,16 +3,13 @@
 // of a page do not pass through the worker: the client reports which files it has
 // loaded, and the worker stores them out of the browser's own cache.
 import {registerQuotaErrorCallback, type WorkboxPlugin} from 'workbox-core';
-import {registerRoute} from 'workbox-routing';
+import {Route, Router} from 'workbox-routing';
 import {CacheFirst, NetworkFirst, type Strategy} from 'workbox-strategies';
 
 import {decode} from '../../../lib/shared/decode';
 
-/**
- * HTML to show offline in place of a page that is not stored, which the build
- * writes into the bundle.
- */
-declare const unreadPage: string;
+/** The text of unread.html, which the build writes into the bundle. */
+declare const unreadHtml: string;
 
 // The DOM's types lack these globals of a service worker.
 declare const skipWaiting: () => Promise<void>;
@@ -24,8 +21,8 @@ type RouteRequest = {url: URL; request: Request; event: Event};
 /** The folder of sw.js, with slashes. */
 const {pathname: baseUrl} = new URL('.', location.href);
 
-// Other sites of the same host may have caches, too. removeWorker.mjs and
-// unread.html make the same names.
+// Other sites of the same host may have caches, too. removeWorker.mjs makes the
+// same names.
 const pagesCache = `offline ${baseUrl} pages`;
 const picturesCache = `offline ${baseUrl} pictures`;
 const filesCache = `offline ${baseUrl} files`;
@@ -40,6 +37,21 @@ let isPageFromCache = false;
 /** Whether a page is asked for: by a link, or by the client for storing it. */
 const isPageRequest = ({mode, headers}: Request) =>
   mode === 'navigate' || headers.get('accept') === 'text/html';
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What to show offline in place of a page that is not stored: a list of those that are. */
+async function answerUnread(): Promise<Response> {
+  const cache = await caches.open(pagesCache);
+  const items = (await cache.keys()).map(({url}) => {
+    const name = decode(new URL(url).pathname, decodeURI);
+    return `<li><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></li>`;
+  });
+  const html = unreadHtml.replace('</ul>', (end) => items.join('') + end);
+  const headers = {'content-type': 'text/html'};
+  return new Response(html, {status: 503, headers});
+}
 
 const plugin: WorkboxPlugin = {
   // Neither the search for a text on a page nor another encoding of its address
@@ -65,10 +77,7 @@ const plugin: WorkboxPlugin = {
     }
     return Promise.resolve(cachedResponse);
   },
-  handlerDidError() {
-    const headers = {'content-type': 'text/html'};
-    return Promise.resolve(new Response(unreadPage, {status: 503, headers}));
-  },
+  handlerDidError: answerUnread,
 };
 
 /**
@@ -108,14 +117,14 @@ const matchesPath = ({url, request}: RouteRequest, path: RegExp) =>
   path.test(url.pathname.slice(baseUrl.length)) &&
   // Browsers ask for recordings in parts.
   !request.headers.has('range');
-const answerPages = (path: RegExp, strategy: Strategy) =>
-  registerRoute(
-    (route: RouteRequest) =>
-      matchesPath(route, path) && isPageRequest(route.request),
-    strategy,
-  );
+
+const router = new Router();
+const answer = (
+  isMatch: (route: RouteRequest) => boolean,
+  strategy: Strategy,
+) => router.registerRoute(new Route(isMatch, strategy));
 const answerFiles = (path: RegExp, strategy: Strategy) =>
-  registerRoute((route: RouteRequest) => {
+  answer((route) => {
     const isReported = route.event.type === 'message';
     const isOffline = isPageFromCache || !navigator.onLine;
     return matchesPath(route, path) && (isReported || isOffline);
@@ -131,11 +140,15 @@ const storedByName = askNetworkFirst(iconsCache, 50);
 answerFiles(/^img\/.*\.(?!mp4|webm)\w+$/, storedByName);
 // The manifest names the files of the index that belong to the newest build,
 // so it is asked for anew each time.
-registerRoute(
-  (route: RouteRequest) => matchesPath(route, /^search\/manifest/),
-  storedByName,
+answer((route) => matchesPath(route, /^search\/manifest/), storedByName);
+answer(
+  (route) =>
+    matchesPath(route, /^(?!assets\/)/) && isPageRequest(route.request),
+  askNetworkFirst(pagesCache, 300),
 );
-answerPages(/^(?!assets\/)/, askNetworkFirst(pagesCache, 300));
+router.addFetchListener();
+// What the client reports comes as a message.
+router.addCacheListener();
 
 // With static routes, Chromium takes files out of the cache, or from the
 // network, and does not start the worker for them:

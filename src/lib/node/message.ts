@@ -197,8 +197,8 @@ export function formatReport(
   mistakes: Mistakes | undefined,
   annotate: boolean,
 ): string {
-  // An article is compiled for the server and for the browser, and both may
-  // report the same.
+  // The excerpt of a post is compiled besides the post, and some steps look at both
+  // trees of an article, so that the same may be reported twice.
   const distinct = new Map(
     reminders.map((reminder) => [JSON.stringify(reminder), reminder]),
   );

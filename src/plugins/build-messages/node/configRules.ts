@@ -270,7 +270,7 @@ function findUntitled(name: string, sources: Sources): string[] {
     .findAllInSite(/(?:^|[{,])\s*['"]?label['"]?\s*:/, 'categories')
     .map((where) => path.posix.dirname(fileOf(where)));
   return sources
-    .readArticles()
+    .readArticleTexts()
     .map(({file}) => file)
     .filter((file) => {
       const folder = path.posix.dirname(file);

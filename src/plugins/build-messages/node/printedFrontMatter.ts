@@ -63,7 +63,7 @@ const withoutNullFields = (fields: object): object =>
 /** Every article that has front matter, with its names and values. */
 export const readAllFrontMatter = (sources: Sources): ArticleFrontMatter[] =>
   sources
-    .readArticles()
+    .readArticleTexts()
     .map((article) => {
       const lines = frontMatterLines(article).map(({line}) => line);
       return {

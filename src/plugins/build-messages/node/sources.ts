@@ -127,8 +127,12 @@ export class Sources {
     return files.sort((a, b) => depthOf(a) - depthOf(b));
   }
 
-  /** All articles; what has a name that begins with `_` is none. */
-  readArticles(): ArticleText[] {
+  /**
+   * The texts of all articles, found by the names of their files, as the framework
+   * may have stopped before it knows its articles. What has a name that begins with
+   * `_` is none.
+   */
+  readArticleTexts(): ArticleText[] {
     return this.glob('**/*.{md,mdx}')
       .filter((file) => !/(?:^|\/)_/.test(file))
       .map((file) => ({file, text: this.read(file)}));

@@ -30,10 +30,7 @@ export async function loadFile(
     },
   });
   const exported = {exports: undefined as unknown};
-  runInNewContext(code, {
-    module: exported,
-    __webpack_public_path__: '/base/',
-  });
+  runInNewContext(code, {module: exported, __webpack_public_path__: '/base/'});
   return {value: exported.exports, emitted};
 }
 

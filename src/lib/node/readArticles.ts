@@ -34,7 +34,7 @@ export type Article = ContentPage & {
   /** The whole file, front matter included. */
   text: string;
   /**
-   * Parses the text at the first call. That takes about 40 ms for 8 KB in each
+   * Parses the text at the first call. That takes 10 to 40 ms for 8 KB in each
    * build, so that whoever looks for something rare first tests `text`. Most
    * articles have a link or a picture. Those with one that names no host match
    * `/(?:\]\(|\]:|href\s*=)(?![\s<{"'\x60]*(?:https?:|mailto:|#))/i`; a link of

@@ -12,11 +12,7 @@ import {listen, startPagesServer} from '../../support/pagesServer';
 import {Search} from '../../support/search';
 import {allowErrors, expect, test, waitForHydration} from '../../support/test';
 
-test.use({
-  serviceWorkers: 'allow',
-  siteName: 'fixture',
-  prefetches: true,
-});
+test.use({serviceWorkers: 'allow', siteName: 'fixture', prefetches: true});
 
 /** The paths that the worker has stored, in the caches of such a name. */
 const storedPaths = (page: Page, cacheName: RegExp) =>

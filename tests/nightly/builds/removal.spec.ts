@@ -13,6 +13,9 @@ const config = readText(root, 'docusaurus.config.ts');
 const [, list = ''] = /assemble\(\[\n([^]*?)\n\]\)/.exec(config) ?? [];
 expect(list).not.toBe('');
 
+/** The pages that plugins add. */
+const pageOf: Record<string, string> = {addresses: '/docs'};
+
 for (const line of list.split('\n')) {
   const plugin = line.trim().replace(/\(.*/, '');
 
@@ -24,8 +27,8 @@ for (const line of list.split('\n')) {
     const check = guardConsole(context);
     allowErrors(/404.*\/none\)$/, 'one of the addresses is none');
     const server = await startPagesServer(site.outDir, site.baseUrl);
-    const roots = plugin === 'addresses' ? ['/'] : ['/', '/docs'];
-    for (const path of [...roots, '/none', ...Object.keys(screens)]) {
+    const paths = ['/', '/docs', '/none', ...Object.keys(screens)];
+    for (const path of paths.filter((each) => each !== pageOf[plugin])) {
       await page.goto(server.origin + site.baseUrl + path.slice(1));
       await page.mouse.move(9, 9);
       await waitForHydration(page);

@@ -16,7 +16,13 @@ import {
 import type {Message} from '../../../lib/node/message';
 import {decode} from '../../../lib/shared/decode';
 import {formatSize, formatType} from './formatFacts';
-import {asFile, asShown, isHarmlessPicture} from './publishedForm';
+import {
+  asFile,
+  asShown,
+  isHarmlessPicture,
+  publishedAddress,
+  publishedFolder,
+} from './publishedForm';
 import {readFileDigest} from './readFileDigest';
 
 /**
@@ -81,9 +87,7 @@ async function writeAttachmentModule(
   const published = opensInBrowser
     ? await asShown(file, siteDir)
     : await asFile(file);
-  // Each content has a folder of its own.
-  const folder = `assets/files/${sha256.slice(0, 16)}`;
-  const address = `${folder}/${encodeURIComponent(published.name)}`;
+  const address = publishedAddress(sha256, published.name);
   const factsLabel = [formatType(name), formatSize(size)]
     .filter(Boolean)
     .join('，');
@@ -92,7 +96,9 @@ async function writeAttachmentModule(
   ...${JSON.stringify(opensInBrowser ? {name} : {name, factsLabel, sha256})},
   href: __webpack_public_path__ + ${JSON.stringify(address)},
 };`,
-    publishedFiles: {[`${folder}/${published.name}`]: published.file},
+    publishedFiles: {
+      [`${publishedFolder(sha256)}/${published.name}`]: published.file,
+    },
   };
 }
 

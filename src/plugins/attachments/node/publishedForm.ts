@@ -9,6 +9,14 @@ import {replaceFile} from '../../../lib/node/replaceFile';
 /** The name under which a file is published, and the file with its content. */
 type PublishedForm = {name: string; file: string};
 
+/** Where a content is published, below the base path; each has a folder of its own. */
+export const publishedFolder = (sha256: string): string =>
+  `assets/files/${sha256.slice(0, 16)}`;
+
+/** The address of a published file, below the base path. */
+export const publishedAddress = (sha256: string, name: string): string =>
+  `${publishedFolder(sha256)}/${encodeURIComponent(name)}`;
+
 const isSvg = (file: string) => /\.svg$/i.test(file);
 
 /**

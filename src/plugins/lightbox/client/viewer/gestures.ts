@@ -1,6 +1,7 @@
-import {gestureLimits, zoomConstants} from '../../shared/constants';
+import {zoomConstants} from '../../shared/constants';
 import {clamp, type Point, spanBetween} from '../../shared/geometry';
 import {originalOf} from '../images';
+import {gestureLimits} from './gestureLimits';
 import {fitted, type OpenPicture} from './openPicture';
 import {currentState, enter, enterUntilSettled} from './zoomState';
 

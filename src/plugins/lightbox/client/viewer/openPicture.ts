@@ -1,8 +1,8 @@
-import {gestureLimits} from '../../shared/constants';
 import {clamp, fitScale, type Point, type Size} from '../../shared/geometry';
 import {originalOf, sizesOf} from '../images';
 import {zoomSettings} from '../settings';
 import type {Dialog} from './dialog';
+import {gestureLimits} from './gestureLimits';
 import {currentState} from './zoomState';
 
 // The stage is the part of the viewport above the dialog's bar. All lengths are in

@@ -96,11 +96,9 @@ export function withShareImages(
     const parsed = await (parse ?? params.defaultParseFrontMatter)(params);
     const {filePath, fileContent} = params;
     const {siteDir} = folders;
-    const withImage = (image: string) => ({
-      ...parsed,
-      frontMatter: {...parsed.frontMatter, image},
-    });
-    const written = parsed.frontMatter['image'];
+    // Set and not copied: see `reading` in src/lib/capability.ts.
+    const {frontMatter} = parsed;
+    const written = frontMatter['image'];
     if (typeof written !== 'string') {
       return parsed;
     }
@@ -111,7 +109,8 @@ export function withShareImages(
     }
     const {file, pathInStatic} = found;
     if (pathInStatic !== undefined && isShownEverywhere(file)) {
-      return withImage(addressOfStatic(image, file, pathInStatic));
+      frontMatter['image'] = addressOfStatic(image, file, pathInStatic);
+      return parsed;
     }
     const article = {file: toSitePath(siteDir, filePath), text: fileContent};
     const where = findInFrontMatter(article, 'image', image);
@@ -120,8 +119,10 @@ export function withShareImages(
       .relative(realpathSync(path.dirname(filePath)), __filename)
       .split(path.sep)
       .join('/');
-    return /^[\w./-]+$/.test(existingFile)
-      ? withImage(`./${existingFile}?${shareImageMark}${query.toString()}`)
-      : parsed;
+    if (/^[\w./-]+$/.test(existingFile)) {
+      frontMatter['image'] =
+        `./${existingFile}?${shareImageMark}${query.toString()}`;
+    }
+    return parsed;
   };
 }

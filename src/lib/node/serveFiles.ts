@@ -21,7 +21,8 @@ export type BundlerRules = NonNullable<
 
 /**
  * What a kind of files may add to the steps that are the same for all kinds. A
- * kind that needs other hooks wraps `plugin` of the result, as pictures does.
+ * kind that needs other hooks wraps `plugin` of the result, as pictures does, and calls
+ * those of its hooks that it replaces.
  */
 type Additions = {
   /** Puts the kind's loader into rules of other plugins. */

@@ -67,7 +67,8 @@ const isHidden = (name: string) =>
  * Why an article may not publish a file; undefined if it may. Links are resolved,
  * so that neither `..` nor a symbolic link leads to what is not the site's.
  *
- * @param article path of the article, which may be linked into the site
+ * @param article path of the article, absolute or from the site's folder on; only its
+ *   folder counts, which may be linked into the site
  */
 export function findPrivacyFault(
   file: string,

@@ -39,6 +39,8 @@ export type Article = ContentPage & {
    * articles have a link or a picture. Those with one that names no host match
    * `/(?:\]\(|\]:|href\s*=)(?![\s<{"'\x60]*(?:https?:|mailto:|#))/i`; a link of
    * this site may also name the site's own host, which is to be looked for besides.
+   * Pictures and links to articles match, too: who looks for neither leaves their
+   * extensions out.
    */
   parse: () => Promise<ParsedArticle>;
 };

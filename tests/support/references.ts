@@ -2,7 +2,7 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 
 import {captures} from './files';
 
-/** All elements of a page or a fragment, in document order. */
+/** All elements in document order; `text` is what stands directly in one. */
 export const htmlElements = (html: string) =>
   DomUtils.findAll(() => true, parseDocument(html).children).map(
     ({name, attribs, children}) => {

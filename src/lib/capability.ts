@@ -73,7 +73,8 @@ export type Capability = {
    * compiler reads the file itself. A field is added to the front matter itself and
    * not to a copy: a copy lacks `mdx`, which markdown-reading defines without showing
    * it to `Object.keys()`, and every `.md` would be read as CommonMark, with each
-   * `import` as text. markdown-reading makes its excerpts of what
+   * `import` as text. None is added to a partial (`_a.md`), as any stops the build in
+   * CI. markdown-reading makes its excerpts of what
    * `defaultParseFrontMatter` returns, so a capability that changes that text hands
    * its own to the parser so far: `parse({...params, defaultParseFrontMatter: own})`.
    * A file that begins with a thematic break and has no front matter is not reached.

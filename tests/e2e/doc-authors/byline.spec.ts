@@ -37,6 +37,7 @@ test('cards take keys and names, imported or not, and a page has the data of its
 }) => {
   const read = (file: string) => readText(site.outDir, file);
   for (const [page, names] of [
+    // The image in its front matter leaves it MDX.
     ['docs/old/作者 名单.html', /"?byline.*示例文库维护者.*阿木木/s],
     ['docs/old/colours.html', /"?theme-doc-markdown.*未知作者/s],
   ] as const) {

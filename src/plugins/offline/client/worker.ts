@@ -41,10 +41,17 @@ const isPageRequest = ({mode, headers}: Request) =>
 const escapeHtml = (text: string) =>
   text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What to show offline in place of a page that is not stored: a list of those that are. */
+/**
+ * What to answer offline for what is not stored: a page that lists those that are.
+ * Where a script or a picture was asked for, nobody sees it.
+ */
 async function answerUnread(): Promise<Response> {
-  const cache = await caches.open(pagesCache);
-  const items = (await cache.keys()).map(({url}) => {
+  const pages = await caches
+    .open(pagesCache)
+    .then((cache) => cache.keys())
+    // The browser may deny its storage.
+    .catch(() => []);
+  const items = pages.map(({url}) => {
     const name = decode(new URL(url).pathname, decodeURI);
     return `<li><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></li>`;
   });

@@ -69,8 +69,8 @@ test('what was read is there offline', async ({context, goto, page, site}) => {
   // One that was never read says so, and leads to those that were.
   await page.goto(site.url('/docs/guide/long'));
   await page.getByRole('heading', {name: '没有网络'}).waitFor();
-  const odd = page.getByRole('link', {name: '/100%&lt;'});
-  await expect(odd).toHaveAttribute('href', /%&lt;$/);
+  const undecodable = page.getByRole('link', {name: '/100%&lt;'});
+  await expect(undecodable).toHaveAttribute('href', /%&lt;$/);
   await page.getByRole('link', {name: /docs\/intro$/}).click();
   await expect(page).toHaveTitle(/使用说明/);
 });

@@ -20,8 +20,7 @@ import {
   asFile,
   asShown,
   isHarmlessPicture,
-  publishedAddress,
-  publishedFolder,
+  publishedPath,
 } from './publishedForm';
 import {readFileDigest} from './readFileDigest';
 
@@ -87,7 +86,7 @@ async function writeAttachmentModule(
   const published = opensInBrowser
     ? await asShown(file, siteDir)
     : await asFile(file);
-  const address = publishedAddress(sha256, published.name);
+  const address = publishedPath(sha256, encodeURIComponent(published.name));
   const factsLabel = [formatType(name), formatSize(size)]
     .filter(Boolean)
     .join('，');
@@ -97,7 +96,7 @@ async function writeAttachmentModule(
   href: __webpack_public_path__ + ${JSON.stringify(address)},
 };`,
     publishedFiles: {
-      [`${publishedFolder(sha256)}/${published.name}`]: published.file,
+      [publishedPath(sha256, published.name)]: published.file,
     },
   };
 }

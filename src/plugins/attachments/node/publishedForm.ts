@@ -9,13 +9,12 @@ import {replaceFile} from '../../../lib/node/replaceFile';
 /** The name under which a file is published, and the file with its content. */
 type PublishedForm = {name: string; file: string};
 
-/** Where a content is published, below the base path; each has a folder of its own. */
-export const publishedFolder = (sha256: string): string =>
-  `assets/files/${sha256.slice(0, 16)}`;
-
-/** The address of a published file, below the base path. */
-export const publishedAddress = (sha256: string, name: string): string =>
-  `${publishedFolder(sha256)}/${encodeURIComponent(name)}`;
+/**
+ * Where a file is published, below the base path. Each content has a folder of its
+ * own. An address is the same path with the name encoded.
+ */
+export const publishedPath = (sha256: string, name: string): string =>
+  `assets/files/${sha256.slice(0, 16)}/${name}`;
 
 const isSvg = (file: string) => /\.svg$/i.test(file);
 

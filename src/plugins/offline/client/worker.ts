@@ -29,12 +29,15 @@ const filesCache = `offline ${baseUrl} files`;
 const iconsCache = `offline ${baseUrl} icons`;
 
 /**
- * Whether the last page that was asked for came out of the cache, as no answer has
- * come. It is kept only as long as the worker runs.
+ * Whether the last page that was asked for was looked for in the cache, as no answer
+ * had come in time. It is kept only as long as the worker runs.
  */
 let isPageFromCache = false;
 
-/** Whether a page is asked for: by a link, or by the client for storing it. */
+/**
+ * Whether a page is asked for: by a link, or by the client for storing it, which
+ * names this type (see index.ts).
+ */
 const isPageRequest = ({mode, headers}: Request) =>
   mode === 'navigate' || headers.get('accept') === 'text/html';
 
@@ -43,7 +46,7 @@ const escapeHtml = (text: string) =>
 
 /**
  * What to answer offline for what is not stored: a page that lists those that are.
- * Where a script or a picture was asked for, nobody sees it.
+ * A script or a picture that is not stored gets it, too, and fails by its status.
  */
 async function answerUnread(): Promise<Response> {
   const pages = await caches
@@ -61,13 +64,14 @@ async function answerUnread(): Promise<Response> {
 }
 
 const plugin: WorkboxPlugin = {
-  // Neither the search for a text on a page nor another encoding of its address
-  // (`%e8`, `%E8`) makes another page of it.
+  // Neither what stands behind `?` and `#` nor another encoding of the address
+  // (`%e8`, `%E8`) makes another page of it. An address that cannot be decoded stays.
   cacheKeyWillBeUsed: ({request}) =>
     Promise.resolve(decode(request.url.replace(/[?#].*/, ''), decodeURI)),
   // Some hosts answer with a page, and status 200, for a script that is gone.
   cacheWillUpdate({request, response}) {
     if (isPageRequest(request)) {
+      // The network has answered.
       isPageFromCache = false;
     }
     const type = response.headers.get('content-type') ?? '';
@@ -88,8 +92,8 @@ const plugin: WorkboxPlugin = {
 };
 
 /**
- * Keeps a cache to a number of entries: `keys` lists them in the order in which
- * they were stored, and an entry that is stored again goes to the end.
+ * Keeps a cache to a number of entries: `cache.keys()` lists them in the order in
+ * which they were stored, and an entry that is stored again goes to the end.
  */
 const limitEntries = (maxEntries: number): WorkboxPlugin => ({
   async cacheDidUpdate({cacheName}) {
@@ -100,6 +104,7 @@ const limitEntries = (maxEntries: number): WorkboxPlugin => ({
 });
 
 const strategyOptions = (cacheName: string, maxEntries: number) => {
+  // Where the browser has no room left, the whole cache goes.
   registerQuotaErrorCallback(() => caches.delete(cacheName));
   return {cacheName, plugins: [plugin, limitEntries(maxEntries)]};
 };
@@ -109,8 +114,9 @@ const askNetworkFirst = (cacheName: string, maxEntries: number) =>
     // On a slow network a stored page is shown instead of a white one.
     networkTimeoutSeconds: 5,
   });
-// The name of such a file contains the hash of its content, so the file in the
-// cache, the browser's own one included, is never out of date.
+// For files below assets/ and of the search: the name of each contains the hash of
+// its content, so the file in the cache, the browser's own one included, is never out
+// of date.
 const askCacheFirst = (cacheName: string) =>
   new CacheFirst({
     ...strategyOptions(cacheName, 1000),
@@ -130,6 +136,7 @@ const answer = (
   isMatch: (route: RouteRequest) => boolean,
   strategy: Strategy,
 ) => router.registerRoute(new Route(isMatch, strategy));
+// While there is a network, only what the client reports is answered, to be stored.
 const answerFiles = (path: RegExp, strategy: Strategy) =>
   answer((route) => {
     const isReported = route.event.type === 'message';
@@ -143,6 +150,7 @@ answerFiles(/^assets\/images\//, askCacheFirst(picturesCache));
 // Attachments and recordings are not stored.
 answerFiles(/^assets\/(?!files|medias)/, askCacheFirst(filesCache));
 answerFiles(/^search\/.*bin$/, askCacheFirst(filesCache));
+// The names of these files contain no hash.
 const storedByName = askNetworkFirst(iconsCache, 50);
 answerFiles(/^img\/.*\.(?!mp4|webm)\w+$/, storedByName);
 // The manifest names the files of the index that belong to the newest build,
@@ -175,6 +183,7 @@ addEventListener('install', (event: InstallEvent) => {
 });
 addEventListener('activate', () => {
   void clients.claim();
-  // The browser asks for a page while it starts the worker.
+  // The browser asks for a page while it starts the worker, and Workbox takes that
+  // answer.
   void registration.navigationPreload?.enable();
 });

@@ -17,7 +17,6 @@ test('the docs are one version, Next, with one doc in tutorialSidebar', () => {
     'docusaurus-plugin-content-docs': {
       default: {
         path: base,
-        breadcrumbs: true,
         versions: [
           {
             name: 'current',

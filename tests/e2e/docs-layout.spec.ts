@@ -89,6 +89,6 @@ test('a doc has its contents and its date', async ({page, goto}) => {
   await expect(active).toHaveText('图像修改');
 
   await expect(page.locator('.theme-last-updated')).toHaveText(
-    /^最后\s*于 \d{4}年\d{1,2}月\d{1,2}日\s*更新$/,
+    /^最后\s*(由 \S+ )?于 \d{4}年\d{1,2}月\d{1,2}日\s*更新$/,
   );
 });

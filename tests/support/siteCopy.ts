@@ -48,7 +48,7 @@ const dates = {GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date};
  * @returns what it prints.
  */
 export function git(dir: string, ...args: string[]): Buffer {
-  const user = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+  const user = ['-c', 'user.name=测试', '-c', 'user.email=test@example.com'];
   return execFileSync('git', [...user, '-c', 'commit.gpgsign=false', ...args], {
     cwd: dir,
     env: {...process.env, ...dates},

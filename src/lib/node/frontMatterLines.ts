@@ -3,22 +3,40 @@ import type {Article} from './readArticles';
 /** A file, from the site's folder on, and its whole text. */
 export type ArticleText = Pick<Article, 'file' | 'text'>;
 
+/**
+ * Finds the front matter among the lines of a file. A byte order mark and blank lines
+ * may stand ahead of it.
+ *
+ * @returns the indices of the line that opens it and of the one that ends it, which is
+ *   the number of lines if none does; undefined if nothing opens it
+ */
+export function locateFrontMatter(
+  lines: string[],
+): {start: number; end: number} | undefined {
+  // Trimming takes a byte order mark, too.
+  const start = lines.findIndex((line) => line.trim() !== '');
+  if (!/^---(?!-)/.test(lines[start]?.trim() ?? '')) {
+    return undefined;
+  }
+  const end = lines.findIndex(
+    (line, index) => index > start && line.startsWith('---'),
+  );
+  return {start, end: end < 0 ? lines.length : end};
+}
+
 /** The lines of an article's front matter, with their places: `docs/a.md:3`. */
 export function frontMatterLines({
   file,
   text,
 }: ArticleText): {line: string; where: string}[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line, index) => ({line, where: `${file}:${index + 1}`}));
-  const start = lines.findIndex(({line}) => line.trim() !== '');
-  if (lines[start]?.line.trim() !== '---') {
+  const lines = text.split(/\r?\n/);
+  const {start, end} = locateFrontMatter(lines) ?? {start: 0, end: 0};
+  if (end === lines.length) {
     return [];
   }
-  const length = lines
-    .slice(start + 1)
-    .findIndex(({line}) => line.startsWith('---'));
-  return lines.slice(start + 1, start + 1 + Math.max(length, 0));
+  return lines
+    .map((line, index) => ({line, where: `${file}:${index + 1}`}))
+    .slice(start + 1, end);
 }
 
 /**

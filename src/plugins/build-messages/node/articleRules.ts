@@ -1,6 +1,7 @@
 import {escapeRegexp} from '@docusaurus/utils';
 import path from 'node:path';
 
+import {locateFrontMatter} from '../../../lib/node/frontMatterLines';
 import type {Message} from '../../../lib/node/message';
 import {findPrinted, readAllFrontMatter} from './printedFrontMatter';
 import {findMeaning, type Meaning, type Rule} from './rule';
@@ -291,11 +292,6 @@ function findDataFile(text: string, sources: Sources): string | undefined {
   return where ? fileOf(where) : undefined;
 }
 
-/** Whether front matter begins with no line that ends it. */
-const isFrontMatterOpen = (article: string): boolean =>
-  /^\s*---\s*$/.test(article.split('\n')[0] ?? '') &&
-  !/^---\s*$/m.test(article.replace(/^.*\n/, ''));
-
 /** The line `...`, by which pandoc ends front matter; the framework reads on. */
 const findDots = (article: string, sources: Sources): string =>
   sources.findAboveText(article, /^\.\.\.\s*$/);
@@ -416,29 +412,31 @@ export const articleRules: Rule[] = [
       if (dots && lineOf(dots) < Number(line)) {
         return [{where: dots, ...endsWithDots}];
       }
-      if (article && isFrontMatterOpen(sources.read(sources.locate(article)))) {
+      const lines = sources.read(sitePath ?? '').split('\n');
+      // A data file may begin with a line ---, too.
+      const opening = locateFrontMatter(lines);
+      const frontMatter = article ? opening : undefined;
+      if (frontMatter?.end === lines.length) {
         return [
           {
-            where: `${sitePath}:1`,
+            where: `${sitePath}:${frontMatter.start + 1}`,
             what: '文章开头的信息没有结束，正文也被当作信息',
             fix: '在信息之后、正文之前单独写一行 ---。',
           },
         ];
       }
       const kind = article ? '文章开头的信息' : '数据文件';
-      // Both an article and a data file may begin with a line ---, which is not
-      // YAML to check.
-      const lines = sources.read(sitePath ?? '').split('\n');
-      const start = lines[0]?.trim() === '---' ? 1 : 0;
-      const end = article ? lines.indexOf('---', start) : lines.length;
-      const inner = lines.slice(start, end);
-      const faulty = findFaultyLine(inner, Number(line) - 1 - start);
-      const faultyLine = faulty + start + 1;
+      const first = opening ? opening.start + 1 : 0;
+      const inner = lines.slice(first, frontMatter?.end);
+      // What stands ahead of front matter is left out before YAML reads it.
+      const noticedLine = Number(line) + (frontMatter?.start ?? 0);
+      const faulty = findFaultyLine(inner, noticedLine - 1 - first);
+      const faultyLine = faulty + first + 1;
       const known = findMeaning(reason, yamlMeanings);
       const ofLine = findMeaning(inner[faulty] ?? '', yamlLineMeanings);
       const words = (known ?? ofLine)?.words ?? yamlFallback;
       const place =
-        faultyLine === Number(line) ? `${line}:${column}` : faultyLine;
+        faultyLine === noticedLine ? `${faultyLine}:${column}` : faultyLine;
       return [
         {
           where: sitePath && `${sitePath}:${place}`,

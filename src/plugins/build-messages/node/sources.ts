@@ -6,7 +6,10 @@ import {visit} from 'unist-util-visit';
 
 import {toRouteKey} from '../../../lib/node/contentPages';
 import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
-import type {ArticleText} from '../../../lib/node/frontMatterLines';
+import {
+  type ArticleText,
+  locateFrontMatter,
+} from '../../../lib/node/frontMatterLines';
 import {toSitePath} from '../../../lib/node/markdownAddress';
 
 /** Files in which something may be written, below the site's folder. */
@@ -59,16 +62,8 @@ function findLine(
 }
 
 /** How many lines of an article stand above its text; all if nothing ends them. */
-function countLinesAboveText(lines: string[]): number {
-  const start = lines.findIndex((line) => line.trim() !== '');
-  if (!lines[start]?.startsWith('---')) {
-    return 0;
-  }
-  const end = lines.findIndex(
-    (line, index) => index > start && line.startsWith('---'),
-  );
-  return end < 0 ? lines.length : end;
-}
+const countLinesAboveText = (lines: string[]): number =>
+  locateFrontMatter(lines)?.end ?? 0;
 
 /** Whether a line is known, and not the file alone. */
 export const hasLine = (where: string): boolean => /:\d+$/.test(where);

@@ -13,7 +13,7 @@ import {prepareDescription} from './text/description';
 import {
   asArticleWithoutFields,
   beginsWithMarkdown,
-  blankLateFrontMatter,
+  moveFrontMatterAhead,
   hasFields,
   mendFields,
   parseWithoutBlanksAhead,
@@ -76,7 +76,7 @@ export function detectFormat(
       markdown.preprocessor?.({filePath, fileContent: written}) ?? written;
     const content = withoutFields.has(filePath)
       ? starFirstBreak(own)
-      : blankLateFrontMatter(own);
+      : moveFrontMatterAhead(own);
     let text = isCommonMark ? outdentHtml(removeComments(content)) : content;
     const masking = isCommonMark ? inCommonMark : inMdx;
     for (const rewrite of [

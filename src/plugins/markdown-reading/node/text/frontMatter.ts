@@ -152,22 +152,16 @@ export const starFirstBreak = (content: string): string =>
   content.replace(firstBreak, '$1***');
 
 /**
- * Replaces front matter with blanks where something stands ahead of it, as the
- * framework's parser of Markdown would take it for text. A byte order mark goes,
- * and the lines keep their numbers.
+ * Moves front matter to the beginning of the text where something stands ahead of it,
+ * as the framework's parser of Markdown would take it for text. A byte order mark
+ * goes. The lines of the article's text keep their numbers.
  */
-export function blankLateFrontMatter(content: string): string {
+export function moveFrontMatterAhead(content: string): string {
   const ahead = blanksAhead.exec(content)?.[0] ?? '';
-  if (ahead === '') {
-    return content;
-  }
   const text = content.slice(ahead.length);
   const block = frontMatterBlock.exec(text)?.[0] ?? '';
-  return (
-    toBlanks(ahead.replace('\uFEFF', '')) +
-    toBlanks(block) +
-    text.slice(block.length)
-  );
+  const blanks = toBlanks(ahead.replace('\uFEFF', ''));
+  return block + blanks + text.slice(block.length);
 }
 
 /** Fields in which null says that there is to be none. */

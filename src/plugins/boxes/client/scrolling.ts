@@ -9,11 +9,8 @@ import type {ClientModule} from '@docusaurus/types';
 const boxSelector =
   'main :is(.site-scroll, pre, table, [style*="overflow"]):not([role], [contenteditable], .site-scroll table)';
 
-/**
- * The box to check when an element changes its size. The element is the box itself
- * or a child of it, as a box may keep its size while its content grows.
- */
-const watchedBoxes = new WeakMap<Element, HTMLElement>();
+/** The boxes whose size is watched, and that of their children. */
+const watchedBoxes = new WeakSet<HTMLElement>();
 
 /** The names of the attributes that make a box a stop, and that are set here. */
 const stopAttributes = new WeakMap<HTMLElement, string[]>();
@@ -129,8 +126,8 @@ function watchBoxes(sizes: ResizeObserver): void {
   const found = document.querySelectorAll<HTMLElement>(boxSelector);
   for (const box of Array.from(found)) {
     if (!watchedBoxes.has(box)) {
+      watchedBoxes.add(box);
       for (const element of [box, ...Array.from(box.children)]) {
-        watchedBoxes.set(element, box);
         sizes.observe(element);
       }
     }
@@ -144,9 +141,13 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
     return;
   }
   const sizes = new ResizeObserver((entries) => {
-    const changed = entries.map(({target}) => watchedBoxes.get(target));
+    // A box may keep its size while its content grows.
+    const changed = entries.flatMap(({target}) => [
+      target,
+      target.parentElement,
+    ]);
     for (const box of new Set(changed)) {
-      if (box) {
+      if (box instanceof HTMLElement && watchedBoxes.has(box)) {
         update(box);
       }
     }

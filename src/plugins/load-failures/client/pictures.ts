@@ -1,16 +1,18 @@
 import {translate} from '@docusaurus/Translate';
 
+/** The images whose notice is shown. */
+const failedImages = new WeakSet<HTMLImageElement>();
+
 /**
  * Whether an image may have a notice: it belongs to the text, and has none yet. An
- * avatar has none, as its author is named beside it. `showPictureFailure` sets the
- * position of the image when it shows one.
+ * avatar has none, as its author is named beside it.
  */
 function lacksNotice(target: EventTarget | null): target is HTMLImageElement {
   return (
     target instanceof HTMLImageElement &&
     target.closest('.markdown') !== null &&
     !target.classList.contains('avatar__photo') &&
-    target.style.position === ''
+    !failedImages.has(target)
   );
 }
 
@@ -75,6 +77,7 @@ function showPictureFailure(image: HTMLImageElement): void {
   const {origin} = new URL(image.currentSrc || image.src, window.location.href);
   const isRemote = origin !== window.location.origin;
   const place = isRemote ? createRemoteNotice(image) : createNotice(image);
+  failedImages.add(image);
   // The plugin pictures hides what has another mode than the page.
   place.dataset['colourMode'] = colourModeOf(image);
   // `<a>` may not contain a button, nor `<picture>` a `<div>`.
@@ -83,11 +86,13 @@ function showPictureFailure(image: HTMLImageElement): void {
   // The image stays laid out, as the browser may still load another size of it. It
   // is as wide as a phone may be, and elsewhere than at the left edge it would make
   // the page wider.
+  const written = image.style.cssText;
   const hidden = {position: 'absolute', left: '0', visibility: 'hidden'};
   Object.assign(image.style, hidden);
   image.onload = () => {
     place.remove();
-    Object.assign(image.style, {position: '', left: '', visibility: ''});
+    image.style.cssText = written;
+    failedImages.delete(image);
   };
 }
 

@@ -91,12 +91,8 @@ export function buildMessages({
       if (report) {
         report.sources = sources;
         // A build that fails has compiled articles, too, and the next one takes them
-        // out of the cache. It runs ahead of the report, which is printed at the end.
-        process.prependListener('exit', (code) => {
-          if (code !== 0) {
-            remindAgain();
-          }
-        });
+        // out of the cache.
+        report.beforeFailureReport = remindAgain;
       }
       return {
         name: 'build-messages',

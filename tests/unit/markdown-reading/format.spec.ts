@@ -67,11 +67,11 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
   test('a site adds components to all articles', () => {
     const siteDir = siteWith({
       'src/theme/MDXComponents.tsx':
-        "import Card from '@site/src/components/Card';\nexport default {Card};",
+        "// Change: Cart\nimport {Card, Cut} from './Card';\nexport default {Card};",
     });
     const components = readThemeComponents(siteDir);
     expect(chooseReading('<Card />', components)).toBe('mdx');
-    expect(chooseReading('<Cart />', components)).toBe('md');
+    expect(chooseReading('<Cart /><Cut />', components)).toBe('md');
   });
 
   test('comments of MDX vanish from CommonMark, lines and code stay', () => {

@@ -35,6 +35,8 @@ type BuildReport = {
   errorTexts: string[];
   /** All reminders of our own steps, of which none is removed. */
   ownReminders: Message[];
+  /** Runs ahead of the report of a build that fails. */
+  beforeFailureReport?: () => void;
   /**
    * Whether to show the messages on the pull request, too; undefined until the
    * configuration says so.
@@ -125,6 +127,9 @@ export function startReport(argv: string[]): void {
     reportSoon();
   };
   process.on('exit', (code) => {
+    if (code !== 0) {
+      report.beforeFailureReport?.();
+    }
     // The process is ending: nothing asynchronous is written any more.
     writeWhole(process.stderr.fd, takeReport(code !== 0));
   });

@@ -15,13 +15,25 @@ function readIfThere(file: string): string {
   }
 }
 
+/** Comments, and what the file imports: their names are not handed over. */
+const commentsAndImports =
+  /\/\*[^]*?\*\/|\/\/.*|^import\b[^'"]*['"][^'"]*['"]/gm;
+
+/**
+ * A property that may be a component.
+ *
+ * - matches: the first name in `{Card, …}`, `, Card: SiteCard`
+ * - does not match: `...MDXComponents`, `table: ScrollTable`, `ComponentProps<'table'>`
+ */
+const property = /(?<=[{,]\s*)[A-Z]\w*(?=\s*[,:}])/g;
+
 /**
  * The components that a site hands to all articles by replacing the theme's
- * `MDXComponents`: all names of that file that may be one.
+ * `MDXComponents`: all properties of that file that may be one.
  */
 export function readThemeComponents(siteDir: string): string[] {
   const source = fileNames
     .map((name) => readIfThere(path.join(siteDir, 'src/theme', name)))
     .join('\n');
-  return source.match(/\b[A-Z]\w*/g) ?? [];
+  return source.replace(commentsAndImports, '').match(property) ?? [];
 }

@@ -1,4 +1,9 @@
-import type {MarkdownConfig, Plugin, PluginModule} from '@docusaurus/types';
+import type {
+  AllContent,
+  MarkdownConfig,
+  Plugin,
+  PluginModule,
+} from '@docusaurus/types';
 import type {Document} from 'domhandler';
 
 /**
@@ -84,6 +89,13 @@ export type Capability = {
   remark?: MarkdownStep[];
   /** Steps on the HTML tree, ahead of those that the options name. */
   rehype?: MarkdownStep[];
-  /** Steps on the built pages, made anew for each build. */
-  pages?: (props: BuildProps) => PageSteps | Promise<PageSteps>;
+  /**
+   * Steps on the built pages, made anew for each build, of what the framework says of
+   * the build and of what the content plugins have loaded for it:
+   * `src/lib/node/contentPages.ts` reads that.
+   */
+  pages?: (
+    props: BuildProps,
+    allContent: AllContent,
+  ) => PageSteps | Promise<PageSteps>;
 };

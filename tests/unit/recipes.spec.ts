@@ -110,7 +110,7 @@ test('the service worker of another plugin stays', async () => {
   const outDir = siteWith({});
   const plugins = [{name: 'docusaurus-plugin-pwa'}];
   const props = {outDir, plugins} as unknown as BuildProps;
-  const steps = await offline({isOn: true}).pages?.(props);
+  const steps = await offline({isOn: true}).pages?.(props, {});
   const [warning] = await warningsOf(() => steps?.finish?.());
   expect(warning).toContain('去掉列表里的 offline 一行');
   expect(existsSync(path.join(outDir, 'sw.js'))).toBe(false);

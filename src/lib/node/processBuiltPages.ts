@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, renameSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {PluginModule} from '@docusaurus/types';
+import type {AllContent, PluginModule} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
 import type {Document} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
@@ -108,26 +108,32 @@ async function passOverPage(
 export function processBuiltPages(
   makePageSteps: NonNullable<Capability['pages']>[],
 ): PluginModule {
-  return () => ({
-    name: 'built-pages',
-    async postBuild(props) {
-      const steps: PageSteps[] = [];
-      for (const makeSteps of makePageSteps) {
-        steps.push(await makeSteps(props));
-      }
-      const articles = findArticles(props);
-      // Two routes such as /a and /a/ may have one file.
-      const filesSeen = new Set<string>();
-      for (const route of [...new Set(props.routesPaths)].sort()) {
-        const page = await readPage(route, articles.get(route), props);
-        if (page && !filesSeen.has(page.file)) {
-          filesSeen.add(page.file);
-          await passOverPage(page, steps);
+  return () => {
+    let allContent: AllContent = {};
+    return {
+      name: 'built-pages',
+      allContentLoaded(loaded) {
+        ({allContent} = loaded);
+      },
+      async postBuild(props) {
+        const steps: PageSteps[] = [];
+        for (const makeSteps of makePageSteps) {
+          steps.push(await makeSteps(props, allContent));
         }
-      }
-      for (const {finish} of steps) {
-        await finish?.();
-      }
-    },
-  });
+        const articles = findArticles(props);
+        // Two routes such as /a and /a/ may have one file.
+        const filesSeen = new Set<string>();
+        for (const route of [...new Set(props.routesPaths)].sort()) {
+          const page = await readPage(route, articles.get(route), props);
+          if (page && !filesSeen.has(page.file)) {
+            filesSeen.add(page.file);
+            await passOverPage(page, steps);
+          }
+        }
+        for (const {finish} of steps) {
+          await finish?.();
+        }
+      },
+    };
+  };
 }

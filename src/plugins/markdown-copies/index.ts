@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {findContentPages} from '../../lib/node/contentPages';
-import {copyPages, type PagesByHeading} from './node/copyPages';
+import {copyPages} from './node/copyPages';
 
 /**
  * A Markdown copy of each page at its address plus `.md`, the list of copies in
@@ -15,18 +15,17 @@ export function markdownCopies({
 }: {
   description: string;
 }): Capability {
-  let pagesByHeading: PagesByHeading = {};
   return {
     plugin: () => ({
       name: 'markdown-copies',
       getThemePath: () => path.join(__dirname, 'theme'),
-      allContentLoaded({allContent}) {
-        const {docs, blog, pages} = findContentPages(allContent);
-        // Without a title, a page has no name in the list.
-        const titled = pages.filter(({title}) => title !== '');
-        pagesByHeading = {文档: docs, 更新日志: blog, 其他: titled};
-      },
     }),
-    pages: (props) => copyPages(pagesByHeading, description, props),
+    pages(props, allContent) {
+      const {docs, blog, pages} = findContentPages(allContent);
+      // Without a title, a page has no name in the list.
+      const titled = pages.filter(({title}) => title !== '');
+      const pagesByHeading = {文档: docs, 更新日志: blog, 其他: titled};
+      return copyPages(pagesByHeading, description, props);
+    },
   };
 }

@@ -20,8 +20,6 @@ const hasAlgolia = ({themeConfig}: DocusaurusConfig) =>
 
 /** A search box, and its index of what visitors can read in the built pages. */
 export function search(): Capability {
-  // Filled once the content is loaded, and read when the pages are built.
-  let contentByRoute: ReturnType<typeof byRoute> = new Map();
   return {
     plugin({outDir, baseUrl, siteConfig}) {
       if (hasAlgolia(siteConfig)) {
@@ -31,12 +29,6 @@ export function search(): Capability {
         name: 'search',
         getThemePath: () => path.join(__dirname, 'theme'),
         getClientModules: () => [path.join(__dirname, 'client/index.ts')],
-        allContentLoaded({allContent}) {
-          contentByRoute = byRoute(
-            Object.values(findContentPages(allContent)).flat(),
-          );
-        },
-
         // The development server has no built pages: it searches the last build.
         configureWebpack({mode}, isServer) {
           if (mode !== 'development' || isServer) {
@@ -55,20 +47,22 @@ export function search(): Capability {
       };
     },
 
-    pages({outDir, siteConfig, routes, routesBuildMetadata}) {
+    pages({outDir, siteConfig, routes, routesBuildMetadata}, allContent) {
       if (hasAlgolia(siteConfig)) {
         return {};
       }
       const searchableRoutes = new Set(
         listSearchableRoutes(routes, routesBuildMetadata),
       );
+      const articles = Object.values(findContentPages(allContent)).flat();
+      const articleByRoute = byRoute(articles);
       const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
       const pages: SearchPage[] = [];
       return {
         collect({route, document}) {
           if (searchableRoutes.has(route)) {
             const content = extract(document(), titleSuffix);
-            const article = contentByRoute.get(toRouteKey(route));
+            const article = articleByRoute.get(toRouteKey(route));
             const facts = findPageFacts(content, article);
             pages.push({url: route, ...content, facts});
           }

@@ -24,23 +24,30 @@ export function updates({
   /** The name of the blog, which its feed has. */
   blogTitle: string;
 }): Capability {
-  let feeds: FeedSource[] = [];
   return {
-    plugin: ({baseUrl, siteConfig}) => ({
-      name: 'updates',
-      getThemePath: () => path.join(__dirname, 'theme'),
-      async allContentLoaded({allContent, actions}) {
-        feeds = findFeeds(allContent, baseUrl, blogTitle);
-        const {blog, docs} = findContentPages(allContent);
-        await actions.createData('home.json', {
-          shelves: findShelves(allContent),
-          latest: sortByDate([...docs, ...blog])
-            .slice(0, latestCount)
-            .map(toEntry),
-        });
-      },
-      injectHtmlTags: () => ({headTags: feedLinks(feeds, siteConfig.title)}),
-    }),
-    pages: (props) => writeFeeds(feeds, licence, props),
+    plugin({baseUrl, siteConfig}) {
+      let feeds: FeedSource[] = [];
+      return {
+        name: 'updates',
+        getThemePath: () => path.join(__dirname, 'theme'),
+        async allContentLoaded({allContent, actions}) {
+          feeds = findFeeds(allContent, baseUrl, blogTitle);
+          const {blog, docs} = findContentPages(allContent);
+          await actions.createData('home.json', {
+            shelves: findShelves(allContent),
+            latest: sortByDate([...docs, ...blog])
+              .slice(0, latestCount)
+              .map(toEntry),
+          });
+        },
+        injectHtmlTags: () => ({headTags: feedLinks(feeds, siteConfig.title)}),
+      };
+    },
+    pages: (props, allContent) =>
+      writeFeeds(
+        findFeeds(allContent, props.baseUrl, blogTitle),
+        licence,
+        props,
+      ),
   };
 }

@@ -187,7 +187,7 @@ test('a deploy with isOn: false ends a broken worker, and removes it and its cac
   await expect(page.goto(`${base}blog`)).rejects.toThrow(/ERR_FAILED/);
 
   const props = {outDir, plugins: []} as unknown as BuildProps;
-  const steps = await offline({isOn: false}).pages?.(props);
+  const steps = await offline({isOn: false}).pages?.(props, {});
   await steps?.finish?.();
   script = readFileSync(path.join(outDir, 'sw.js'), 'utf8');
   // The browser asks for the worker's script whenever a page is asked for.

@@ -49,6 +49,6 @@ test.describe('what is read from a built page', () => {
     const {plugin, pages} = search();
     const props = {siteConfig: {themeConfig: {algolia: {}}}} as never;
     expect(plugin?.(props, undefined)).toEqual({name: 'search'});
-    expect(pages?.(props)).toEqual({});
+    expect(pages?.(props, {})).toEqual({});
   });
 });

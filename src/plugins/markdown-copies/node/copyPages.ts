@@ -131,7 +131,7 @@ export function copyOf(
 }
 
 /** Pages by the heading of their list. */
-export type PagesByHeading = Record<string, ContentPage[]>;
+type PagesByHeading = Record<string, ContentPage[]>;
 
 /** The title of a page in one line; one without a title has the site's. */
 const titleOf = ({title}: ContentPage, {siteConfig}: BuildProps): string =>

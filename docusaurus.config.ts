@@ -46,12 +46,12 @@ const isDated = history === 'whole';
 // Messages also appear beside the lines that a push has changed.
 const annotate = 'GITHUB_ACTIONS' in process.env;
 
-// At each stage (reading, remark, rehype, pages) the steps run in this order. What
-// adds to the text of an article comes before syntaxHighlighting. Each capability
-// has one line, of at most 80 columns, which a nightly test takes out.
+// At each stage (reading, remark, rehype, pages) the steps run in this order, whose
+// reasons are in src/plugins/README.md. Each capability has one line, of at most 80
+// columns, which a nightly test takes out.
 const capabilities = assemble([
   buildMessages({history, annotate, commentsTerm}),
-  markdownReading(isDated ? __dirname : undefined, ['AuthorCard', 'Spoiler']),
+  markdownReading(isDated ? __dirname : undefined),
   docAuthors(),
   spoilers(),
   contentSecurityPolicy(commentOrigins, origins),
@@ -82,18 +82,18 @@ const articleOptions = {
 export default {
   ...site,
   ...siteAddress,
-  markdown: capabilities.reading({}),
+  markdown: capabilities.markdownSetting({}),
 
   presets: [
     [
       'classic',
       {
-        docs: capabilities.markdown({
+        docs: capabilities.contentOptions({
           sidebarPath: './sidebars.ts',
           ...articleOptions,
         }),
-        blog: capabilities.markdown({...updateLog, ...articleOptions}),
-        pages: capabilities.markdown({}),
+        blog: capabilities.contentOptions({...updateLog, ...articleOptions}),
+        pages: capabilities.contentOptions({}),
         sitemap: {lastmod: isDated ? 'date' : null},
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,

@@ -84,7 +84,15 @@ export type Capability = {
    * its own to the parser so far: `parse({...params, defaultParseFrontMatter: own})`.
    * A file that begins with a thematic break and has no front matter is not reached.
    */
-  reading?: (set: Partial<MarkdownConfig>) => Partial<MarkdownConfig>;
+  reading?: (
+    set: Partial<MarkdownConfig>,
+    components: readonly string[],
+  ) => Partial<MarkdownConfig>;
+  /**
+   * Components that articles use without an import, because a step of this capability
+   * imports or replaces them. `reading` is handed those of all capabilities.
+   */
+  components?: string[];
   /** Steps on the Markdown tree, ahead of the framework's own. */
   remark?: MarkdownStep[];
   /** Steps on the HTML tree, ahead of those that the options name. */

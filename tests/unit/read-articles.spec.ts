@@ -24,8 +24,8 @@ test('each article is read once, in its format, with its links and their lines h
       default: {loadedVersions: [{isLast: true, docs}]},
     },
   };
-  const {reading} = assemble([markdownReading()]);
-  const siteConfig = {markdown: reading({})};
+  const {markdownSetting} = assemble([markdownReading()]);
+  const siteConfig = {markdown: markdownSetting({})};
   const context = {siteDir: siteWith(texts), siteConfig} as LoadContext;
   const articles = readArticles(allContent, context);
   expect(readArticles(allContent, context)).toBe(articles);

@@ -35,9 +35,9 @@ test('steps and readers of a site’s own run beside ours', async () => {
   const [ours, own] = [() => 1, () => 2];
   const capability = markdownReading();
   const steps = {remark: [ours], rehype: [ours]};
-  const {plugins, markdown, reading} = assemble([steps, capability]);
+  const site = assemble([steps, capability]);
   // TypeScript reads them as the framework's own.
-  const docs: Options['docs'] = markdown({
+  const docs: Options['docs'] = site.contentOptions({
     onInlineTags: 'warn',
     beforeDefaultRemarkPlugins: [own],
   });
@@ -47,14 +47,14 @@ test('steps and readers of a site’s own run beside ours', async () => {
     beforeDefaultRehypePlugins: [ours, ...(capability.rehype ?? [])],
   });
   const name = 'docusaurus-plugin-content-docs';
-  const instances = [markdown({id: 'default'}), {id: 'manual'}];
+  const instances = [site.contentOptions({id: 'default'}), {id: 'manual'}];
   const ofSite = instances.map((options) => ({name, options}));
   const props = {plugins: ofSite, routes: [], routesPaths: []};
-  const check = await start({plugin: plugins.at(-1)}, {});
+  const check = await start({plugin: site.plugins.at(-1)}, {});
   const warnings = await warningsOf(() => check.postBuild?.(props as never));
   expect(warnings).toEqual([expect.stringContaining('实例「manual」')]);
 
-  const {parseFrontMatter, preprocessor, ...others} = reading({
+  const {parseFrontMatter, preprocessor, ...others} = site.markdownSetting({
     mermaid: true,
     preprocessor: ({fileContent}) => fileContent.replace('{{A}}', '甲'),
     parseFrontMatter: async (file) => {
@@ -70,7 +70,9 @@ test('steps and readers of a site’s own run beside ours', async () => {
   // The comment of MDX goes, because the file is CommonMark.
   expect(preprocessor?.(file)).toBe('甲 <Enter>');
 
-  const inOne = await reading({format: 'mdx'}).parseFrontMatter?.(params);
+  const inOne = await site
+    .markdownSetting({format: 'mdx'})
+    .parseFrontMatter?.(params);
   expect(inOne?.frontMatter['mdx']).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ type StepOptions = {
 
 /**
  * Reports the instances of docs, blog and pages whose options were not wrapped
- * in `capabilities.markdown`, so that their articles miss the steps of the list.
+ * in `capabilities.contentOptions`, so that their articles miss the steps of the list.
  *
  * @param rehypeSteps the steps by which a wrapped instance is known; the remark steps
  *   need no look, as they are put in together with these
@@ -41,7 +41,7 @@ function remindOfPlainInstances(
       remind({
         where: 'docusaurus.config.ts',
         what: `${name} 的实例「${id}」没有经过名单里的功能，其中的代码不上色，图片不缩小`,
-        fix: '把它的选项包起来：capabilities.markdown({…})。',
+        fix: '把它的选项包起来：capabilities.contentOptions({…})。',
       });
     }
   }
@@ -55,6 +55,9 @@ export function assemble(capabilities: Capability[]) {
   const remarkSteps = capabilities.flatMap(({remark = []}) => remark);
   const rehypeSteps = capabilities.flatMap(({rehype = []}) => rehype);
   setRemarkSteps(remarkSteps);
+  const components = capabilities.flatMap(
+    (capability) => capability.components ?? [],
+  );
   const makePageSteps = capabilities.flatMap(({pages = []}) => pages);
   // A page step only because such a step runs once per build and is given
   // BuildProps; it adds nothing to the pages.
@@ -75,7 +78,7 @@ export function assemble(capabilities: Capability[]) {
     ],
 
     /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */
-    markdown: <Options>(options: Options & StepOptions) => ({
+    contentOptions: <Options>(options: Options & StepOptions) => ({
       ...options,
       beforeDefaultRemarkPlugins: [
         ...remarkSteps,
@@ -88,9 +91,12 @@ export function assemble(capabilities: Capability[]) {
     }),
 
     /** The `markdown` setting: the site's own, to which each capability adds. */
-    reading: (siteSetting: Partial<MarkdownConfig>) =>
+    markdownSetting: (siteSetting: Partial<MarkdownConfig>) =>
       capabilities.reduce(
-        (setting, {reading}) => ({...setting, ...reading?.(setting)}),
+        (setting, {reading}) => ({
+          ...setting,
+          ...reading?.(setting, components),
+        }),
         siteSetting,
       ),
   };

@@ -22,6 +22,7 @@ export function docAuthors(): Capability {
   const documentFiles = new Set<string>();
   return {
     remark: [addByline(documentFiles), importAuthorCard],
+    components: ['AuthorCard'],
     plugin: ({siteDir, i18n}) => ({
       name: 'doc-authors',
       getThemePath: () => path.join(__dirname, 'theme'),

@@ -29,19 +29,17 @@ import {keepWrittenCode} from './node/html/writtenCode';
  * that nothing of it vanishes, with what Chinese text and other generators have.
  *
  * @param datedDir the site's folder, where git knows the dates of its files
- * @param components those that other capabilities import into articles
  */
-export function markdownReading(
-  datedDir?: string,
-  components: string[] = [],
-): Capability {
-  const componentsAtHand = [...components];
+export function markdownReading(datedDir?: string): Capability {
+  /** What articles use without an import, of other capabilities and of the theme. */
+  const componentsAtHand: string[] = [];
   return {
     plugin({siteDir}) {
       componentsAtHand.push(...readThemeComponents(siteDir));
       return {name: 'markdown-reading'};
     },
-    reading(markdown) {
+    reading(markdown, components) {
+      componentsAtHand.push(...components);
       const {format, parseFrontMatter, preprocessor} = detectFormat(
         markdown,
         componentsAtHand,

@@ -8,6 +8,7 @@ export function spoilers(): Capability {
   return {
     remark: [markDirectives],
     rehype: [markElements],
+    components: ['Spoiler'],
     plugin: () => ({
       name: 'spoilers',
       getClientModules: () => [path.join(__dirname, 'client/styles.css')],

@@ -1,7 +1,11 @@
 import {expect, test} from '@playwright/test';
 
+import {inCommonMark} from '../../../src/lib/node/maskCode';
+import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/text/spacedAddresses';
 import {readSections} from '../../support/sections';
 import {render} from './render';
+
+const unended = `[说明](a${' '.repeat(3e5)}`;
 
 test.describe('markdown-reading: marks of Markdown in Chinese text', () => {
   for (const [sentence, blocks] of readSections('marks.md')) {
@@ -26,6 +30,10 @@ test.describe('markdown-reading: marks of Markdown in Chinese text', () => {
       expect(await render(`> ${written}\n>\n> 甲**乙**`)).toBe(note);
     });
   }
+
+  test('an address that nothing ends takes no time', () => {
+    expect(bracketSpacedAddresses(unended, inCommonMark)).toBe(unended);
+  });
 
   test('other quotations stay quotations', async () => {
     for (const quotation of ['[!FOO]', '[!NOTE](a.md)', '甲 [!NOTE]']) {

@@ -28,7 +28,7 @@ const stockSetting = {
 } as unknown as MarkdownConfig;
 
 const capabilities = assemble([
-  markdownReading(undefined, ['AuthorCard', 'Spoiler']),
+  markdownReading(),
   spoilers(),
   markdownRepair(),
 ]);
@@ -93,14 +93,14 @@ export async function render(
   name = 'docs/文章.md',
 ): Promise<string> {
   const filePath = path.resolve(name);
-  const markdownConfig = {...stockSetting, ...capabilities.reading({})};
+  const markdownConfig = {...stockSetting, ...capabilities.markdownSetting({})};
   const {frontMatter} = await markdownConfig.parseFrontMatter({
     filePath,
     fileContent,
     defaultParseFrontMatter,
   });
   const options = {
-    ...capabilities.markdown({}),
+    ...capabilities.contentOptions({}),
     outputFormat: 'function-body',
     baseUrl: 'file:///',
     markdownConfig,

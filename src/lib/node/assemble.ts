@@ -1,11 +1,6 @@
 import type {MarkdownConfig} from '@docusaurus/types';
 
-import type {
-  BuildProps,
-  Capability,
-  MarkdownStep,
-  PageSteps,
-} from '../capability';
+import type {BuildProps, Capability, MarkdownStep} from '../capability';
 import {setRemarkSteps} from './articleParser';
 import {importedMarkdown} from './importedMarkdown';
 import {remind} from './message';
@@ -59,12 +54,6 @@ export function assemble(capabilities: Capability[]) {
     (capability) => capability.components ?? [],
   );
   const makePageSteps = capabilities.flatMap(({pages = []}) => pages);
-  // A page step only because such a step runs once per build and is given
-  // BuildProps; it adds nothing to the pages.
-  const checkInstances = (props: BuildProps): PageSteps => {
-    remindOfPlainInstances(rehypeSteps, props);
-    return {};
-  };
   return {
     /** The Docusaurus plugins of the capabilities, and the pass over the pages. */
     plugins: [
@@ -74,7 +63,12 @@ export function assemble(capabilities: Capability[]) {
           beforeDefaultRemarkPlugins: remarkSteps,
           beforeDefaultRehypePlugins: rehypeSteps,
         }),
-      processBuiltPages([...makePageSteps, checkInstances]),
+      processBuiltPages(makePageSteps),
+      () => ({
+        name: 'wrapped-instances',
+        postBuild: (props: BuildProps) =>
+          remindOfPlainInstances(rehypeSteps, props),
+      }),
     ],
 
     /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */

@@ -34,8 +34,8 @@ type Additions = {
 /**
  * A capability that serves a kind of files: Markdown steps request the files
  * that articles name, the bundler gets a module for each, and after the build
- * the files are published. The plugin is called `attachments` or `pictures`, and
- * what it gives to `createData` is in `@generated/attachments/default/`.
+ * the files are published. The plugin is called `attachments` or `pictures`: what a
+ * wrapper of `plugin` gives to `createData` is in `@generated/attachments/default/`.
  *
  * @param theme folder with the kind's component
  */

@@ -10,6 +10,7 @@ import {currentReport, startReport} from './node/buildReport';
 import {
   findImpossibleDates,
   findImpossibleName,
+  findOtherEncoding,
   findSharedThreads,
   findTabs,
 } from './node/checks';
@@ -107,6 +108,7 @@ export function buildMessages({
           const articles = readArticles(allContent, context);
           articles.flatMap(findTabs).forEach(remind);
           failWith([
+            ...articles.flatMap(findOtherEncoding),
             ...articles.flatMap(findImpossibleDates),
             ...blog.flatMap(findImpossibleName),
             ...findSharedThreads([...docs, ...blog], baseUrl, commentsTerm),

@@ -6,6 +6,7 @@ import {rules} from '../../../src/plugins/build-messages/node/buildReport';
 import {
   findImpossibleDates,
   findImpossibleName,
+  findOtherEncoding,
   findSharedThreads,
 } from '../../../src/plugins/build-messages/node/checks';
 import {
@@ -120,6 +121,16 @@ test.describe('checks of our own', () => {
       expect(found.map(({where}) => `${where}\n`).join('')).toBe(says);
     });
   }
+
+  test('an article is saved as UTF-8', () => {
+    const gbk = Buffer.from([...Buffer.from('# 题\n'), 0xb2, 0xe2]);
+    const texts = {gbk, utf16: Buffer.from('a', 'utf16le'), utf8: '\uFFFD\n'};
+    const folder = siteWith(texts);
+    const found = Object.entries(texts).flatMap(([file, text]) =>
+      findOtherEncoding({file, path: `${folder}/${file}`, text: String(text)}),
+    );
+    expect(found.map(({where}) => where)).toEqual(['gbk:2', 'utf16:1']);
+  });
 
   test('pages with comments of their own share no thread', () => {
     const sharedBy = (permalinks: string[], frontMatter = {}) => {

@@ -1,4 +1,8 @@
+import {isUtf8} from 'node:buffer';
+import {readFileSync} from 'node:fs';
+
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {isScalar, parseDocument} from 'yaml';
 
 import type {ContentPage} from '../../../lib/node/contentPages';
 import {
@@ -6,8 +10,8 @@ import {
   frontMatterLines,
 } from '../../../lib/node/frontMatterLines';
 import type {Message} from '../../../lib/node/message';
+import type {Article} from '../../../lib/node/readArticles';
 import {pagePath} from '../../../lib/shared/pagePath';
-import {loadYaml} from './parsers.cjs';
 
 /**
  * Whether the calendar has a day. Expects `year-month-day`, with or without
@@ -41,7 +45,6 @@ const dateFields = [['date'], ['last_update', 'date']];
 /** The dates of front matter. */
 function readDates(lines: ReturnType<typeof frontMatterLines>): WrittenDate[] {
   const text = lines.map(({line}) => line).join('\n');
-  const {isScalar, parseDocument} = loadYaml();
   const document = parseDocument(text);
   if (document.errors.length > 0) {
     // The framework's parser reads more than this one, such as a list whose second
@@ -84,6 +87,28 @@ export function findImpossibleDates(article: ArticleText): Message[] {
           },
         ];
   });
+}
+
+/** An article that is saved in another encoding, such as GBK, and would be garbled. */
+export function findOtherEncoding({
+  file,
+  path,
+  text,
+}: Pick<Article, 'file' | 'path' | 'text'>): Message[] {
+  // The first stands for bytes that are no UTF-8, and UTF-16 has the second. An author
+  // may have written them, so the bytes decide.
+  const garbled = /[\uFFFD\0]/.exec(text);
+  if (!garbled || (isUtf8(readFileSync(path)) && !text.includes('\0'))) {
+    return [];
+  }
+  const line = text.slice(0, garbled.index).split('\n').length;
+  return [
+    {
+      where: `${file}:${line}`,
+      what: '这个文件不是用 UTF-8 保存的，读出来是乱码',
+      fix: '用编辑器另存为 UTF-8：记事本在「另存为」里选编码；VS Code 按右下角的编码，先「通过编码重新打开」选原来的（多半是 GB 18030），再「通过编码保存」选 UTF-8。',
+    },
+  ];
 }
 
 /**

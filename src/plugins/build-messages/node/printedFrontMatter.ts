@@ -1,5 +1,5 @@
 import {frontMatterLines} from '../../../lib/node/frontMatterLines';
-import {loadYaml} from './parsers.cjs';
+import {parse} from 'yaml';
 import type {Sources} from './sources';
 
 // When the framework refuses front matter, it prints what it has read of it, but not
@@ -42,7 +42,7 @@ function namesAndValuesIn(value: unknown, listMarker = ''): string[] {
 /** What YAML reads in lines; an empty object for a single value, nothing, or a fault. */
 function readYaml(lines: string[]): object {
   try {
-    const read: unknown = loadYaml().parse(lines.join('\n'), {
+    const read: unknown = parse(lines.join('\n'), {
       // The framework's parser makes a date of `2024-01-01`, and prints it with the
       // time. As a text it would differ from that.
       customTags: ['timestamp'],

@@ -1,4 +1,4 @@
-import {loadYaml} from './parsers.cjs';
+import {parseDocument} from 'yaml';
 import type {Meaning} from './rule';
 
 /** What may follow a backslash in double quotes. */
@@ -55,7 +55,7 @@ export const yamlLineMeanings: Meaning[] = [
 
 /** Whether lines of YAML can be read, and are more than one bare text. */
 function isReadable(lines: string[]): boolean {
-  const document = loadYaml().parseDocument(lines.join('\n'));
+  const document = parseDocument(lines.join('\n'));
   return document.errors.length === 0 && typeof document.toJS() !== 'string';
 }
 

@@ -185,14 +185,57 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     });
   }
 
+  /** Puts the kind's component, which is given the file, into an element's place. */
+  function showFile(
+    tree: Root | HtmlRoot,
+    file: string,
+    where: string,
+    {address, attributes, replaceBy}: AddressedElement & {address: string},
+  ): void {
+    const query = writeQuery(kind, folders.siteDir, file, where);
+    const url = writeRequest(folders.siteDir, query);
+    const fileModule = `require(${JSON.stringify(url)})`;
+    const hash = kind.hashProp && {
+      [kind.hashProp]: hashBehindName(address, file),
+    };
+    replaceBy(nameInArticle, [
+      codeAttribute(kind.moduleProp, fileModule),
+      ...jsxAttributes(hash ?? {}),
+      ...attributes,
+    ]);
+    importTheme(tree, kind.component, nameInArticle);
+  }
+
+  /** Keeps from the framework an address that leads to no file, and that it would refuse. */
+  function keepAsWritten(
+    where: string,
+    isFolderInMarkdown: boolean,
+    {address, attributes, replaceBy}: AddressedElement & {address: string},
+  ): void {
+    const isDisk = isOnDisk(address);
+    if (isDisk) {
+      remindOfDisk(address, where);
+    }
+    const written = jsxAttributes({[kind.addressAttribute]: address});
+    if (isDisk || kind.mustStayAsWritten(address)) {
+      // The theme's component for links would take the address for a path of
+      // the site.
+      const isFinal = kind.tag === 'a';
+      replaceBy(kind.tag, [...written, ...attributes], isFinal);
+    } else if (isFolderInMarkdown && kind.tag === 'a') {
+      // The framework's next step would take a folder called `2.x` for a file,
+      // but looks only at links in Markdown's own syntax.
+      replaceBy('a', [...written, ...attributes]);
+    }
+  }
+
   function requestFile(
     tree: Root | HtmlRoot,
     element: AddressedElement & {address: string},
     article: Article,
     isTag: boolean,
   ): Message | undefined {
-    const {siteDir} = folders;
-    const {address, attributes, line, replaceBy} = element;
+    const {address, line} = element;
     const {where, file, isFolder, mayLeadToPage} = lookUp(
       address,
       article,
@@ -204,40 +247,12 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     const lastingAddress = decode(address.replace(/^pathname:\/\//, ''));
     const markdownKey = `${kind.name} ${where} ${lastingAddress}`;
     if (file) {
-      const query = writeQuery(kind, siteDir, file, where);
-      const url = writeRequest(siteDir, query);
-      const fileModule = `require(${JSON.stringify(url)})`;
-      const moduleAttribute = codeAttribute(kind.moduleProp, fileModule);
-      const hash = kind.hashProp && {
-        [kind.hashProp]: hashBehindName(address, file),
-      };
-      const hashAttributes = jsxAttributes(hash ?? {});
-      replaceBy(nameInArticle, [
-        moduleAttribute,
-        ...hashAttributes,
-        ...attributes,
-      ]);
-      importTheme(tree, kind.component, nameInArticle);
+      showFile(tree, file, where, element);
     } else {
       if (!isTag) {
         withoutFile.add(markdownKey);
       }
-      const isDisk = isOnDisk(address);
-      if (isDisk) {
-        remindOfDisk(address, where);
-      }
-      if (isDisk || kind.mustStayAsWritten(address)) {
-        const written = jsxAttributes({[kind.addressAttribute]: address});
-        // The theme's component for links would take the address for a path of
-        // the site.
-        const isFinal = kind.tag === 'a';
-        replaceBy(kind.tag, [...written, ...attributes], isFinal);
-      } else if (isFolder && !isTag && kind.tag === 'a') {
-        // The framework's next step would take a folder called `2.x` for a file,
-        // but looks only at links in Markdown's own syntax.
-        const written = jsxAttributes({href: address});
-        replaceBy('a', [...written, ...attributes]);
-      }
+      keepAsWritten(where, isFolder && !isTag, element);
     }
     return kind.check({
       ...element,

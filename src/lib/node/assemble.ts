@@ -58,14 +58,13 @@ export function assemble(capabilities: Capability[]) {
     /** The Docusaurus plugins of the capabilities, and the pass over the pages. */
     plugins: [
       ...capabilities.flatMap(({plugin = []}) => plugin),
-      () =>
-        importedMarkdown({
+      processBuiltPages(makePageSteps),
+      // Visitors download the name of each plugin, so the check has none of its own.
+      () => ({
+        ...importedMarkdown({
           beforeDefaultRemarkPlugins: remarkSteps,
           beforeDefaultRehypePlugins: rehypeSteps,
         }),
-      processBuiltPages(makePageSteps),
-      () => ({
-        name: 'wrapped-instances',
         postBuild: (props: BuildProps) =>
           remindOfPlainInstances(rehypeSteps, props),
       }),

@@ -10,13 +10,13 @@ const boxSelector =
   'main :is(.site-scroll, pre, table, [style*="overflow"]):not([role], [contenteditable], .site-scroll table)';
 
 /** The boxes whose size is watched, and that of their children. */
-const watchedBoxes = new WeakSet<HTMLElement>();
+const watchedBoxes = new WeakSet<Element>();
 
 /** The names of the attributes that make a box a stop, and that are set here. */
-const stopAttributes = new WeakMap<HTMLElement, string[]>();
+const stopAttributes = new WeakMap<Element, string[]>();
 
 /** Whether a part of a box is out of sight, and can be scrolled to. */
-function isScrollable(box: HTMLElement): boolean {
+function isScrollable(box: Element): boolean {
   const {overflowX, overflowY} = getComputedStyle(box);
   const scrolls = (overflow: string, excess: number) =>
     ['auto', 'scroll'].includes(overflow) && excess > 1;
@@ -27,13 +27,13 @@ function isScrollable(box: HTMLElement): boolean {
 }
 
 /** What the author calls a box: a caption, or the title of a block of code. */
-const findCaption = (box: HTMLElement) =>
+const findCaption = (box: Element) =>
   box.querySelector('caption') ??
   box.closest('figure')?.querySelector('figcaption') ??
   box.closest('.theme-code-block')?.querySelector('[class*="codeBlockTitle"]');
 
 /** The heading under which a box stands. */
-const findHeading = (box: HTMLElement) =>
+const findHeading = (box: Element) =>
   Array.from(document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)'))
     .filter(
       (heading) =>
@@ -45,7 +45,7 @@ const findHeading = (box: HTMLElement) =>
 const readText = (element?: Element | null) =>
   (element?.textContent ?? '').replace('\u200b', '').trim();
 
-function describe(box: HTMLElement): string {
+function describe(box: Element): string {
   const caption = readText(findCaption(box));
   if (caption) {
     return caption;
@@ -66,7 +66,7 @@ function describe(box: HTMLElement): string {
 }
 
 /** A name that nothing else in the text has: a further one gets a number from 2 on. */
-function nameUniquely(box: HTMLElement): string {
+function nameUniquely(box: Element): string {
   const description = describe(box);
   const taken = Array.from(
     document.querySelectorAll('main [aria-label]'),
@@ -80,7 +80,7 @@ function nameUniquely(box: HTMLElement): string {
 }
 
 /** Makes a box a named stop for the keyboard. What its author wrote stays. */
-function makeStop(box: HTMLElement): void {
+function makeStop(box: Element): void {
   const attributes: Record<string, string> = {};
   if (!box.hasAttribute('tabindex')) {
     attributes['tabindex'] = '0';
@@ -99,7 +99,7 @@ function makeStop(box: HTMLElement): void {
 }
 
 /** Takes back what makes a box a stop. */
-function endStop(box: HTMLElement): void {
+function endStop(box: Element): void {
   for (const name of stopAttributes.get(box) ?? []) {
     box.removeAttribute(name);
   }
@@ -110,7 +110,7 @@ function endStop(box: HTMLElement): void {
   }
 }
 
-function update(box: HTMLElement): void {
+function update(box: Element): void {
   if (!isScrollable(box)) {
     endStop(box);
   } else if (!stopAttributes.has(box)) {
@@ -123,7 +123,7 @@ function update(box: HTMLElement): void {
  * fonts, and when a tab or a fold opens; the browser reports the first size, too.
  */
 function watchBoxes(sizes: ResizeObserver): void {
-  const found = document.querySelectorAll<HTMLElement>(boxSelector);
+  const found = document.querySelectorAll(boxSelector);
   for (const box of Array.from(found)) {
     if (!watchedBoxes.has(box)) {
       watchedBoxes.add(box);
@@ -147,7 +147,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = (change) => {
       target.parentElement,
     ]);
     for (const box of new Set(changed)) {
-      if (box instanceof HTMLElement && watchedBoxes.has(box)) {
+      if (box && watchedBoxes.has(box)) {
         update(box);
       }
     }

@@ -1,18 +1,16 @@
 import {translate} from '@docusaurus/Translate';
 
-/** The images whose notice is shown. */
-const failedImages = new WeakSet<HTMLImageElement>();
-
 /**
  * Whether an image may have a notice: it belongs to the text, and has none yet. An
- * avatar has none, as its author is named beside it.
+ * avatar has none, as its author is named beside it. `showPictureFailure` sets `onload`
+ * as long as it shows one.
  */
 function lacksNotice(target: EventTarget | null): target is HTMLImageElement {
   return (
     target instanceof HTMLImageElement &&
     target.closest('.markdown') !== null &&
     !target.classList.contains('avatar__photo') &&
-    !failedImages.has(target)
+    !target.onload
   );
 }
 
@@ -77,7 +75,6 @@ function showPictureFailure(image: HTMLImageElement): void {
   const {origin} = new URL(image.currentSrc || image.src, window.location.href);
   const isRemote = origin !== window.location.origin;
   const place = isRemote ? createRemoteNotice(image) : createNotice(image);
-  failedImages.add(image);
   // The plugin pictures hides what has another mode than the page.
   place.dataset['colourMode'] = colourModeOf(image);
   // `<a>` may not contain a button, nor `<picture>` a `<div>`.
@@ -92,7 +89,7 @@ function showPictureFailure(image: HTMLImageElement): void {
   image.onload = () => {
     place.remove();
     image.style.cssText = written;
-    failedImages.delete(image);
+    image.onload = null;
   };
 }
 

@@ -7,7 +7,8 @@ export const description =
 
 /** Pictures of the site itself, below static/. */
 export const images = {
-  favicon: 'img/favicon.svg',
+  /** In the navbar and on the browser's tab: visitors download one file for both. */
+  logo: 'img/logo.svg',
   socialCard: 'img/social-card.png',
 } as const;
 

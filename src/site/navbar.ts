@@ -1,11 +1,11 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
-import {name, repository} from './identity';
+import {images, name, repository} from './identity';
 
 export const navbar = {
   title: name,
   hideOnScroll: true,
-  logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
+  logo: {alt: '', src: images.logo, width: 32, height: 32},
   items: [
     {
       type: 'docSidebar',

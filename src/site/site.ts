@@ -7,7 +7,7 @@ export const site = {
   title: name,
   tagline: name,
   titleDelimiter: '|',
-  favicon: images.favicon,
+  favicon: images.logo,
   organizationName: repository.owner,
   projectName: repository.name,
   trailingSlash: false,

@@ -54,7 +54,7 @@ test('the site has its names, its icon and one locale, zh', () => {
   expect(config.projectName).toBeTruthy();
   const home = read('index.html');
   expect(home).toMatch(/<html lang=zh dir=ltr[ >]/);
-  expect(home).toMatch(/<link [^>]*rel=icon href=\S+\/favicon\.svg/);
+  expect(home).toMatch(/<link [^>]*rel=icon href=\S+\/logo\.svg/);
 });
 
 test('documents say in JSON-LD what they are', () => {

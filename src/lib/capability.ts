@@ -72,17 +72,9 @@ export type Capability = {
   /** Docusaurus plugin: theme components, client modules, bundler rules. */
   plugin?: PluginModule;
   /**
-   * How articles are read: returns a part of Docusaurus' `markdown` setting, made
-   * of what the site and the capabilities ahead in the list have set. The text that
-   * `parseFrontMatter` returns gives the title, the excerpt and the reading time; the
-   * compiler reads the file itself. A field is added to the front matter itself and
-   * not to a copy: a copy lacks `mdx`, which markdown-reading defines without showing
-   * it to `Object.keys()`, and every `.md` would be read as CommonMark, with each
-   * `import` as text. None is added to a partial (`_a.md`), as any stops the build in
-   * CI. markdown-reading makes its excerpts of what
-   * `defaultParseFrontMatter` returns, so a capability that changes that text hands
-   * its own to the parser so far: `parse({...params, defaultParseFrontMatter: own})`.
-   * A file that begins with a thematic break and has no front matter is not reached.
+   * How articles are read: returns a part of Docusaurus' `markdown` setting, made of
+   * what the site and the capabilities ahead in the list have set. What a parser of
+   * front matter may change is in src/plugins/README.md, below 决定一个文件怎样读.
    */
   reading?: (
     set: Partial<MarkdownConfig>,

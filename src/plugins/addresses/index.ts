@@ -5,7 +5,11 @@ import {findContentFolders} from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import {failWith, remind} from '../../lib/node/message';
 import {readArticles} from '../../lib/node/readArticles';
-import {encodeArticleLinks} from './node/articleLinks';
+import {
+  defineLinksInTags,
+  encodeArticleLinks,
+  resolveTags,
+} from './node/articleLinks';
 import {findCaseTwins} from './node/caseTwins';
 import {rootsWithoutPage} from './node/docsRoots';
 import {recordLinkedArticles} from './node/linkedArticles';
@@ -45,7 +49,8 @@ export function addresses({
     reading: ({parseFrontMatter}) => ({
       parseFrontMatter: withReadableSlugs(content, parseFrontMatter),
     }),
-    remark: [encodeArticleLinks],
+    remark: [defineLinksInTags, encodeArticleLinks],
+    rehype: [resolveTags],
     plugin(context) {
       const {siteDir, siteConfig} = context;
       const {baseUrl, trailingSlash} = siteConfig;

@@ -8,6 +8,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 import {assemble} from '../../../src/lib/node/assemble';
+import {addresses} from '../../../src/plugins/addresses';
 import {markdownReading} from '../../../src/plugins/markdown-reading';
 import {markdownRepair} from '../../../src/plugins/markdown-repair';
 import {spoilers} from '../../../src/plugins/spoilers';
@@ -30,6 +31,7 @@ const stockSetting = {
 const capabilities = assemble([
   markdownReading(),
   spoilers(),
+  addresses({redirects: []}),
   markdownRepair(),
 ]);
 
@@ -108,6 +110,8 @@ export async function render(
     siteDir: process.cwd(),
     staticDirs: [],
     removeContentTitle: false,
+    resolveMarkdownLink: ({linkPathname = ''}) =>
+      linkPathname.replace('./', '/docs/'),
   };
   const {content} = await compileToJSX({
     filePath,

@@ -1,11 +1,29 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Root} from 'mdast';
+import type {Root as HtmlRoot} from 'hast';
+import type {Definition, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {isLocal} from '../../../lib/node/markdownAddress';
+import {
+  attributeName,
+  isJsx,
+  linksInTags,
+  literalText,
+} from '../../../lib/node/markdownTree';
 import {decode} from '../../../lib/shared/decode';
+
+type Article = {
+  /** Absolute path. */
+  path: string;
+  /** The text that was read. */
+  value: unknown;
+  data: {
+    /** What the framework resolves for `<a href="乙.md">`, by the written address. */
+    linksInTags?: Map<string, Definition>;
+  };
+};
 
 /** The name of an article's file in an address, and what stands behind it. */
 const articleAddress = /^(.*\.mdx?)(#.*|\?.*)?$/is;
@@ -48,6 +66,68 @@ export function encodeArticleLinks() {
         ? name.split('/').map(encodeURIComponent).join('/')
         : name;
       node.url = address + rest;
+    });
+  };
+}
+
+/**
+ * Has the framework resolve `<a href="乙.md">`, too. It looks only at links and
+ * definitions in Markdown's own syntax, so that each such address gets a definition
+ * to which nothing refers. {@link resolveTags} puts into the tag what the framework
+ * has made of it.
+ */
+export function defineLinksInTags() {
+  return (tree: Root, {data, value}: Article): void => {
+    if (!/\.md/i.test(String(value))) {
+      return;
+    }
+    const definitions = new Map<string, Definition>();
+    visit(tree, (node) => {
+      for (const {address, line} of linksInTags(node)) {
+        if (articleAddress.test(address) && isLocal(address)) {
+          const start = {line, column: 1};
+          const definition: Definition = {
+            type: 'definition',
+            identifier: '',
+            url: address,
+            // For the message, if the article does not exist.
+            position: {start, end: start},
+          };
+          definitions.set(address, definition);
+          tree.children.push(definition);
+        }
+      }
+    });
+    data.linksInTags = definitions;
+  };
+}
+
+/** Puts the addresses of articles into the tags that link to them by their files. */
+export function resolveTags() {
+  return (tree: HtmlRoot, {data}: Article): void => {
+    const resolve = (address: unknown) => {
+      const written = typeof address === 'string' ? address.trim() : '';
+      const url = data.linksInTags?.get(written)?.url;
+      // The framework leaves it as it is in a page of src/pages.
+      return url === written ? undefined : url;
+    };
+    visit(tree, (node) => {
+      if (node.type === 'element' && node.tagName === 'a') {
+        const url = resolve(node.properties['href']);
+        if (url !== undefined) {
+          node.properties['href'] = url;
+        }
+      } else if (isJsx(node) && node.name === 'a') {
+        const href = node.attributes.find(
+          (attribute) => attributeName(attribute) === 'href',
+        );
+        const url = resolve(literalText(href));
+        if (href && url !== undefined) {
+          href.value = url;
+          // Without the mark of an author's own JSX, the theme's link shows it.
+          node.data = {};
+        }
+      }
     });
   };
 }

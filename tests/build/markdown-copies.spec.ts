@@ -52,9 +52,9 @@ test('a copy reads as it was written', () => {
     expect(text).toContain(part);
   }
   const html =
-    '<main><ul><li><input type=checkbox checked> 完<li><input type=checkbox> <s>甲</s>乙<s><a href=/c>丙</a></s><a href=/d>丁</a></ul><video><source src=/e></video><p><font>戊</font>\n<big>己</big> <tt>庚</tt> <a href="javascript:辛">辛</a>';
+    '<main><ul><li><input type=checkbox checked> 完<li><input type=checkbox> <s>甲</s>乙<s><a href=/c>丙</a></s><a href=/d>丁</a></ul><video><source src=/e></video><p><font>戊</font>\n<big>己</big> <tt>庚</tt> <a href="javascript:辛">辛</a></p><details><pre class="language-py"><code><i>壬<br></i><i>  癸<br></i></code></pre><pre>子<br>丑</pre></details>';
   expect(copyOf(parseDocument(html), 'https://a.cn', '<b>\n*')).toBe(
-    '# \\<b> \\*\n\n- [x] 完\n- [ ] ~~甲~~乙~~[丙](https://a.cn/c)~~[丁](https://a.cn/d)\n\n[/e](https://a.cn/e)\n\n戊 己 庚 辛\n',
+    '# \\<b> \\*\n\n- [x] 完\n- [ ] ~~甲~~乙~~[丙](https://a.cn/c)~~[丁](https://a.cn/d)\n\n[/e](https://a.cn/e)\n\n戊 己 庚 辛\n\n<details>\n\n```py\n壬\n  癸\n```\n\n```\n子\n丑\n```\n\n</details>\n',
   );
   // A list of the page alone.
   expect(readText(outDir, 'index.html')).toContain('最近更新');

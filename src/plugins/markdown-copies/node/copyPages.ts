@@ -36,13 +36,16 @@ const tagOverrides = Object.fromEntries(
   unknownTags.map((name) => [name, 'span']),
 );
 
-/** Gives a code block the form in which the library reads its language. */
-function markUpCode(block: Element, code: Element): void {
-  code.attribs.class = block.attribs.class ?? '';
-  // The theme ends every line with a `<br>`; the last one would add an empty line.
-  const lastBreak = DomUtils.getElementsByTagName('br', block).at(-1);
-  if (lastBreak) {
-    DomUtils.removeElement(lastBreak);
+/** Gives code the form in which the library reads its lines and its language. */
+function markUpCode(block: Element): void {
+  const code = block.children.find(DomUtils.isTag);
+  if (code?.name === 'code') {
+    code.attribs.class = block.attribs.class ?? '';
+  }
+  // The theme ends every line with a `<br>`. Within `<details>`, the library would
+  // write it as it is.
+  for (const lineBreak of DomUtils.getElementsByTagName('br', block)) {
+    DomUtils.replaceElement(lineBreak, new Text('\n'));
   }
 }
 
@@ -84,8 +87,8 @@ function markUpStart(element: Element): void {
 function markUp(element: Element): void {
   const {name, attribs} = element;
   const firstChild = element.children.find(DomUtils.isTag);
-  if (name === 'pre' && firstChild?.name === 'code') {
-    markUpCode(element, firstChild);
+  if (name === 'pre') {
+    markUpCode(element);
   } else if (hasClass('theme-admonition')(element)) {
     markUpAdmonition(element, firstChild);
   } else if (['iframe', 'video', 'audio'].includes(name)) {

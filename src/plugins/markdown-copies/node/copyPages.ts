@@ -191,7 +191,9 @@ export function copyPages(
         const title = titleOf(page, props);
         const address = addressOfCopy(permalink, baseUrl).slice(baseUrl.length);
         const file = path.join(outDir, decode(address));
-        const {href} = new URL(permalink, siteConfig.url);
+        // The permalink of an index.md ends in a slash that its page may not have, and
+        // relative links would lead elsewhere.
+        const {href} = new URL(route, siteConfig.url);
         await writeFile(file, copyOf(document(), href, title));
       }
     },

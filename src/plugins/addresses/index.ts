@@ -6,6 +6,7 @@ import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import {failWith, remind} from '../../lib/node/message';
 import {readArticles} from '../../lib/node/readArticles';
 import {
+  decodeWholeAddresses,
   defineLinksInTags,
   encodeArticleLinks,
   resolveTags,
@@ -49,7 +50,7 @@ export function addresses({
     reading: ({parseFrontMatter}) => ({
       parseFrontMatter: withReadableSlugs(content, parseFrontMatter),
     }),
-    remark: [defineLinksInTags, encodeArticleLinks],
+    remark: [decodeWholeAddresses, defineLinksInTags, encodeArticleLinks],
     rehype: [resolveTags],
     plugin(context) {
       const {siteDir, siteConfig} = context;

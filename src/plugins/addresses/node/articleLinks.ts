@@ -25,6 +25,20 @@ type Article = {
   };
 };
 
+/**
+ * Reads an address that some exporters encode with its scheme,
+ * `[表](https%3A%2F%2Fexample.com)`. It would be one of a page of this site.
+ */
+export const decodeWholeAddresses =
+  () =>
+  (tree: Root): void => {
+    visit(tree, (node) => {
+      if ('url' in node && /^https?%3A%2F%2F/i.test(node.url)) {
+        node.url = decode(node.url);
+      }
+    });
+  };
+
 /** The name of an article's file in an address, and what stands behind it. */
 const articleAddress = /^(.*\.mdx?)(#.*|\?.*)?$/is;
 

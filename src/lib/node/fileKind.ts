@@ -33,6 +33,8 @@ export type FileKind = {
   name: 'picture' | 'attachment';
   /** Name in messages. */
   label: string;
+  /** What to do, in Chinese, if a file of it cannot be used. */
+  remedy: string;
   /** What Markdown's own syntax for it is called in the tree. */
   markdownNode: 'image' | 'link';
   /** The tag for it in HTML and JSX, and the attribute with the address. */

@@ -53,7 +53,7 @@ export function fileLoader(
       .writeModule(file, {siteDir, isImport, isShown, isDevelopment})
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        throw explain(`无法使用：${reason}`, '打开文件检查，换成完好的文件。');
+        throw explain(`无法使用：${reason}`, kind.remedy);
       });
     const {code, publishedFiles} = fileModule;
     // The bundler writes the module again when one of them is missing, as when

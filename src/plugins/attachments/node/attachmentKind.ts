@@ -109,6 +109,7 @@ async function writeAttachmentModule(
 export const attachmentKind: FileKind = {
   name: 'attachment',
   label: '附件',
+  remedy: '打开文件检查，换成完好的文件。',
   markdownNode: 'link',
   tag: 'a',
   addressAttribute: 'href',

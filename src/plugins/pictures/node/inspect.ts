@@ -30,8 +30,7 @@ const formatsForPng = ['tiff'];
  */
 const mostPixels = 100e6;
 
-const unknownFormat =
-  '不是浏览器能打开的图片，或文件头已损坏，请另存为 PNG、JPEG 或 WebP';
+const unknownFormat = '不是浏览器能打开的图片，或文件头已损坏';
 const damaged = '图片数据不完整或已损坏';
 
 /** What a picture is, and what it must be changed to. */

@@ -128,6 +128,8 @@ export function pictureKind(options: EncodingOptions): FileKind {
   return {
     name: 'picture',
     label: '图片',
+    remedy:
+      '不是图片的文件（PDF、另一篇文章等）写成链接，不写 !，例如 [说明](./文档.pdf)；图片打开检查，换成完好的，或另存为 PNG、JPEG 或 WebP。',
     markdownNode: 'image',
     tag: 'img',
     addressAttribute: 'src',

@@ -30,7 +30,11 @@ function namesAndValuesIn(value: unknown, listMarker = ''): string[] {
       // are compared: pictures makes `image` an address, and markdown-reading makes a
       // list of `keywords`.
       const isWrittenAnew = ['image', 'keywords'].includes(name);
-      return [`${name}:`, ...(isWrittenAnew ? [] : namesAndValuesIn(inner))];
+      // In `title: {{title}}`, a template's, the name is a mapping by itself, which
+      // the framework's parser writes in another way.
+      const printedName = name.startsWith('{ ') ? '[object Object]' : name;
+      const values = isWrittenAnew ? [] : namesAndValuesIn(inner);
+      return [`${printedName}:`, ...values];
     });
   }
   const text = `${listMarker}${String(value)}`;
@@ -46,6 +50,8 @@ function readYaml(lines: string[]): object {
       // The framework's parser makes a date of `2024-01-01`, and prints it with the
       // time. As a text it would differ from that.
       customTags: ['timestamp'],
+      // Without warnings, which would stand between the messages.
+      logLevel: 'error',
     });
     return typeof read === 'object' && read !== null ? read : {};
   } catch {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {findContentFolders} from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
+import type {FileFolders} from '../../lib/node/markdownAddress';
 import {failWith, remind} from '../../lib/node/message';
 import {readArticles} from '../../lib/node/readArticles';
 import {
@@ -45,12 +46,17 @@ export function addresses({
 }): Capability {
   // Filled once the configuration is known, and read with each article.
   const content: Content = {siteDir: '', folders: []};
+  const fileFolders: FileFolders = {siteDir: '', staticDirs: []};
   let sources: string[] = [];
   return {
     reading: ({parseFrontMatter}) => ({
       parseFrontMatter: withReadableSlugs(content, parseFrontMatter),
     }),
-    remark: [decodeWholeAddresses, defineLinksInTags, encodeArticleLinks],
+    remark: [
+      decodeWholeAddresses,
+      () => defineLinksInTags(fileFolders),
+      encodeArticleLinks,
+    ],
     rehype: [resolveTags],
     plugin(context) {
       const {siteDir, siteConfig} = context;
@@ -58,6 +64,9 @@ export function addresses({
       checkSiteFolder(siteDir);
       content.siteDir = siteDir;
       content.folders = findContentFolders(siteConfig);
+      fileFolders.siteDir = siteDir;
+      fileFolders.staticDirs = siteConfig.staticDirectories;
+      fileFolders.baseUrl = baseUrl;
       const linkedArticles = recordLinkedArticles();
       return {
         name: 'addresses',

@@ -5,7 +5,8 @@ import type {Root as HtmlRoot} from 'hast';
 import type {Definition, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {isLocal} from '../../../lib/node/markdownAddress';
+import {findFile} from '../../../lib/node/fileRequests';
+import {type FileFolders, isLocal} from '../../../lib/node/markdownAddress';
 import {
   attributeName,
   isJsx,
@@ -89,12 +90,17 @@ export function encodeArticleLinks() {
  * definitions in Markdown's own syntax, so that each such address gets a definition
  * to which nothing refers. {@link resolveTags} puts into the tag what the framework
  * has made of it.
+ *
+ * @param folders filled in before an article is compiled
  */
-export function defineLinksInTags() {
-  return (tree: Root, {data, value}: Article): void => {
+export function defineLinksInTags(folders: FileFolders) {
+  return (tree: Root, {path: article, data, value}: Article): void => {
     if (!/\.md/i.test(String(value))) {
       return;
     }
+    // Markdown in a static folder is published as it is, and is no page.
+    const isStatic = (address: string) =>
+      address.startsWith('/') && findFile(address, article, folders);
     const definitions = new Map<string, Definition>();
     visit(tree, (node) => {
       for (const {address, line} of linksInTags(node)) {
@@ -103,7 +109,7 @@ export function defineLinksInTags() {
           const definition: Definition = {
             type: 'definition',
             identifier: '',
-            url: address,
+            url: isStatic(address) ? `pathname://${address}` : address,
             // For the message, if the article does not exist.
             position: {start, end: start},
           };

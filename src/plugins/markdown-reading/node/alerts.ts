@@ -6,16 +6,35 @@ import {colonEscaper} from './text/escapeColons';
 import {isBlockNode, tagOf, trim} from './html/liftBlocks';
 
 /** The note that each alert becomes, and its title where the theme's differs. */
-const notes = new Map([
-  ['note', {name: 'note', title: undefined}],
-  ['tip', {name: 'tip', title: undefined}],
+const notes = new Map<string, {name: string; title?: string}>([
+  ['note', {name: 'note'}],
+  ['tip', {name: 'tip'}],
   ['important', {name: 'info', title: '重要'}],
-  ['warning', {name: 'warning', title: undefined}],
-  ['caution', {name: 'danger', title: undefined}],
-  // Obsidian has these, too.
-  ['info', {name: 'info', title: undefined}],
+  ['warning', {name: 'warning'}],
+  ['caution', {name: 'danger'}],
+  // Obsidian has these, too: https://help.obsidian.md/callouts
+  ['abstract', {name: 'info', title: '摘要'}],
+  ['summary', {name: 'info', title: '摘要'}],
+  ['tldr', {name: 'info', title: '摘要'}],
+  ['info', {name: 'info'}],
+  ['todo', {name: 'info', title: '待办'}],
+  ['hint', {name: 'tip'}],
   ['success', {name: 'tip', title: '成功'}],
-  ['danger', {name: 'danger', title: undefined}],
+  ['check', {name: 'tip', title: '完成'}],
+  ['done', {name: 'tip', title: '完成'}],
+  ['question', {name: 'warning', title: '问题'}],
+  ['help', {name: 'warning', title: '帮助'}],
+  ['faq', {name: 'warning', title: '常见问题'}],
+  ['attention', {name: 'warning'}],
+  ['failure', {name: 'danger', title: '失败'}],
+  ['fail', {name: 'danger', title: '失败'}],
+  ['missing', {name: 'danger', title: '缺失'}],
+  ['danger', {name: 'danger'}],
+  ['error', {name: 'danger', title: '错误'}],
+  ['bug', {name: 'danger', title: '缺陷'}],
+  ['example', {name: 'info', title: '示例'}],
+  ['quote', {name: 'note', title: '引用'}],
+  ['cite', {name: 'note', title: '引用'}],
 ]);
 
 /**
@@ -25,6 +44,9 @@ const notes = new Map([
  * - does not match: `[!NOTE](a.md)`, `[!NOTE|style:flat]`
  */
 const mark = /^\s*\[!([a-z]+)\](?![[(])(?:[-+](?=\s|$)|[:：])?[ \t]*/i;
+
+/** The same of a kind that is not known here, which stays text: `[!foo]`. */
+const otherMark = /^\s*\[!\p{L}[^[\]\n]*\]/u;
 
 /** A colon behind the mark of an alert, at the beginning of a quotation. */
 const colonBehindMark = new RegExp(
@@ -116,14 +138,31 @@ function toNote(quote: Blockquote): ContainerDirective | undefined {
 }
 
 /**
- * Remark step: makes notes of GitHub's alerts, `> [!NOTE]`, in the five colours
- * of the theme. No library writes them as directives, takes small letters as
- * GitHub does, and keeps the line for messages.
+ * Keeps the end of the first line behind a mark that stays text. Such a line is a
+ * title, and Chinese lines would be joined.
+ */
+function keepTitleApart({children}: Blockquote): void {
+  const paragraph = children[0];
+  const text = paragraph?.type === 'paragraph' && paragraph.children[0];
+  if (!text || text.type !== 'text' || !otherMark.test(text.value)) {
+    return;
+  }
+  const [title, body] = splitLines(paragraph.children);
+  if (body.length > 0) {
+    paragraph.children = [...title, {type: 'break'}, ...trim(body)];
+  }
+}
+
+/**
+ * Remark step: makes notes of GitHub's alerts, `> [!NOTE]`, and of Obsidian's, in the
+ * five colours of the theme. No library writes them as directives, takes small
+ * letters as GitHub does, and keeps the line for messages.
  */
 export const alerts = () => (tree: Root) => {
   visit(tree, 'blockquote', (quote, index, parent) => {
     const note = toNote(quote);
     if (!note || !parent || index === undefined) {
+      keepTitleApart(quote);
       return undefined;
     }
     parent.children[index] = note;

@@ -148,7 +148,7 @@ const foreignSyntaxes: ForeignSyntax[] = [
     fix: '写成 <mark>文字</mark>。',
   },
   {
-    pattern: /^\[![a-z]+(?:\|[^\]\n]*)?\].*/gim,
+    pattern: /^\[!\p{L}[^[\]\n]*\].*/gmu,
     meaning: '别的生成器的提示框',
     fix: '名称改成 NOTE、TIP、IMPORTANT、WARNING 或 CAUTION，例如「> [!NOTE]」，单独占引用的第一行。',
   },

@@ -8,6 +8,7 @@ import {booleanAttributes} from './node/html/booleanAttributes';
 import {withCommitDates} from './node/commitDates';
 import {detailsNotes} from './node/detailsNotes';
 import {detectFormat} from './node/format';
+import {headingTagHandlers, headingTags} from './node/html/headingTags';
 import {htmlInCommonMark} from './node/html/htmlInCommonMark';
 import {htmlSyntax} from './node/html/htmlSyntax';
 import {htmlBlockHandlers, liftBlocks} from './node/html/liftBlocks';
@@ -57,6 +58,7 @@ export function markdownReading(datedDir?: string): Capability {
           handlers: {
             ...htmlBlockHandlers,
             ...directiveHandlers,
+            ...headingTagHandlers,
             ...markdown.remarkRehypeOptions?.handlers,
           },
         },
@@ -84,6 +86,8 @@ export function markdownReading(datedDir?: string): Capability {
       remindOfOtherGenerators,
       mediaInImages,
       sizesInLabels,
+      // Behind all that looks for tags.
+      headingTags,
     ],
     rehype: [
       admonitionTitles,

@@ -77,10 +77,12 @@ async function toHtml(code: string): Promise<string> {
     `return async function (runtime) {${withoutImports.replaceAll('arguments[0]', 'runtime')}}`,
   ) as (
     imported: unknown,
-  ) => (runtime: unknown) => Promise<{default: () => ReactNode}>;
-  const {default: Article} = await run(importedModule)({
+  ) => (runtime: unknown) => Promise<{default: () => ReactNode; toc: object[]}>;
+  // Where an article has a <nav>, the table of contents is shown.
+  const nav = () => JSON.stringify(toc);
+  const {default: Article, toc} = await run(importedModule)({
     ...jsxRuntime,
-    useMDXComponents: () => components,
+    useMDXComponents: () => ({...components, nav}),
   });
   return renderToStaticMarkup(createElement(Article));
 }

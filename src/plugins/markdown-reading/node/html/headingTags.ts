@@ -1,0 +1,62 @@
+import type {ElementContent} from 'hast';
+import type {Html, Nodes, Parents, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
+
+/**
+ * Stands in a heading for a tag, or for an element of MDX. The framework takes the
+ * line of a heading in the table of contents from the text of the heading's nodes. In
+ * this one it finds nothing but the text of the children.
+ */
+type HeadingTag = {
+  type: 'headingTag';
+  tag?: Html;
+  children: MarkdownJsx[];
+};
+
+/** A tag that says how a text looks, and nothing else. */
+const formattingTag =
+  /^<\/?(?:b|code|del|em|i|kbd|mark|s|small|strong|sub|sup|u)>$/i;
+
+/** Hides the tags in a heading, or in a part of it, unless all are of formatting. */
+function hideTags(parent: Parents): void {
+  const isFormatting = (parent.children as Nodes[]).every(
+    (node) => node.type !== 'html' || formattingTag.test(node.value),
+  );
+  const children = parent.children.map((node: Nodes): Nodes | HeadingTag => {
+    if (node.type === 'html' && !isFormatting) {
+      return {type: 'headingTag', tag: node, children: []};
+    }
+    if (isJsx(node) && node.name === 'a') {
+      return {type: 'headingTag', children: [node]};
+    }
+    if ('children' in node) {
+      hideTags(node);
+    }
+    return node;
+  });
+  (parent.children as unknown[]) = children;
+}
+
+/**
+ * Remark step: leaves tags in headings out of the table of contents, but for those of
+ * formatting. Its lines are links themselves: of a link within a link a browser makes
+ * two, and React complains. An image there has not the address of a published file,
+ * and an id would be there twice.
+ */
+export const headingTags = () => (tree: Root) => {
+  visit(tree, 'heading', hideTags);
+};
+
+/** For `remarkRehypeOptions.handlers`: the tags as they were written. */
+export const headingTagHandlers = {
+  headingTag: (
+    state: {
+      all: (node: HeadingTag) => ElementContent[];
+      one: (node: Html, parent: undefined) => ElementContent[];
+    },
+    node: HeadingTag,
+  ): ElementContent[] =>
+    node.tag ? state.one(node.tag, undefined) : state.all(node),
+};

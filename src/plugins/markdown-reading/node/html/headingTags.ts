@@ -5,9 +5,9 @@ import {visit} from 'unist-util-visit';
 import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
 
 /**
- * Stands in a heading for a tag, or for an element of MDX. The framework takes the
- * line of a heading in the table of contents from the text of the heading's nodes. In
- * this one it finds nothing but the text of the children.
+ * Stands in a heading for a tag, or for an element of MDX. The framework takes the id
+ * of a heading, and its line in the table of contents, from the text of the heading's
+ * nodes. In this one it finds nothing but the text of the children.
  */
 type HeadingTag = {
   type: 'headingTag';
@@ -19,20 +19,22 @@ type HeadingTag = {
 const formattingTag =
   /^<\/?(?:b|code|del|em|i|kbd|mark|s|small|strong|sub|sup|u)>$/i;
 
-/** Hides the tags in a heading, or in a part of it, unless all are of formatting. */
-function hideTags(parent: Parents): void {
-  const isFormatting = (parent.children as Nodes[]).every(
-    (node) => node.type !== 'html' || formattingTag.test(node.value),
-  );
+/**
+ * Hides tags in a heading, or in a part of it.
+ *
+ * @param keepsHtml whether only elements of MDX are hidden, and what is in bold text
+ *   and other parts
+ */
+function hideTags(parent: Parents, keepsHtml: boolean): void {
   const children = parent.children.map((node: Nodes): Nodes | HeadingTag => {
-    if (node.type === 'html' && !isFormatting) {
+    if (node.type === 'html' && !keepsHtml) {
       return {type: 'headingTag', tag: node, children: []};
     }
     if (isJsx(node) && node.name === 'a') {
       return {type: 'headingTag', children: [node]};
     }
     if ('children' in node) {
-      hideTags(node);
+      hideTags(node, false);
     }
     return node;
   });
@@ -41,12 +43,19 @@ function hideTags(parent: Parents): void {
 
 /**
  * Remark step: leaves tags in headings out of the table of contents, but for those of
- * formatting. Its lines are links themselves: of a link within a link a browser makes
+ * formatting, and out of the heading's id. Those lines are links themselves: of a link within a link a browser makes
  * two, and React complains. An image there has not the address of a published file,
  * and an id would be there twice.
  */
 export const headingTags = () => (tree: Root) => {
-  visit(tree, 'heading', hideTags);
+  visit(tree, 'heading', (heading) => {
+    // The framework itself leaves these out of the id, unless they stand in bold text
+    // or another part.
+    const isFormatting = heading.children.every(
+      (node) => node.type !== 'html' || formattingTag.test(node.value),
+    );
+    hideTags(heading, isFormatting);
+  });
 };
 
 /** For `remarkRehypeOptions.handlers`: the tags as they were written. */

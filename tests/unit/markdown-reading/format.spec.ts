@@ -151,8 +151,10 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     expect((await parse('x.md', date)).frontMatter).toEqual({
       last_update: {date: new Date('2024-01-01')},
     });
-    const empty = '---\ntags:\nkeywords: 甲，乙, 丙\npagination_next:\n---\n';
+    const empty =
+      '---\nimage:\ntags: 解包\nkeywords: 甲，乙, 丙\npagination_next:\n---\n';
     expect((await parse('y.md', empty)).frontMatter).toEqual({
+      tags: ['解包'],
       keywords: ['甲', '乙', '丙'],
       pagination_next: null,
     });

@@ -28,8 +28,10 @@ function namesAndValuesIn(value: unknown, listMarker = ''): string[] {
     return Object.entries(value).flatMap(([name, inner]) => {
       // What is printed of these differs from what is written, so that only the names
       // are compared: pictures makes `image` an address, and markdown-reading makes a
-      // list of `keywords`.
-      const isWrittenAnew = ['image', 'keywords'].includes(name);
+      // list of keywords or tags in one text.
+      const isOneText =
+        ['keywords', 'tags'].includes(name) && typeof inner === 'string';
+      const isWrittenAnew = name === 'image' || isOneText;
       // In `title: {{title}}`, a template's, the name is a mapping by itself, which
       // the framework's parser writes in another way.
       const printedName = name.startsWith('{ ') ? '[object Object]' : name;

@@ -174,7 +174,7 @@ const fieldsWithNull = [
 
 /**
  * Changes fields that the framework would refuse, and whose meaning is plain: those
- * without a value, as in the templates of other generators, the keywords in one text,
+ * without a value, as in the templates of other generators, keywords or tags in one text,
  * and `last_update: 2024-01-01`, which YAML reads as a date.
  */
 export function mendFields(frontMatter: Record<string, unknown>): void {
@@ -183,14 +183,17 @@ export function mendFields(frontMatter: Record<string, unknown>): void {
       Reflect.deleteProperty(frontMatter, name);
     }
   }
-  const {keywords, last_update: lastUpdate} = frontMatter;
-  if (typeof keywords === 'string') {
-    const words = keywords
-      .split(/[,，、]/)
-      .map((word) => word.trim())
-      .filter(Boolean);
-    frontMatter['keywords'] = words.length > 0 ? words : undefined;
+  for (const name of ['keywords', 'tags']) {
+    const value = frontMatter[name];
+    if (typeof value === 'string') {
+      const words = value
+        .split(/[,，、]/)
+        .map((word) => word.trim())
+        .filter(Boolean);
+      frontMatter[name] = words.length > 0 ? words : undefined;
+    }
   }
+  const {last_update: lastUpdate} = frontMatter;
   if (lastUpdate instanceof Date) {
     frontMatter['last_update'] = {date: lastUpdate};
   }

@@ -14,6 +14,8 @@ type ForeignSyntax = {
   pattern: RegExp;
   /** What it is elsewhere. */
   meaning: string;
+  /** What it is here, where it is no text. */
+  outcome?: string;
   fix: string;
 };
 
@@ -178,10 +180,69 @@ const foreignSyntaxes: ForeignSyntax[] = [
     meaning: '别的生成器的引入的代码',
     fix: '把代码贴进来，用三个反引号包住。',
   },
+  {
+    // A comment of Obsidian: whole lines, a mark alone on its line, Chinese words
+    // right between two marks, or between blanks at the end of a line. Excluded are
+    // `50%% 到 60%%`, `%%，%%`, `%%i 与 %%j` and `以 %% 开头，以 %% 结尾`.
+    pattern: new RegExp(
+      [
+        String.raw`^%%[^%]+%%[ \t]*$`,
+        String.raw`^%%[ \t]*$`,
+        String.raw`(?<![\w%])%%(?=[^%\n]*\p{Script=Han})[\p{L}\d][^%\n]+[^%\s]%%(?![\w%])`,
+        String.raw`(?<![\w%])%%(?=[^%\n]*\p{Script=Han})[ \t]+[\p{L}\d][^%\n]+[ \t]+%%[ \t]*$`,
+      ].join('|'),
+      'gmu',
+    ),
+    meaning: ' Obsidian 的注释',
+    outcome: '在这里不是注释，访客看得见',
+    fix: '不想公开的内容，从一个 %% 删到另一个 %%；要留着注释，就写成 <!-- 注 -->，访客看不见，代码库里仍看得到。',
+  },
+  {
+    pattern: /!?\[[^\]\n]*\]\(:\/[\da-f]{32}\b[^()\n]*\)/gi,
+    meaning: ' Joplin 的链接',
+    outcome: '在这里打不开',
+    fix: '文件放在文章旁边，链接写成 [文字](./文章.md)，图片写成 ![说明](./图.png)。',
+  },
+  {
+    pattern:
+      /!?\[[^\]\n]*\]\([^()\n]*\s["']:(?:class|disabled|id|ignore|include|no-zoom|size|target|type)\b[^()\n]*["']\)/gi,
+    meaning: '带着 docsify 选项的链接或图片',
+    outcome: '这里不看选项',
+    fix: '图片的大小写成 ![说明](./图.png =300x200)；要引入的文件，把内容贴进来；别的选项删去。',
+  },
+  {
+    pattern:
+      /(?<![+\w])\+\+(?:alt|backspace|cmd|command|ctrl|del|delete|end|enter|esc|escape|f\d+|home|insert|left|meta|option|right|shift|space|tab|up|down|win|windows)(?:\+[\w-]+)*\+\+(?![+\w])/gi,
+    meaning: '别的生成器的按键',
+    fix: '写成 <kbd>Ctrl</kbd>+<kbd>C</kbd>。',
+  },
+  {
+    pattern: /^(?:id:: [\da-f-]{8,}|collapsed:: (?:true|false))[ \t]*$/gm,
+    meaning: ' Logseq 的属性',
+    fix: '删掉这一行。',
+  },
+  {
+    pattern: /\(\([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\)\)/g,
+    meaning: ' Logseq 的引用',
+    fix: '把那一块的内容贴进来，或写成链接：[文字](./文章.md)。',
+  },
+  {
+    pattern: /^#\+BEGIN_\w+.*/gim,
+    meaning: ' Org 与 Logseq 的块',
+    fix: '代码放在两行三个反引号之间；引用在每一行前面写 >；提示框写成「:::note」，最后单独一行写 :::。',
+  },
 ];
 
 /** The signs of which each of these ways has one. */
-const foreignSign = /[!$'/:<=?@[{_]/;
+const foreignSign = /[!#$%'(+/:<=?@[{_]/;
+
+/**
+ * Whether a node is a link or an image with an address of Joplin's, `:/` and a number,
+ * or a title that docsify takes for options, `':size=50x100'`.
+ */
+const isForeignLink = (node: Nodes): boolean =>
+  (node.type === 'link' || node.type === 'image') &&
+  (node.url.startsWith(':/') || node.title?.startsWith(':') === true);
 
 /** Stands for code and other nodes that have no text; a tag adds nothing. */
 const otherSign = '…';
@@ -217,13 +278,17 @@ function leafText(node: Nodes): string {
 }
 
 /** Adds the text of a node, and of those within it. */
-function addText(node: Nodes, text: PlainText): void {
+function addText(node: Nodes, text: PlainText, source: string): void {
   if (node.type === 'paragraph') {
     text.value += '\n';
   }
   if (node.position) {
     const {line} = node.position.start;
     text.starts.push({place: text.value.length, line});
+  }
+  if (isForeignLink(node)) {
+    text.value += sourceOf(node, source);
+    return;
   }
   if (node.type === 'textDirective') {
     text.value += `:${node.name}`;
@@ -240,7 +305,7 @@ function addText(node: Nodes, text: PlainText): void {
     if (isBetweenCodeTags) {
       text.value += otherSign;
     } else {
-      addText(child, text);
+      addText(child, text, source);
     }
   }
 }
@@ -330,13 +395,13 @@ export const remindOfOtherGenerators =
       }
       keepAsWritten(parent, source);
       const text: PlainText = {value: '', starts: []};
-      addText(parent, text);
+      addText(parent, text, source);
       if (!foreignSign.test(text.value)) {
         return SKIP;
       }
       // A tab is a container, too: what an earlier row has found is left out.
       let rest = text.value;
-      for (const {pattern, meaning, fix} of foreignSyntaxes) {
+      for (const {pattern, meaning, outcome, fix} of foreignSyntaxes) {
         rest = rest.replace(pattern, (found: string, place: number) => {
           if (!isWritten(found, place, text, lines)) {
             return found;
@@ -347,7 +412,7 @@ export const remindOfOtherGenerators =
             .replaceAll(imageSign, otherSign);
           remind({
             where: sourceLocation(file.cwd, file.path, lineAt(text, place)),
-            what: `「${shown}」是${meaning}，这里当作文字显示`,
+            what: `「${shown}」是${meaning}，${outcome ?? '这里当作文字显示'}`,
             fix,
           });
           return ' '.repeat(found.length);

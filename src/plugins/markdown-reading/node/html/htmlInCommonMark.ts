@@ -14,7 +14,7 @@ import type {
 import {visit} from 'unist-util-visit';
 
 import {isBlockTag, verbatimNames} from './htmlTags';
-import {isMarkdownOutsideHtml} from './indentedText';
+import {isMarkdownOutsideHtml, outdent} from './indentedText';
 import {tagOf} from './liftBlocks';
 import {type Processor, readsMdx} from '../processor';
 import {isEmpty, readTags} from './readTags';
@@ -92,10 +92,10 @@ function readIndentedText(
       start &&
       parent &&
       index !== undefined &&
-      !/^\s{0,3}[`~]/.test(source.slice(start.offset)) &&
+      !/^ {0,3}[`~]/.test(source.slice(start.offset)) &&
       isMarkdownOutsideHtml(node.value, endsWithTag(parent.children[index - 1]))
     ) {
-      const lines = node.value.replace(/^[ \t]+/gm, '');
+      const lines = outdent(node.value);
       const nodes = parseAgain(processor, lines, start.line, definitions);
       parent.children.splice(index, 1, ...(nodes as never[]));
       // The offsets of the new nodes are those of another text than the source, so

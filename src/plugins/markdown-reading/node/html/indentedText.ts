@@ -53,6 +53,28 @@ export const isMarkdownInHtml = (line: string): boolean =>
   markdownLine.test(line) || markdownLineInHtml.test(line) || isTagLine(line);
 
 /**
+ * A whole fence with its code, as MkDocs has it in its tabs and notes. The blanks ahead
+ * of it and its marks are in groups.
+ */
+const fence =
+  /^([ \t]*)(\x60{3,}(?=[^\x60\n]*$)|~{3,}).*\n(?:.*\n)*?[ \t]*\2[\x60~]*[ \t]*$/gm;
+
+const fenceOrBlanks = new RegExp(`${fence.source}|^[ \\t]+`, 'gm');
+
+/**
+ * A text without the blanks ahead of its lines. Of those in a fence, only as many go
+ * as stand ahead of the fence.
+ */
+export const outdent = (text: string): string =>
+  text.replace(fenceOrBlanks, (found, blanksOfFence?: string) => {
+    if (blanksOfFence === undefined) {
+      return '';
+    }
+    const blanks = new RegExp(`^[ \\t]{0,${blanksOfFence.length}}`, 'gm');
+    return found.replace(blanks, '');
+  });
+
+/**
  * Whether lines with four blanks before them, and not within an element of HTML, are
  * Markdown. CommonMark takes them for code, MDX never does.
  *
@@ -64,6 +86,7 @@ export function isMarkdownOutsideHtml(
   isBelowTag: boolean,
 ): boolean {
   const lines = text
+    .replace(fence, '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);

@@ -28,6 +28,9 @@ const colons =
 const noEmphasis =
   /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])|(?<=\S )\*(?= \S)|(?=\*)(?<=^[ \t>]*)\*(?= )/gmu;
 
+/** A tag such as `#字库` at the beginning of a line. A heading has a blank there. */
+const noHeading = /^#(?=[^\s#])/gm;
+
 /** The id of a heading, `{#quick_start}`, which is left for the framework to delete. */
 const headingId = /\{#[^{}\n]*\}/g;
 
@@ -61,7 +64,7 @@ const hideCode = (text: string): string =>
 
 /**
  * Hides the signs that the framework would delete as the ends of an emoji or of an
- * emphasis: it takes `:甲，乙:` in `A:甲，乙: B` for an emoji.
+ * emphasis, or as the mark of a heading: it takes `:甲，乙:` in `A:甲，乙: B` for an emoji.
  */
 const hideMisread = (text: string): string =>
   text
@@ -70,6 +73,7 @@ const hideMisread = (text: string): string =>
       (run, emojiOrContainer?: string) => emojiOrContainer ?? hideSigns(run),
     )
     .replace(noEmphasis, hideSigns)
+    .replace(noHeading, hideSigns)
     // The steps above have hidden the underscores and colons of a heading's id.
     .replace(headingId, showSigns);
 

@@ -160,6 +160,12 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
     });
   });
 
+  test('a title is plain text for the side bar and the tab', async () => {
+    const title = '[工具](a.md) **「2」**版 <a id="a"></a>`<T>` <Enter> a:b[c]';
+    const {content} = await parse('a.md', `# ${title} {#id}\n\n正文`);
+    expect(content).toBe('# 工具 「2」版 <T> <Enter> a:b[c] {#id}\n\n正文');
+  });
+
   test('front matter may follow a byte order mark and empty lines', async () => {
     for (const ahead of ['', '\uFEFF', '\n\n', '\uFEFF\r\n \u3000\n']) {
       const fileContent = `${ahead}---\ntitle: 题\n---\n\n# 章\n`;

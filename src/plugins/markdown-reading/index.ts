@@ -7,6 +7,7 @@ import {bareAddresses} from './node/bareAddresses';
 import {booleanAttributes} from './node/html/booleanAttributes';
 import {withCommitDates} from './node/commitDates';
 import {detailsNotes} from './node/detailsNotes';
+import {faintColours} from './node/html/faintColours';
 import {detectFormat} from './node/format';
 import {headingTagHandlers, headingTags} from './node/html/headingTags';
 import {htmlInCommonMark} from './node/html/htmlInCommonMark';
@@ -94,6 +95,7 @@ export function markdownReading(datedDir?: string): Capability {
       keepWrittenCode,
       booleanAttributes,
       namedAnchors,
+      faintColours,
     ],
   };
 }

@@ -56,10 +56,11 @@ test.describe('markdown-reading: syntax of other generators', () => {
     }
     expect(await warningsOf(() => render(unsaid.plain ?? ''))).toEqual([]);
     const text =
-      '+++\nt = "甲"\n+++\n\n[甲\nhttps://e.com\n==乙==\n\n[丙]: a.md';
+      '+++\nt = "甲"\n+++\n\n[甲\nhttps://e.com\n==乙==\n\n[丙]: a.md\n\n[丁](:/96765a68655f4446b3dbad7d41b6566e)';
     const told = (await warningsOf(() => render(text))).join();
     expect(told).toContain('章.md:7：「==乙==」是别的生成器的高亮，这里当作');
     expect(told).toContain('docs/文章.md:9：「[丙]: a.md」是链接的定义');
+    expect(told).toContain('章.md:11：「[丁](:/9');
     expect(told).toContain('章.md:1：「+++ t = "甲"」是用 TOML 写的开头信息');
   });
 

@@ -206,7 +206,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     importTheme(tree, kind.component, nameInArticle);
   }
 
-  /** Keeps from the framework an address that leads to no file, and that it would refuse. */
+  /** Keeps an element that leads to no file from the framework, which would refuse it. */
   function keepAsWritten(
     where: string,
     isFolderInMarkdown: boolean,

@@ -15,7 +15,8 @@ export function locateFrontMatter(
 ): {start: number; end: number} | undefined {
   // Trimming takes a byte order mark, too.
   const start = lines.findIndex((line) => line.trim() !== '');
-  if (!/^---(?!-)/.test(lines[start]?.trim() ?? '')) {
+  // The parser of front matter takes a word for the name of a language, `---toml`.
+  if (!/^---[ \t]*[a-z]*$/i.test(lines[start]?.trim() ?? '')) {
     return undefined;
   }
   const end = lines.findIndex(

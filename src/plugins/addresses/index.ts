@@ -7,7 +7,6 @@ import type {FileFolders} from '../../lib/node/markdownAddress';
 import {failWith, remind} from '../../lib/node/message';
 import {readArticles} from '../../lib/node/readArticles';
 import {
-  decodeWholeAddresses,
   defineLinksInTags,
   encodeArticleLinks,
   resolveTags,
@@ -52,11 +51,7 @@ export function addresses({
     reading: ({parseFrontMatter}) => ({
       parseFrontMatter: withReadableSlugs(content, parseFrontMatter),
     }),
-    remark: [
-      decodeWholeAddresses,
-      () => defineLinksInTags(fileFolders),
-      encodeArticleLinks,
-    ],
+    remark: [() => defineLinksInTags(fileFolders), encodeArticleLinks],
     rehype: [resolveTags],
     plugin(context) {
       const {siteDir, siteConfig} = context;

@@ -7,6 +7,7 @@ import {bareAddresses} from './node/bareAddresses';
 import {booleanAttributes} from './node/html/booleanAttributes';
 import {withCommitDates} from './node/commitDates';
 import {detailsNotes} from './node/detailsNotes';
+import {encodedAddresses} from './node/encodedAddresses';
 import {faintColours} from './node/html/faintColours';
 import {detectFormat} from './node/format';
 import {headingTagHandlers, headingTags} from './node/html/headingTags';
@@ -85,17 +86,20 @@ export function markdownReading(datedDir?: string): Capability {
       // Behind all that reads text again, and ahead of all that replaces references.
       unusedDefinitions,
       remindOfOtherGenerators,
+      // Ahead of all that makes a tag of an image.
+      encodedAddresses,
       mediaInImages,
       sizesInLabels,
-      // Behind all that looks for tags.
+      // Behind all here that looks for tags.
       headingTags,
     ],
     rehype: [
       admonitionTitles,
+      // Ahead of keepWrittenCode, which makes JSX of elements with a style.
+      faintColours,
       keepWrittenCode,
       booleanAttributes,
       namedAnchors,
-      faintColours,
     ],
   };
 }

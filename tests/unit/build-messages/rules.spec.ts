@@ -124,7 +124,8 @@ test.describe('checks of our own', () => {
 
   test('an article is saved as UTF-8', () => {
     const gbk = Buffer.from([...Buffer.from('# 题\n'), 0xb2, 0xe2]);
-    const texts = {gbk, utf16: Buffer.from('a', 'utf16le'), utf8: '\uFFFD\n'};
+    const utf16 = Buffer.from('a', 'utf16le');
+    const texts = {gbk, utf16, utf8: '\uFFFD 字\0\n'};
     const folder = siteWith(texts);
     const found = Object.entries(texts).flatMap(([file, text]) =>
       findOtherEncoding({file, path: `${folder}/${file}`, text: String(text)}),

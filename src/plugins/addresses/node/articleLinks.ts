@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Root as HtmlRoot} from 'hast';
-import type {Definition, Root} from 'mdast';
+import type {Definition, Html, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {findFile} from '../../../lib/node/fileRequests';
@@ -25,20 +25,6 @@ type Article = {
     linksInTags?: Map<string, Definition>;
   };
 };
-
-/**
- * Reads an address that some exporters encode with its scheme,
- * `[表](https%3A%2F%2Fexample.com)`. It would be one of a page of this site.
- */
-export const decodeWholeAddresses =
-  () =>
-  (tree: Root): void => {
-    visit(tree, (node) => {
-      if ('url' in node && /^https?%3A%2F%2F/i.test(node.url)) {
-        node.url = decode(node.url);
-      }
-    });
-  };
 
 /** The name of an article's file in an address, and what stands behind it. */
 const articleAddress = /^(.*\.mdx?)(#.*|\?.*)?$/is;
@@ -103,7 +89,9 @@ export function defineLinksInTags(folders: FileFolders) {
       address.startsWith('/') && findFile(address, article, folders);
     const definitions = new Map<string, Definition>();
     visit(tree, (node) => {
-      for (const {address, line} of linksInTags(node)) {
+      // In a heading, markdown-reading has hidden the tag from the framework.
+      const written = 'tag' in node ? (node.tag as Html) : node;
+      for (const {address, line} of linksInTags(written)) {
         if (articleAddress.test(address) && isLocal(address)) {
           const start = {line, column: 1};
           const definition: Definition = {

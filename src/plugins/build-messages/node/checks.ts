@@ -70,8 +70,7 @@ export function findImpossibleDates(article: ArticleText): Message[] {
   const dates = lines.flatMap(
     ({line}) => line.match(/\d{4}[-/]\d{1,2}[-/]\d{1,2}/g) ?? [],
   );
-  // The parser takes time to load, so it is loaded only for a date that may be
-  // wrong.
+  // Parsing takes time, so only a date that may be wrong is parsed.
   if (dates.every(isOnCalendar)) {
     return [];
   }
@@ -95,18 +94,20 @@ export function findOtherEncoding({
   path,
   text,
 }: Pick<Article, 'file' | 'path' | 'text'>): Message[] {
-  // The first stands for bytes that are no UTF-8, and UTF-16 has the second. An author
-  // may have written them, so the bytes decide.
-  const garbled = /[\uFFFD\0]/.exec(text);
-  if (!garbled || (isUtf8(readFileSync(path)) && !text.includes('\0'))) {
+  // Node puts U+FFFD in the place of bytes that are no UTF-8, which an author may have
+  // written, too. UTF-16 of Latin letters is UTF-8 with a NUL behind each.
+  const nuls = text.split('\0').length - 1;
+  const isUtf16 = nuls * 4 > text.length;
+  if (!isUtf16 && (!text.includes('\uFFFD') || isUtf8(readFileSync(path)))) {
     return [];
   }
-  const line = text.slice(0, garbled.index).split('\n').length;
+  const place = text.search(/[\uFFFD\0]/);
+  const line = text.slice(0, place).split('\n').length;
   return [
     {
       where: `${file}:${line}`,
       what: '这个文件不是用 UTF-8 保存的，读出来是乱码',
-      fix: '用编辑器另存为 UTF-8：记事本在「另存为」里选编码；VS Code 按右下角的编码，先「通过编码重新打开」选原来的（多半是 GB 18030），再「通过编码保存」选 UTF-8。',
+      fix: '只有这一行是乱码的，改掉它；全文都是的，用编辑器另存为 UTF-8：记事本在「另存为」里选编码；VS Code 按右下角的编码，先「通过编码重新打开」选原来的（多半是 GB 18030），再「通过编码保存」选 UTF-8。',
     },
   ];
 }

@@ -17,15 +17,17 @@ function readIfThere(file: string): string {
 
 /** Comments, and what the file imports: their names are not handed over. */
 const commentsAndImports =
-  /\/\*[^]*?\*\/|\/\/.*|^import\b[^'"]*['"][^'"]*['"]/gm;
+  /\/\*[^]*?\*\/|(?<!:)\/\/.*|^import\b[^'"]*['"][^'"]*['"]/gm;
 
 /**
  * A property that may be a component.
  *
- * - matches: the first name in `{Card, …}`, `, Card: SiteCard`
+ * - matches: the first name in `{Card, …}`, `, Card: SiteCard`, `, 'Card': …`, and
+ *   `components.Card = …`
  * - does not match: `...MDXComponents`, `table: ScrollTable`, `ComponentProps<'table'>`
  */
-const property = /(?<=[{,]\s*)[A-Z]\w*(?=\s*[,:}])/g;
+const property =
+  /(?<=[{,]\s*['"]?)[A-Z]\w*(?=['"]?\s*[,:}(])|(?<=\w\.)[A-Z]\w*(?=\s*=[^=])/g;
 
 /**
  * The components that a site hands to all articles by replacing the theme's

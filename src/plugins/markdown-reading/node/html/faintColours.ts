@@ -4,6 +4,7 @@ import names from 'colord/plugins/names';
 import type {Nodes, Root} from 'hast';
 
 import {
+  attributeName,
   isJsx,
   jsxAttributes,
   textAttribute,
@@ -15,58 +16,93 @@ extend([a11y, names]);
 const grounds = {light: '#fdfefd', dark: '#111918'};
 
 /**
- * A text with less contrast is lost in its ground. WCAG 2.2 asks for 3 : 1 of large
- * text, and for more of small text, whose colour is its author's choice.
+ * With less contrast a grey text is lost in its ground. WCAG 2.2 asks for 3 : 1 of
+ * large text.
  */
-const leastContrast = 3;
+const leastContrastOfGrey = 3;
+
+/** The same of other colours, which have a meaning as long as they are seen. */
+const leastContrast = 1.5;
+
+/** Up to this saturation, in per cent, programs write ordinary text: `#2c3e50`. */
+const mostSaturationOfGrey = 30;
 
 /** White in the light mode hides a text on purpose, until the visitor selects it. */
 const mostHiddenContrast = 1.05;
 
 /** The mode in which a colour is lost in the ground of the page, if there is one. */
-function modeWhereFaint(colour = ''): string | undefined {
-  const parsed = colord(colour.trim());
+function modeWhereFaint(written = ''): keyof typeof grounds | undefined {
+  // `<font color="333333">`, as browsers read it.
+  const colour = written.trim().replace(/^(?=[\da-f]{6}$)/i, '#');
+  const parsed = colord(colour);
   if (!parsed.isValid() || parsed.alpha() < 1) {
     return undefined;
   }
-  const faint = Object.entries(grounds).find(([, ground]) => {
-    const contrast = parsed.contrast(ground);
-    return contrast > mostHiddenContrast && contrast < leastContrast;
-  });
-  return faint?.[0];
+  const isGrey = parsed.toHsl().s <= mostSaturationOfGrey;
+  const least = isGrey ? leastContrastOfGrey : leastContrast;
+  const contrastInLight = parsed.contrast(grounds.light);
+  if (contrastInLight < least) {
+    return contrastInLight > mostHiddenContrast ? 'light' : undefined;
+  }
+  return parsed.contrast(grounds.dark) < least ? 'dark' : undefined;
 }
 
 /** The colour in the text of a style. */
 const colourInStyle = (style: string): string | undefined =>
   /(?:^|;)\s*color\s*:\s*([^;!]+)/i.exec(style)?.[1];
 
-/** Marks a node and those within it, unless they have a ground of their own. */
-function markFaint(node: Nodes, isOnOwnGround: boolean): void {
-  let isGrounded = isOnOwnGround;
+/** A background of a style that is seen. */
+const backgroundInStyle =
+  /background(?:-color)?\s*:\s*(?!transparent|none|initial)/i;
+
+/** Whether a node has a ground of its own for the text within it. */
+function hasGround(node: Nodes): boolean {
   if (node.type === 'element') {
-    const {style = '', color, bgColor} = node.properties;
-    isGrounded ||= bgColor !== undefined || /background/i.test(style);
+    const {style = '', bgColor} = node.properties;
+    return (
+      node.tagName === 'mark' ||
+      bgColor !== undefined ||
+      backgroundInStyle.test(style)
+    );
+  }
+  return (
+    isJsx(node) &&
+    (node.name === 'mark' ||
+      node.attributes.some(
+        (attribute) =>
+          attributeName(attribute) === 'bgcolor' ||
+          (attributeName(attribute) === 'style' &&
+            /background/i.test(JSON.stringify(attribute.value))),
+      ))
+  );
+}
+
+/** Marks a node and those within it, unless they have a ground of their own. */
+function markFaint(node: Nodes): void {
+  if (hasGround(node)) {
+    return;
+  }
+  if (node.type === 'element') {
+    const {style = '', color} = node.properties;
     const ofFont = node.tagName === 'font' ? String(color) : undefined;
-    if (!isGrounded) {
-      const colour = colourInStyle(style) ?? ofFont;
-      node.properties['dataFaint'] = modeWhereFaint(colour);
-    }
-  } else if (isJsx(node) && node.name === 'font' && !isGrounded) {
+    node.properties['dataFaint'] = modeWhereFaint(
+      colourInStyle(style) ?? ofFont,
+    );
+  } else if (isJsx(node) && node.name === 'font') {
     const faint = modeWhereFaint(textAttribute(node.attributes, 'color'));
     node.attributes.push(...jsxAttributes({'data-faint': faint}));
   }
   if ('children' in node) {
-    for (const child of node.children) {
-      markFaint(child, isGrounded);
-    }
+    node.children.forEach(markFaint);
   }
 }
 
 /**
  * Rehype step: says of each text whose author has given it a colour in which mode that
  * colour is lost in the ground, such as the `#333` in which other programs write all
- * text. src/css/reading.css leaves the colour out there.
+ * text. src/css/reading.css leaves the colour out there. Of MDX it reads the `color` of
+ * `<font>`, and no styles.
  */
 export const faintColours = () => (tree: Root) => {
-  markFaint(tree, false);
+  markFaint(tree);
 };

@@ -42,10 +42,11 @@ function hideTags(parent: Parents, keepsHtml: boolean): void {
 }
 
 /**
- * Remark step: leaves tags in headings out of the table of contents, but for those of
- * formatting, and out of the heading's id. Those lines are links themselves: of a link within a link a browser makes
- * two, and React complains. An image there has not the address of a published file,
- * and an id would be there twice.
+ * Remark step: leaves tags in headings out of the table of contents and out of the
+ * heading's id. A line of the contents is a link: of a link within it a browser makes
+ * two, of which React complains; an image there has not the address of a published
+ * file; and an id would be there twice. Where a heading has no tags but those of
+ * formatting, and these not within bold text or a link, they stay.
  */
 export const headingTags = () => (tree: Root) => {
   visit(tree, 'heading', (heading) => {

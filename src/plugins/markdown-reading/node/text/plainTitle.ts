@@ -13,10 +13,16 @@ function textOf(node: Nodes, source: string): string {
   }
   if (node.type === 'html') {
     const tag = readTag(node.value);
-    return tag && isHtmlTag(tag) ? '' : node.value;
+    if (!tag || !isHtmlTag(tag)) {
+      return node.value;
+    }
+    return tag.name === 'br' ? ' ' : '';
   }
   if ('children' in node) {
     return node.children.map((child) => textOf(child, source)).join('');
+  }
+  if (node.type === 'image') {
+    return node.alt ?? '';
   }
   return 'value' in node ? node.value : '';
 }

@@ -78,7 +78,7 @@ async function toHtml(code: string): Promise<string> {
   ) as (
     imported: unknown,
   ) => (runtime: unknown) => Promise<{default: () => ReactNode; toc: object[]}>;
-  // Where an article has a <nav>, the table of contents is shown.
+  // Where CommonMark has a <nav>, the table of contents is shown.
   const nav = () => JSON.stringify(toc);
   const {default: Article, toc} = await run(importedModule)({
     ...jsxRuntime,

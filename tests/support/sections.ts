@@ -17,10 +17,7 @@ export function readSections(name: string) {
         content === '\n' ? '' : content,
       ]);
       const [heading = ''] = section.split('\n');
-      expect(
-        files,
-        `${name}, ## ${heading}: has blocks, in which no ## is`,
-      ).not.toEqual([]);
+      expect(files, `${name}: blocks, without ##: ${heading}`).not.toEqual([]);
       return [heading, Object.fromEntries(files) as Record<string, string>];
     }),
   );

@@ -287,6 +287,17 @@ export const textAttribute = (
     attributes.find((attribute) => attributeName(attribute) === name),
   );
 
+/** What is written as the style of a tag: CSS in HTML, code in JSX. */
+export function writtenStyle(node: HtmlNodes): string {
+  if (node.type === 'element') {
+    return node.properties.style ?? '';
+  }
+  const style = isJsx(node)
+    ? node.attributes.find((attribute) => attributeName(attribute) === 'style')
+    : undefined;
+  return typeof style?.value === 'object' ? (style.value?.value ?? '') : '';
+}
+
 /** The attributes of a node that is the tag; undefined for any other node. */
 function attributesOfTag(
   node: HtmlNodes,

@@ -44,24 +44,26 @@ export function addresses({
   redirects: AddressRedirect[];
 }): Capability {
   // Filled once the configuration is known, and read with each article.
-  const content: Content = {siteDir: '', folders: []};
-  const fileFolders: FileFolders = {siteDir: '', staticDirs: []};
+  const places: Content & FileFolders = {
+    siteDir: '',
+    folders: [],
+    staticDirs: [],
+  };
   let sources: string[] = [];
   return {
     reading: ({parseFrontMatter}) => ({
-      parseFrontMatter: withReadableSlugs(content, parseFrontMatter),
+      parseFrontMatter: withReadableSlugs(places, parseFrontMatter),
     }),
-    remark: [() => defineLinksInTags(fileFolders), encodeArticleLinks],
+    remark: [() => defineLinksInTags(places), encodeArticleLinks],
     rehype: [resolveTags],
     plugin(context) {
       const {siteDir, siteConfig} = context;
       const {baseUrl, trailingSlash} = siteConfig;
       checkSiteFolder(siteDir);
-      content.siteDir = siteDir;
-      content.folders = findContentFolders(siteConfig);
-      fileFolders.siteDir = siteDir;
-      fileFolders.staticDirs = siteConfig.staticDirectories;
-      fileFolders.baseUrl = baseUrl;
+      places.siteDir = siteDir;
+      places.folders = findContentFolders(siteConfig);
+      places.staticDirs = siteConfig.staticDirectories;
+      places.baseUrl = baseUrl;
       const linkedArticles = recordLinkedArticles();
       return {
         name: 'addresses',
@@ -78,7 +80,7 @@ export function addresses({
             ...findLinked(siteDir, sources),
             ...findDangling(
               siteDir,
-              content.folders.map(({folder}) => folder),
+              places.folders.map(({folder}) => folder),
             ),
           ]);
           findCaseTwins(pages).forEach(remind);

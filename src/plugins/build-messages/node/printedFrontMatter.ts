@@ -1,5 +1,6 @@
-import {frontMatterLines} from '../../../lib/node/frontMatterLines';
 import {parse} from 'yaml';
+
+import {frontMatterLines} from '../../../lib/node/frontMatterLines';
 import type {Sources} from './sources';
 
 // When the framework refuses front matter, it prints what it has read of it, but not

@@ -1,6 +1,6 @@
 import type {Nodes, Root, Text} from 'hast';
 
-import {attributeName, isJsx} from '../../../lib/node/markdownTree';
+import {isJsx, writtenStyle} from '../../../lib/node/markdownTree';
 import {inlineTags} from '../../../lib/shared/inlineTags';
 
 /**
@@ -63,17 +63,6 @@ function tagName(node: Nodes): string {
     return node.tagName;
   }
   return isJsx(node) ? (node.name ?? '') : '';
-}
-
-/** What is written as the style of a tag: CSS in HTML, code in JSX. */
-function writtenStyle(node: Nodes): string {
-  if (node.type === 'element') {
-    return node.properties.style ?? '';
-  }
-  const style = isJsx(node)
-    ? node.attributes.find((attribute) => attributeName(attribute) === 'style')
-    : undefined;
-  return typeof style?.value === 'object' ? (style.value?.value ?? '') : '';
 }
 
 /** Whether the line breaks within a node are part of the content. */

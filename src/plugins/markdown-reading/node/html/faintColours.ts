@@ -8,6 +8,7 @@ import {
   isJsx,
   jsxAttributes,
   textAttribute,
+  writtenStyle,
 } from '../../../../lib/node/markdownTree';
 
 extend([a11y, names]);
@@ -51,29 +52,22 @@ function modeWhereFaint(written = ''): keyof typeof grounds | undefined {
 const colourInStyle = (style: string): string | undefined =>
   /(?:^|;)\s*color\s*:\s*([^;!]+)/i.exec(style)?.[1];
 
-/** A background of a style that is seen. */
-const backgroundInStyle =
-  /background(?:-color)?\s*:\s*(?!transparent|none|initial)/i;
+/** A background that is seen, in a style as CSS or as code. */
+const background =
+  /background(?:-?color)?\s*:\s*['"]?(?!transparent|none|initial)/i;
 
 /** Whether a node has a ground of its own for the text within it. */
 function hasGround(node: Nodes): boolean {
+  if (background.test(writtenStyle(node))) {
+    return true;
+  }
   if (node.type === 'element') {
-    const {style = '', bgColor} = node.properties;
-    return (
-      node.tagName === 'mark' ||
-      bgColor !== undefined ||
-      backgroundInStyle.test(style)
-    );
+    return node.tagName === 'mark' || node.properties.bgColor !== undefined;
   }
   return (
     isJsx(node) &&
     (node.name === 'mark' ||
-      node.attributes.some(
-        (attribute) =>
-          attributeName(attribute) === 'bgcolor' ||
-          (attributeName(attribute) === 'style' &&
-            /background/i.test(JSON.stringify(attribute.value))),
-      ))
+      node.attributes.map(attributeName).includes('bgcolor'))
   );
 }
 
@@ -83,10 +77,10 @@ function markFaint(node: Nodes): void {
     return;
   }
   if (node.type === 'element') {
-    const {style = '', color} = node.properties;
+    const {color} = node.properties;
     const ofFont = node.tagName === 'font' ? String(color) : undefined;
     node.properties['dataFaint'] = modeWhereFaint(
-      colourInStyle(style) ?? ofFont,
+      colourInStyle(writtenStyle(node)) ?? ofFont,
     );
   } else if (isJsx(node) && node.name === 'font') {
     const faint = modeWhereFaint(textAttribute(node.attributes, 'color'));

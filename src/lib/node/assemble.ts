@@ -19,9 +19,9 @@ type StepOptions = {
  * in `capabilities.contentOptions`, so that their articles miss the steps of the list.
  *
  * @param rehypeSteps the steps by which a wrapped instance is known; the remark steps
- *   need no look, as they are put in together with these
+ *   need not be looked for, because contentOptions adds both
  */
-function remindOfPlainInstances(
+function remindOfUnwrappedInstances(
   rehypeSteps: MarkdownStep[],
   {plugins}: BuildProps,
 ): void {
@@ -43,8 +43,10 @@ function remindOfPlainInstances(
 }
 
 /**
- * Puts the capabilities together for docusaurus.config.ts. At each stage they
- * run in the order in which docusaurus.config.ts lists them.
+ * Puts the capabilities together for docusaurus.config.ts. Their `reading`, `remark`,
+ * `rehype` and `pages` run in the order in which it lists them; the hooks of their
+ * plugins may run at the same time. The parser of articleParser.ts gets the same remark
+ * steps, and a second call replaces them.
  */
 export function assemble(capabilities: Capability[]) {
   const remarkSteps = capabilities.flatMap(({remark = []}) => remark);
@@ -53,24 +55,28 @@ export function assemble(capabilities: Capability[]) {
   const components = capabilities.flatMap(
     (capability) => capability.components ?? [],
   );
-  const makePageSteps = capabilities.flatMap(({pages = []}) => pages);
+  const pageStepMakers = capabilities.flatMap(({pages = []}) => pages);
   return {
     /** The Docusaurus plugins of the capabilities, and the pass over the pages. */
     plugins: [
       ...capabilities.flatMap(({plugin = []}) => plugin),
-      processBuiltPages(makePageSteps),
-      // Visitors download the name of each plugin, so the check has none of its own.
+      processBuiltPages(pageStepMakers),
+      // The check shares the plugin of importedMarkdown, because visitors download the
+      // name of every plugin.
       () => ({
         ...importedMarkdown({
           beforeDefaultRemarkPlugins: remarkSteps,
           beforeDefaultRehypePlugins: rehypeSteps,
         }),
         postBuild: (props: BuildProps) =>
-          remindOfPlainInstances(rehypeSteps, props),
+          remindOfUnwrappedInstances(rehypeSteps, props),
       }),
     ],
 
-    /** Options of docs, blog or pages, with the steps of the list ahead of theirs. */
+    /**
+     * Options of docs, blog or pages. The steps of the capabilities are put ahead of
+     * those that the options name.
+     */
     contentOptions: <Options>(options: Options & StepOptions) => ({
       ...options,
       beforeDefaultRemarkPlugins: [

@@ -106,7 +106,7 @@ async function passOverPage(
  * plugins at the same time.
  */
 export function processBuiltPages(
-  makePageSteps: NonNullable<Capability['pages']>[],
+  pageStepMakers: NonNullable<Capability['pages']>[],
 ): PluginModule {
   return () => {
     let allContent: AllContent = {};
@@ -117,7 +117,7 @@ export function processBuiltPages(
       },
       async postBuild(props) {
         const steps: PageSteps[] = [];
-        for (const makeSteps of makePageSteps) {
+        for (const makeSteps of pageStepMakers) {
           steps.push(await makeSteps(props, allContent));
         }
         const articles = findArticles(props);

@@ -54,6 +54,8 @@ export function addresses({
     reading: ({parseFrontMatter}) => ({
       parseFrontMatter: withReadableSlugs(places, parseFrontMatter),
     }),
+    // In this order: encodeArticleLinks also encodes the addresses of the definitions
+    // that defineLinksInTags adds.
     remark: [() => defineLinksInTags(places), encodeArticleLinks],
     rehype: [resolveTags],
     plugin(context) {

@@ -95,7 +95,8 @@ export function markdownReading(datedDir?: string): Capability {
     ],
     rehype: [
       admonitionTitles,
-      // Ahead of keepWrittenCode, which makes JSX of elements with a style.
+      // Ahead of keepWrittenCode, which makes JSX of <pre> and <code>: of JSX,
+      // faintColours reads no colour in a style.
       faintColours,
       keepWrittenCode,
       booleanAttributes,

@@ -165,6 +165,9 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       '[具](a.md) **「2」**<br>![图](a.png)<a id=1></a>`<T>` <En> a:b[c]';
     const {content} = await parse('a.md', `# ${title} {#id}\n\n正文`);
     expect(content).toBe('# 具 「2」 图<T> <En> a:b[c] {#id}\n\n正文');
+    const underlined = '*甲*\n===\n\n# *乙*';
+    expect((await parse('a.md', underlined)).content).toBe(underlined);
+    expect((await parse('a.md', '# **C#**')).content).toBe('# C# #');
   });
 
   test('front matter may follow a byte order mark and empty lines', async () => {

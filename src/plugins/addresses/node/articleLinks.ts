@@ -15,10 +15,10 @@ import {
 } from '../../../lib/node/markdownTree';
 import {decode} from '../../../lib/shared/decode';
 
-type Article = {
+type ArticleFile = {
   /** Absolute path. */
   path: string;
-  /** The text that was read. */
+  /** The text that is compiled, as the preprocessor has left it. */
   value: unknown;
   data: {
     /** What the framework resolves for `<a href="乙.md">`, by the written address. */
@@ -29,26 +29,31 @@ type Article = {
 /** The name of an article's file in an address, and what stands behind it. */
 const articleAddress = /^(.*\.mdx?)(#.*|\?.*)?$/is;
 
-/** Whether a name is to be read as it is written, and not as an address. */
-function isWrittenName(name: string, article: string): boolean {
-  const file = path.resolve(path.dirname(article), name);
+/**
+ * Whether the signs `#`, `?` and `%` in a name are the name's own: a file has exactly
+ * this name, or a `%` in it encodes nothing.
+ */
+function hasSignsOfItsOwn(name: string, articlePath: string): boolean {
+  const file = path.resolve(path.dirname(articlePath), name);
   const isUndecodable = name.includes('%') && decode(name) === name;
   return /[#?%]/.test(name) && (isUndecodable || existsSync(file));
 }
 
 /** A path with slashes in place of backslashes, if that leads to a file. */
-function withSlashes(name: string, article: string): string {
+function withSlashes(name: string, articlePath: string): string {
   const slashed = name.replaceAll('\\', '/');
-  const file = path.resolve(path.dirname(article), decode(slashed));
+  const file = path.resolve(path.dirname(articlePath), decode(slashed));
   return existsSync(file) ? slashed : name;
 }
 
 /**
- * Writes links to articles as the framework reads them. It takes them for addresses,
- * and stops at a `%` that encodes nothing, so that a `#`, `?` or `%` in a file name is
- * encoded, as in `[教程](第#1步 100%.md)`. The backslashes of a path that was copied on
- * Windows, `[教程](.\教程.md)`, become slashes where that leads to a file; of
- * `..\..\教程.md` Markdown takes one away, and it stays as it is.
+ * Writes links to articles so that the framework can read them. The framework takes a
+ * link for an encoded address, and gives up at a `%` that encodes nothing. Therefore
+ * this step encodes a `#`, `?` or `%` that belongs to the file's name, as in
+ * `[教程](第#1步 100%.md)`. The backslashes of a path that was copied on Windows,
+ * `[教程](.\教程.md)`, become slashes where that leads to a file. Of `..\..\教程.md`
+ * Markdown itself removes one backslash, so no file is found, and the link stays as it
+ * is.
  */
 export function encodeArticleLinks() {
   return (tree: Root, file: {path: string}): void => {
@@ -63,7 +68,7 @@ export function encodeArticleLinks() {
       const name = written.includes('\\')
         ? withSlashes(written, file.path)
         : written;
-      const address = isWrittenName(name, file.path)
+      const address = hasSignsOfItsOwn(name, file.path)
         ? name.split('/').map(encodeURIComponent).join('/')
         : name;
       node.url = address + rest;
@@ -80,18 +85,20 @@ export function encodeArticleLinks() {
  * @param folders filled in before an article is compiled
  */
 export function defineLinksInTags(folders: FileFolders) {
-  return (tree: Root, {path: article, data, value}: Article): void => {
+  return (tree: Root, {path: articlePath, data, value}: ArticleFile): void => {
     if (!/\.md/i.test(String(value))) {
       return;
     }
-    // Markdown in a static folder is published as it is, and is no page.
+    // Markdown in a static folder is published as it is, and is no page. With
+    // `pathname://` the framework does not resolve the address, and the theme's link
+    // takes that beginning away.
     const isStatic = (address: string) =>
-      address.startsWith('/') && findFile(address, article, folders);
+      address.startsWith('/') && findFile(address, articlePath, folders);
     const definitions = new Map<string, Definition>();
     visit(tree, (node) => {
       // In a heading, markdown-reading has hidden the tag from the framework.
-      const written = 'tag' in node ? (node.tag as Html) : node;
-      for (const {address, line} of linksInTags(written)) {
+      const tag = 'tag' in node ? (node.tag as Html) : node;
+      for (const {address, line} of linksInTags(tag)) {
         if (articleAddress.test(address) && isLocal(address)) {
           const start = {line, column: 1};
           const definition: Definition = {
@@ -112,11 +119,12 @@ export function defineLinksInTags(folders: FileFolders) {
 
 /** Puts the addresses of articles into the tags that link to them by their files. */
 export function resolveTags() {
-  return (tree: HtmlRoot, {data}: Article): void => {
+  return (tree: HtmlRoot, {data}: ArticleFile): void => {
     const resolve = (address: unknown) => {
       const written = typeof address === 'string' ? address.trim() : '';
       const url = data.linksInTags?.get(written)?.url;
-      // The framework leaves it as it is in a page of src/pages.
+      // In a page of src/pages the framework (before 3.10) resolves nothing: the address
+      // is as it was written, unless encodeArticleLinks has encoded it.
       return url === written ? undefined : url;
     };
     visit(tree, (node) => {

@@ -88,14 +88,19 @@ export function findImpossibleDates(article: ArticleText): Message[] {
   });
 }
 
-/** An article that is saved in another encoding, such as GBK, and would be garbled. */
+/**
+ * An article that would be garbled, because its file or a part of it is not UTF-8: it
+ * was saved as GBK, or a few bytes are damaged. Drafts are not checked.
+ */
 export function findOtherEncoding({
   file,
   path,
   text,
 }: Pick<Article, 'file' | 'path' | 'text'>): Message[] {
-  // Node puts U+FFFD in the place of bytes that are no UTF-8, which an author may have
-  // written, too. UTF-16 of Latin letters is UTF-8 with a NUL behind each.
+  // Node reads bytes that are not UTF-8 as U+FFFD. An author may also have written that
+  // sign, so the file itself is asked. Latin letters in UTF-16 are valid UTF-8, with a
+  // NUL beside each. A few NULs may stand in a text of UTF-8; more than a quarter of all
+  // signs mean UTF-16.
   const nuls = text.split('\0').length - 1;
   const isUtf16 = nuls * 4 > text.length;
   if (!isUtf16 && (!text.includes('\uFFFD') || isUtf8(readFileSync(path)))) {

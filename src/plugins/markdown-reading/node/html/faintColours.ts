@@ -22,20 +22,27 @@ const grounds = {light: '#fdfefd', dark: '#111918'};
  */
 const leastContrastOfGrey = 3;
 
-/** The same of other colours, which have a meaning as long as they are seen. */
+/**
+ * The same for other colours: they carry a meaning, and are kept as long as they can be
+ * seen at all.
+ */
 const leastContrast = 1.5;
 
-/** Up to this saturation, in per cent, programs write ordinary text: `#2c3e50`. */
+/**
+ * Up to this saturation (HSL, in per cent) a colour counts as grey. Other programs
+ * write ordinary text in such colours: `#2c3e50` has 29.
+ */
 const mostSaturationOfGrey = 30;
 
-/** White in the light mode hides a text on purpose, until the visitor selects it. */
+/**
+ * Up to this contrast in the light mode a text is white or nearly white: its author
+ * hides it on purpose, until the visitor selects it.
+ */
 const mostHiddenContrast = 1.05;
 
 /** The mode in which a colour is lost in the ground of the page, if there is one. */
 function modeWhereFaint(written = ''): keyof typeof grounds | undefined {
-  // `<font color="333333">`, as browsers read it.
-  const colour = written.trim().replace(/^(?=[\da-f]{6}$)/i, '#');
-  const parsed = colord(colour);
+  const parsed = colord(written.trim());
   if (!parsed.isValid() || parsed.alpha() < 1) {
     return undefined;
   }
@@ -52,9 +59,9 @@ function modeWhereFaint(written = ''): keyof typeof grounds | undefined {
 const colourInStyle = (style: string): string | undefined =>
   /(?:^|;)\s*color\s*:\s*([^;!]+)/i.exec(style)?.[1];
 
-/** A background that is seen, in a style as CSS or as code. */
+/** A background in a style, as CSS or as code, other than one that shows nothing. */
 const background =
-  /background(?:-?color)?\s*:\s*['"]?(?!transparent|none|initial)/i;
+  /background(?:-?color)?\s*:(?!\s*['"]?(?:transparent|none|initial))/i;
 
 /** Whether a node has a ground of its own for the text within it. */
 function hasGround(node: Nodes): boolean {
@@ -71,14 +78,21 @@ function hasGround(node: Nodes): boolean {
   );
 }
 
-/** Marks a node and those within it, unless they have a ground of their own. */
+/**
+ * Marks a node, if its colour is faint, and what is within it. It stops at a node that
+ * has a ground of its own.
+ */
 function markFaint(node: Nodes): void {
   if (hasGround(node)) {
     return;
   }
   if (node.type === 'element') {
     const {color} = node.properties;
-    const ofFont = node.tagName === 'font' ? String(color) : undefined;
+    // `<font color="333333">` lacks its `#`, which browsers add, but not in a style.
+    const ofFont =
+      node.tagName === 'font'
+        ? String(color).replace(/^(?=[\da-f]{6}$)/i, '#')
+        : undefined;
     node.properties['dataFaint'] = modeWhereFaint(
       colourInStyle(writtenStyle(node)) ?? ofFont,
     );
@@ -92,10 +106,10 @@ function markFaint(node: Nodes): void {
 }
 
 /**
- * Rehype step: says of each text whose author has given it a colour in which mode that
- * colour is lost in the ground, such as the `#333` in which other programs write all
- * text. src/css/reading.css leaves the colour out there. Of MDX it reads the `color` of
- * `<font>`, and no styles.
+ * Rehype step: marks each element whose author has given it a colour with the mode in
+ * which that colour is lost in the ground, such as the `#333` in which other programs
+ * write all text. src/css/reading.css leaves the colour out there. Of MDX it reads the
+ * `color` of `<font>`; a style of MDX says only whether there is a background.
  */
 export const faintColours = () => (tree: Root) => {
   markFaint(tree);

@@ -5,9 +5,9 @@ import {visit} from 'unist-util-visit';
 import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
 
 /**
- * Stands in a heading for a tag, or for an element of MDX. The framework takes the id
- * of a heading, and its line in the table of contents, from the text of the heading's
- * nodes. In this one it finds nothing but the text of the children.
+ * Stands in a heading for a tag of HTML, or for an `<a>` of MDX. The framework takes the
+ * id of a heading, and its line in the table of contents, from the text of the heading's
+ * nodes. Here it finds nothing of a tag, and of an `<a>` only the text within it.
  */
 type HeadingTag = {
   type: 'headingTag';
@@ -22,12 +22,13 @@ const formattingTag =
 /**
  * Hides tags in a heading, or in a part of it.
  *
- * @param keepsHtml whether only elements of MDX are hidden, and what is in bold text
- *   and other parts
+ * @param keepsOwnTags whether the HTML tags that are children of this parent stay.
+ *   Those within its bold text, its links and its other parts are hidden in any case,
+ *   and so is every `<a>` of MDX.
  */
-function hideTags(parent: Parents, keepsHtml: boolean): void {
+function hideTags(parent: Parents, keepsOwnTags: boolean): void {
   const children = parent.children.map((node: Nodes): Nodes | HeadingTag => {
-    if (node.type === 'html' && !keepsHtml) {
+    if (node.type === 'html' && !keepsOwnTags) {
       return {type: 'headingTag', tag: node, children: []};
     }
     if (isJsx(node) && node.name === 'a') {
@@ -45,17 +46,17 @@ function hideTags(parent: Parents, keepsHtml: boolean): void {
  * Remark step: leaves tags in headings out of the table of contents and out of the
  * heading's id. A line of the contents is a link: of a link within it a browser makes
  * two, of which React complains; an image there has not the address of a published
- * file; and an id would be there twice. Where a heading has no tags but those of
- * formatting, and these not within bold text or a link, they stay.
+ * file; and an id would be there twice. Tags of formatting that stand directly in the
+ * heading stay, if no other tag stands directly in it.
  */
 export const headingTags = () => (tree: Root) => {
   visit(tree, 'heading', (heading) => {
     // The framework itself leaves these out of the id, unless they stand in bold text
     // or another part.
-    const isFormatting = heading.children.every(
+    const hasOnlyFormatting = heading.children.every(
       (node) => node.type !== 'html' || formattingTag.test(node.value),
     );
-    hideTags(heading, isFormatting);
+    hideTags(heading, hasOnlyFormatting);
   });
 };
 

@@ -29,19 +29,30 @@ function textOf(node: Nodes, source: string): string {
 
 /**
  * Takes the marks of Markdown out of the title with which a text begins,
- * `# [工具](https://example.com) **2.0**`. The framework takes it as it is written for
- * the side bar, the tab and lists. The heading in the text is not made of this.
+ * `# [工具](https://example.com) **2.0**`. The framework shows the title as it is written
+ * in the side bar, the tab and lists. The heading in the article is compiled from the
+ * file itself, and keeps its marks. A title that is underlined with `===` stays as it
+ * is.
  *
  * @param content the text behind the front matter
  */
 export function withPlainTitle(content: string): string {
   const {contentTitle} = parseMarkdownContentTitle(content);
-  // Without one of these, there is no mark.
-  if (contentTitle === undefined || !/[*_~[<&\\]/.test(contentTitle)) {
+  const heading = /^#[ \t].*/m.exec(content)?.[0] ?? '';
+  const isTitle =
+    contentTitle !== undefined &&
+    parseMarkdownContentTitle(heading).contentTitle === contentTitle;
+  // Without one of these, there is no mark to take out: the framework itself removes
+  // the backquotes of code. It also removes the `#` of `# C#`.
+  if (!isTitle || !/[*_~[<&\\]|#[ \t]*$/.test(heading)) {
     return content;
   }
-  return content.replace(/^#[ \t].*/m, (heading) => {
-    const text = textOf(articleParser('md').parse(heading), heading).trim();
-    return text === '' ? heading : `# ${text}`;
-  });
+  // Also for an article in MDX: its tags are then read as HTML, which textOf knows.
+  const text = textOf(articleParser('md').parse(heading), heading).trim();
+  if (text === '') {
+    return content;
+  }
+  // The framework takes the last `#` away, so it is to be one of its own.
+  const ending = text.endsWith('#') ? ' #' : '';
+  return content.replace(heading, () => `# ${text}${ending}`);
 }

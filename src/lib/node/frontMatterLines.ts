@@ -31,13 +31,14 @@ export function frontMatterLines({
   text,
 }: ArticleText): {line: string; where: string}[] {
   const lines = text.split(/\r?\n/);
-  const {start, end} = locateFrontMatter(lines) ?? {start: 0, end: 0};
-  if (end === lines.length) {
+  const place = locateFrontMatter(lines);
+  if (!place || place.end === lines.length) {
     return [];
   }
+  const first = place.start + 1;
   return lines
-    .map((line, index) => ({line, where: `${file}:${index + 1}`}))
-    .slice(start + 1, end);
+    .slice(first, place.end)
+    .map((line, index) => ({line, where: `${file}:${first + index + 1}`}));
 }
 
 /**

@@ -37,8 +37,7 @@ const tagOverrides = Object.fromEntries(
 );
 
 /** Gives code the form in which the library reads its lines and its language. */
-function markUpCode(block: Element): void {
-  const code = block.children.find(DomUtils.isTag);
+function markUpCode(block: Element, code?: Element): void {
   if (code?.name === 'code') {
     code.attribs.class = block.attribs.class ?? '';
   }
@@ -88,7 +87,7 @@ function markUp(element: Element): void {
   const {name, attribs} = element;
   const firstChild = element.children.find(DomUtils.isTag);
   if (name === 'pre') {
-    markUpCode(element);
+    markUpCode(element, firstChild);
   } else if (hasClass('theme-admonition')(element)) {
     markUpAdmonition(element, firstChild);
   } else if (['iframe', 'video', 'audio'].includes(name)) {

@@ -22,7 +22,6 @@ import {
   withoutLoneSurrogates,
 } from './text/frontMatter';
 import {writeImageSizes} from './text/imageSizes';
-import {withPlainTitle} from './text/plainTitle';
 import {outdentHtml} from './text/indentedHtml';
 import {removeComments} from './text/mdxSyntax';
 import {bracketNoteTitles} from './text/noteTitles';
@@ -149,7 +148,7 @@ export function detectFormat(
       }
       readings.set(filePath, reading);
       const {content, description} = prepareDescription(
-        withPlainTitle(parsed.content),
+        parsed.content,
         () => reading() === 'mdx',
       );
       // Nobody hands the site's folder over; commands are run in it.

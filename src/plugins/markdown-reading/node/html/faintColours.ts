@@ -93,9 +93,10 @@ function markFaint(node: Nodes): void {
       node.tagName === 'font'
         ? String(color).replace(/^(?=[\da-f]{6}$)/i, '#')
         : undefined;
-    node.properties['dataFaint'] = modeWhereFaint(
-      colourInStyle(writtenStyle(node)) ?? ofFont,
-    );
+    const faint = modeWhereFaint(colourInStyle(writtenStyle(node)) ?? ofFont);
+    if (faint) {
+      node.properties['dataFaint'] = faint;
+    }
   } else if (isJsx(node) && node.name === 'font') {
     const faint = modeWhereFaint(textAttribute(node.attributes, 'color'));
     node.attributes.push(...jsxAttributes({'data-faint': faint}));

@@ -57,7 +57,7 @@ export const isMarkdownInHtml = (line: string): boolean =>
  * of it and its marks are in groups.
  */
 const fence =
-  /^([ \t]*)(\x60{3,}(?=[^\x60\n]*$)|~{3,}).*\n(?:.*\n)*?[ \t]*\2[\x60~]*[ \t]*$/gm;
+  /^([ \t]*)(\x60{3,}(?=[^\x60\n]*$)|~{3,}(?!~)).*\n(?:.*\n)*?[ \t]*\2[\x60~]*[ \t]*$/gm;
 
 const fenceOrBlanks = new RegExp(`${fence.source}|^[ \\t]+`, 'gm');
 

@@ -5,6 +5,7 @@ import {attributes} from '../html/htmlSyntax';
 import {isHtmlTag, isVoid, looksVoid, readTag} from '../html/htmlTags';
 import {looksLikeAddress, marksIn} from '../unusedDefinitions';
 import {removeCommentsButMark, removeExpressions} from './mdxSyntax';
+import {withPlainTitle} from './plainTitle';
 
 /** Code within a line. */
 const inlineCode = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
@@ -179,8 +180,9 @@ const excerptOf = (text: string): string => createExcerpt(text) ?? '';
 const excerptOfHidden = (text: string): string => showSigns(excerptOf(text));
 
 /**
- * The text from which the framework takes a description and the truncate mark:
- * without the comments of MDX and, in a file that is MDX, without its expressions.
+ * The text from which the framework takes a title, a description and the truncate
+ * mark: its title is plain, and it is without the comments of MDX and, in a file that is
+ * MDX, without its expressions.
  * Where the framework would delete what readers see, such as `<Enter>` or code with
  * a `<`, or keep what they do not see, such as the definition of a link, the right
  * `description` is returned, too.
@@ -192,7 +194,7 @@ export function prepareDescription(
   source: string,
   isMdx: () => boolean,
 ): {content: string; description?: string | undefined} {
-  const text = removeCommentsButMark(source);
+  const text = withPlainTitle(removeCommentsButMark(source));
   const shown = excerptOfHidden(hideText(proseOf(text)));
   const isFrameworkRight = shown === excerptOf(text);
   const hasBrace = shown.includes('{');

@@ -8,6 +8,7 @@ import {attachments} from './src/plugins/attachments';
 import {boxes} from './src/plugins/boxes';
 import {buildMessages} from './src/plugins/build-messages';
 import {clientBundle} from './src/plugins/client-bundle';
+import {commitDates} from './src/plugins/commit-dates';
 import {contentSecurityPolicy} from './src/plugins/content-security-policy';
 import {criticalCss} from './src/plugins/critical-css';
 import {docAuthors} from './src/plugins/doc-authors';
@@ -36,11 +37,7 @@ import {themeConfig} from './src/site/themeConfig';
 import {updateLog} from './src/site/updateLog';
 
 // Only this file reads variables of the environment, and hands their values on.
-const siteAddress = resolveAddress({
-  SITE_URL: process.env.SITE_URL,
-  SITE_BASE_URL: process.env.SITE_BASE_URL,
-});
-
+const siteAddress = resolveAddress(process.env);
 const history = readHistoryDepth(__dirname);
 const isDated = history === 'whole';
 // Messages also appear beside the lines that a push has changed.
@@ -51,7 +48,8 @@ const annotate = 'GITHUB_ACTIONS' in process.env;
 // columns, which a nightly test takes out.
 const capabilities = assemble([
   buildMessages({history, annotate, commentsTerm}),
-  markdownReading(isDated ? __dirname : undefined),
+  markdownReading({siteDir: __dirname}),
+  commitDates({siteDir: __dirname, isOn: isDated}),
   docAuthors(),
   spoilers(),
   contentSecurityPolicy(commentOrigins, origins),

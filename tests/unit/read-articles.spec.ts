@@ -24,7 +24,7 @@ test('each article is read once, in its format, with its links and their lines h
       default: {loadedVersions: [{isLast: true, docs}]},
     },
   };
-  const {markdownSetting} = assemble([markdownReading()]);
+  const {markdownSetting} = assemble([markdownReading({siteDir: ''})]);
   const siteConfig = {markdown: markdownSetting({})};
   const context = {siteDir: siteWith(texts), siteConfig} as LoadContext;
   const articles = readArticles(allContent, context);

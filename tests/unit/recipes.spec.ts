@@ -33,7 +33,7 @@ async function run(steps: Capability['remark'], siteDir: string, node: object) {
 
 test('steps and readers of a site’s own run beside ours', async () => {
   const [ours, own] = [() => 1, () => 2];
-  const capability = markdownReading();
+  const capability = markdownReading({siteDir: ''});
   const steps = {remark: [ours], rehype: [ours]};
   const site = assemble([steps, capability]);
   // TypeScript reads them as the framework's own.

@@ -1,58 +1,48 @@
-import {remarkCjkFriendly} from '../../lib/node/esmPackages.cjs';
 import type {Capability} from '../../lib/capability';
-import {admonitionTitles} from './node/admonitionTitles';
-import {alerts} from './node/alerts';
-import {autolinks} from './node/autolinks';
-import {bareAddresses} from './node/bareAddresses';
+import {remarkCjkFriendly} from '../../lib/node/esmPackages.cjs';
+import {autolinks} from './node/addresses/autolinks';
+import {bareAddresses} from './node/addresses/bareAddresses';
+import {encodedAddresses} from './node/addresses/encodedAddresses';
+import {linksInAnchors} from './node/addresses/linksInAnchors';
+import {namedAnchors} from './node/addresses/namedAnchors';
+import {reuseTree} from './node/choice/parseMdx';
+import {readThemeComponents} from './node/choice/themeComponents';
+import {
+  directiveHandlers,
+  keepEmptyBrackets,
+} from './node/directives/unknownDirectives';
 import {booleanAttributes} from './node/html/booleanAttributes';
-import {withCommitDates} from './node/commitDates';
-import {detailsNotes} from './node/detailsNotes';
-import {encodedAddresses} from './node/encodedAddresses';
 import {faintColours} from './node/html/faintColours';
-import {detectFormat} from './node/format';
 import {headingTagHandlers, headingTags} from './node/html/headingTags';
 import {htmlInCommonMark} from './node/html/htmlInCommonMark';
 import {htmlSyntax} from './node/html/htmlSyntax';
 import {htmlBlockHandlers, liftBlocks} from './node/html/liftBlocks';
-import {namedAnchors} from './node/html/namedAnchors';
-import {linksInAnchors} from './node/html/linksInAnchors';
-import {longTableRows} from './node/longTableRows';
-import {mediaInImages} from './node/mediaInImages';
-import {remindOfOtherGenerators} from './node/otherGenerators';
-import {reuseTree} from './node/choice/parseMdx';
-import {sizesInLabels} from './node/sizesInLabels';
-import {strikethrough} from './node/strikethrough';
-import {readThemeComponents} from './node/choice/themeComponents';
-import {directiveHandlers, keepEmptyBrackets} from './node/unknownDirectives';
-import {unusedDefinitions} from './node/unusedDefinitions';
 import {keepWrittenCode} from './node/html/writtenCode';
+import {longTableRows} from './node/longTableRows';
+import {markdownHooks} from './node/markdownHooks';
+import {mediaInImages} from './node/media/mediaInImages';
+import {sizesInLabels} from './node/media/sizesInLabels';
+import {admonitionTitles} from './node/notes/admonitionTitles';
+import {alerts} from './node/notes/alerts';
+import {detailsNotes} from './node/notes/detailsNotes';
+import {remindOfOtherGenerators} from './node/otherGenerators';
+import {strikethrough} from './node/strikethrough';
+import {unusedDefinitions} from './node/unusedDefinitions';
 
 /**
  * Reads Markdown as its author meant it: a .md file as MDX or as CommonMark, so
  * that nothing of it vanishes, with what Chinese text and other generators have.
  *
- * @param datedDir the site's folder, where git knows the dates of its files
+ * @param siteDir the site's folder
  */
-export function markdownReading(datedDir?: string): Capability {
-  /** What articles use without an import, of other capabilities and of the theme. */
-  const componentsAtHand: string[] = [];
+export function markdownReading({siteDir}: {siteDir: string}): Capability {
   return {
-    plugin({siteDir}) {
-      componentsAtHand.push(...readThemeComponents(siteDir));
-      return {name: 'markdown-reading'};
-    },
     reading(markdown, components) {
-      componentsAtHand.push(...components);
-      const {format, parseFrontMatter, preprocessor} = detectFormat(
-        markdown,
-        componentsAtHand,
-      );
       return {
-        format,
-        parseFrontMatter: datedDir
-          ? withCommitDates(datedDir, parseFrontMatter)
-          : parseFrontMatter,
-        preprocessor,
+        ...markdownHooks(markdown, siteDir, [
+          ...components,
+          ...readThemeComponents(siteDir),
+        ]),
         remarkRehypeOptions: {
           footnoteLabel: '脚注',
           footnoteBackLabel: '回到正文',
@@ -68,6 +58,7 @@ export function markdownReading(datedDir?: string): Capability {
     },
     remark: [
       reuseTree,
+      // The next four add marks to the parser; all others change the tree.
       remarkCjkFriendly,
       strikethrough,
       bareAddresses,

@@ -6,13 +6,11 @@ import {expect, test} from '@playwright/test';
 import {explain} from '../../../src/plugins/build-messages/node/rule';
 import {mdxRules} from '../../../src/plugins/build-messages/node/mdxRules';
 import {Sources} from '../../../src/plugins/build-messages/node/sources';
-import {
-  certainlyFailsAsMdx,
-  withoutCode,
-} from '../../../src/plugins/markdown-reading/node/choice/failsAsMdx';
+import {withoutCode} from '../../../src/plugins/markdown-reading/node/codePatterns';
+import {certainlyFailsAsMdx} from '../../../src/plugins/markdown-reading/node/choice/failsAsMdx';
 import {chooseReading} from '../../../src/plugins/markdown-reading/node/choice/chooseReading';
-import {detectFormat} from '../../../src/plugins/markdown-reading/node/format';
-import {removeComments} from '../../../src/plugins/markdown-reading/node/text/mdxSyntax';
+import {markdownHooks} from '../../../src/plugins/markdown-reading/node/markdownHooks';
+import {removeComments} from '../../../src/plugins/markdown-reading/node/excerpt/mdxSyntax';
 import {parseMdx} from '../../../src/plugins/markdown-reading/node/choice/parseMdx';
 import {readThemeComponents} from '../../../src/plugins/markdown-reading/node/choice/themeComponents';
 import {readSections} from '../../support/sections';
@@ -20,7 +18,7 @@ import {siteWith} from '../siteWith';
 import {render} from './render';
 
 const parse = (filePath: string, fileContent: string) =>
-  detectFormat({}).parseFrontMatter({
+  markdownHooks({}, '', []).parseFrontMatter({
     filePath,
     fileContent,
     defaultParseFrontMatter,
@@ -85,9 +83,11 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       name: string,
       whole: string,
       handed = whole,
-      setting: Parameters<typeof detectFormat>[0] = {},
+      setting: Parameters<typeof markdownHooks>[0] = {},
     ) => {
-      const {parseFrontMatter, preprocessor} = detectFormat(setting, ['Card']);
+      const {parseFrontMatter, preprocessor} = markdownHooks(setting, '', [
+        'Card',
+      ]);
       const filePath = path.join(siteWith({[name]: whole}), name);
       const file = {filePath, fileContent: handed, defaultParseFrontMatter};
       const {frontMatter} = await parseFrontMatter(file);

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {inCommonMark} from '../../../src/lib/node/maskCode';
-import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/text/spacedAddresses';
+import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/addresses/spacedAddresses';
 import {readSections} from '../../support/sections';
 import {render} from './render';
 

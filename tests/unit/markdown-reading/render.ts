@@ -29,7 +29,7 @@ const stockSetting = {
 } as unknown as MarkdownConfig;
 
 const capabilities = assemble([
-  markdownReading(),
+  markdownReading({siteDir: process.cwd()}),
   spoilers(),
   addresses({redirects: []}),
   markdownRepair(),

@@ -4,9 +4,9 @@ import {SKIP, visit} from 'unist-util-visit';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {isJsx, sourceOf} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
-import {withoutCode} from './choice/failsAsMdx';
+import {withoutCode} from './codePatterns';
+import {tagOf} from './html/htmlNodes';
 import {htmlNames} from './html/htmlTags';
-import {tagOf} from './html/liftBlocks';
 
 /** A way of writing that is not read here, and its remedy. */
 type ForeignSyntax = {

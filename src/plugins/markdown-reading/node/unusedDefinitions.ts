@@ -10,9 +10,9 @@ import {visit} from 'unist-util-visit';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {sourceOf} from '../../../lib/node/markdownTree';
 import {remind} from '../../../lib/node/message';
-import {isAddress} from './autolinks';
+import {isAddress} from './addresses/autolinks';
 import {readWhole} from './readWhole';
-import {removeEscapes} from './text/removeEscapes';
+import {removeEscapes} from './removeEscapes';
 
 /** A slash, a fragment, or a dot before letters, as in a file's name. */
 const signOfAddress = /[/#]|[\p{L}\p{N}]\.\p{L}/u;

@@ -5,14 +5,14 @@ import type {Format} from '../../../../lib/node/articleParser';
 import {declaredNames} from '../../../../lib/node/declaredNames';
 import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
 import {inMdx, isOutsideCode, maskCode} from '../../../../lib/node/maskCode';
-import {
-  importOrExport,
-  certainlyFailsAsMdx,
-  isComponentName,
-  withoutCode,
-} from './failsAsMdx';
+import {withoutCode} from '../codePatterns';
 import {isHtmlName} from '../html/htmlTags';
 import {hasIndentedCode} from '../html/indentedText';
+import {
+  certainlyFailsAsMdx,
+  importOrExport,
+  isComponentName,
+} from './failsAsMdx';
 import {parseMdx} from './parseMdx';
 import {
   givenVariables,

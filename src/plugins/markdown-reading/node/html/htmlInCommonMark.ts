@@ -13,10 +13,10 @@ import type {
 } from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import {type Processor, readsMdx} from '../processor';
+import {tagOf} from './htmlNodes';
 import {isBlockTag, verbatimNames} from './htmlTags';
 import {isMarkdownOutsideHtml, outdent} from './indentedText';
-import {tagOf} from './liftBlocks';
-import {type Processor, readsMdx} from '../processor';
 import {isEmpty, readTags} from './readTags';
 import {escapeStartsWithoutEnd} from './startsWithoutEnd';
 import {collectTags, isPhrasing, pairTags} from './writtenTags';

@@ -1,9 +1,9 @@
 import type {Code, Construct, State} from 'micromark-util-types';
 
 import {toBlanks} from '../../../../lib/node/maskCode';
-import {isHtmlName, verbatimElement, verbatimNames} from './htmlTags';
 import {isLineEnding, lookAhead, toCharacter} from '../lookAhead';
 import {type Processor, readsMdx} from '../processor';
+import {isHtmlName, verbatimElement, verbatimNames} from './htmlTags';
 
 /** The code of the sign `<`. */
 const lessThan = 60;

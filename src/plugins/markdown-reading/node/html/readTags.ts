@@ -1,5 +1,6 @@
 import type {Nodes, Parents} from 'mdast';
 
+import {isEmptyText} from './htmlNodes';
 import {
   containersOf,
   isHeadTag,
@@ -8,7 +9,6 @@ import {
   looksVoid,
   type Tag,
 } from './htmlTags';
-import {isEmptyText} from './liftBlocks';
 import type {WrittenTag} from './writtenTags';
 
 /**

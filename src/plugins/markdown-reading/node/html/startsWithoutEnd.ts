@@ -2,9 +2,9 @@ import type {Html, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {toBlanks} from '../../../../lib/node/maskCode';
-import {codeCommentsAndEscapes} from '../choice/failsAsMdx';
-import {findOpenVerbatim} from './htmlSyntax';
+import {codeCommentsAndEscapes} from '../codePatterns';
 import type {Processor} from '../processor';
+import {findOpenVerbatim} from './htmlSyntax';
 import {isPhrasing} from './writtenTags';
 
 /** The place of a sign `<` in a text, of which a number of others stand ahead. */

@@ -1,7 +1,7 @@
 import type {Html, Nodes, Parents} from 'mdast';
 
+import {tagOf} from './htmlNodes';
 import {isBlockTag, isHtmlTag, isPageTag, isVoid, type Tag} from './htmlTags';
-import {tagOf} from './liftBlocks';
 
 /** A tag in an article. */
 export type WrittenTag = {

@@ -1,5 +1,5 @@
-import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
-import {shownAsWritten} from './escapeColons';
+import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
+import {shownAsWritten} from './directives/escapeColons';
 
 /** `[*]`, with the line break ahead of it where it begins a line. */
 const star = /(?:(?<!\\)\n[ \t>]*)?\[\*\]/;

@@ -1,8 +1,7 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-import {sourceLocation} from '../../../../lib/node/markdownAddress';
-import {toBlanks} from '../../../../lib/node/maskCode';
-import {ExplainedError} from '../../../../lib/node/message';
+import {toBlanks} from '../../../lib/node/maskCode';
+import {ExplainedError} from '../../../lib/node/message';
 
 type Parsed = Awaited<ReturnType<ParseFrontMatter>>;
 
@@ -90,7 +89,7 @@ export function beginsWithMarkdown(content: string): boolean {
 }
 
 /** Whether YAML has read fields, and not a text, a list, a number or a date. */
-export const hasFields = ({frontMatter}: {frontMatter: unknown}): boolean =>
+export const isFieldList = (frontMatter: unknown): boolean =>
   typeof frontMatter === 'object' &&
   !Array.isArray(frontMatter) &&
   !(frontMatter instanceof Date);
@@ -108,12 +107,13 @@ const miswrittenField = /^([a-z][a-z_]*)[ \t]*(?::(?!\/\/)|：)/;
  * colon, such as `title：教程` or `title:教程`. It would be taken for text between
  * two thematic breaks.
  *
+ * @param locate the place of a line of the file, as messages name it
  * @throws ExplainedError with the line of the first field
  */
 export function refuseMiswrittenFields(
   {frontMatter}: {frontMatter: unknown},
-  filePath: string,
   fileContent: string,
+  locate: (line: number) => string,
 ): void {
   const field =
     typeof frontMatter === 'string' && miswrittenField.exec(frontMatter);
@@ -124,8 +124,7 @@ export function refuseMiswrittenFields(
   const lines = fileContent.split('\n');
   const index = lines.findIndex((line) => line.trim().startsWith(written));
   throw new ExplainedError({
-    // Nobody hands the site's folder over; commands are run in it.
-    where: sourceLocation(process.cwd(), filePath, index + 1),
+    where: locate(index + 1),
     what: `文章开头的信息里，「${name}」后面的冒号写错了`,
     fix: '用英文（半角）的冒号，后面空一格，例如「title: 标题」。',
   });

@@ -8,8 +8,8 @@ import type {
 } from 'micromark-util-types';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {lookAhead, toCharacter} from './lookAhead';
-import type {Processor} from './processor';
+import {lookAhead, toCharacter} from '../lookAhead';
+import type {Processor} from '../processor';
 
 declare module 'micromark-util-types' {
   /** The tokens of remark-gfm for bare addresses. */

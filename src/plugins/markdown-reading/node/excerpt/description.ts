@@ -1,6 +1,6 @@
 import {createExcerpt} from '@docusaurus/utils';
 
-import {isAddress} from '../autolinks';
+import {isAddress} from '../addresses/autolinks';
 import {attributes} from '../html/htmlSyntax';
 import {isHtmlTag, isVoid, looksVoid, readTag} from '../html/htmlTags';
 import {looksLikeAddress, marksIn} from '../unusedDefinitions';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-import {isPartial} from './partials';
+import {isPartial} from '../../../lib/node/partials';
 
 /** Precedes the date of a commit, and is in no name of a file. */
 const dateMark = '\x01';
@@ -67,13 +67,16 @@ const writtenAt = (file: string) => statSync(file).mtime.toISOString();
 /**
  * Adds the date of its last commit to the front matter of a file as
  * `last_update`, so that the framework need not ask git for it.
+ *
+ * @param setParser the parser that the site and other capabilities have set
  */
 export function withCommitDates(
   siteDir: string,
-  parse: ParseFrontMatter,
+  setParser?: ParseFrontMatter,
 ): ParseFrontMatter {
   let dates: Map<string, string> | undefined;
   return async (params) => {
+    const parse = setParser ?? params.defaultParseFrontMatter;
     const parsed = await parse(params);
     const {frontMatter} = parsed;
     dates ??= readCommitDates(siteDir);

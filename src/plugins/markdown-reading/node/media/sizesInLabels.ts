@@ -4,7 +4,7 @@ import {
   findMarkdown,
   jsxAttributes,
   textAttribute,
-} from '../../../lib/node/markdownTree';
+} from '../../../../lib/node/markdownTree';
 
 /**
  * A width, or a width and a height, behind the text of an image. One digit is no

@@ -1,5 +1,5 @@
 import {toBlanks} from '../../../../lib/node/maskCode';
-import {codeCommentsAndEscapes} from '../choice/failsAsMdx';
+import {codeCommentsAndEscapes} from '../codePatterns';
 import {
   isBlockTag,
   isHtmlName,
@@ -7,8 +7,8 @@ import {
   readTag,
   type Tag,
   verbatimElement,
-} from '../html/htmlTags';
-import {isMarkdownInHtml} from '../html/indentedText';
+} from './htmlTags';
+import {isMarkdownInHtml} from './indentedText';
 
 /**
  * An element whose end tag stands on a later line than its start tag, and whose start

@@ -1,7 +1,7 @@
 import {maskNodes} from '../../../../lib/node/maskCode';
-import {codeCommentsAndEscapes} from '../choice/failsAsMdx';
-import {verbatimElement} from '../html/htmlTags';
-import {isEmptyText} from '../html/liftBlocks';
+import {codeCommentsAndEscapes} from '../codePatterns';
+import {isEmptyText} from './htmlNodes';
+import {verbatimElement} from './htmlTags';
 
 /**
  * Parsing is slow, and most files have no text directly behind a comment, so a file

@@ -6,10 +6,10 @@ import {expect, test} from '@playwright/test';
 import {
   readCommitDates,
   withCommitDates,
-} from '../../../src/plugins/markdown-reading/node/commitDates';
-import {siteWith} from '../siteWith';
+} from '../../src/plugins/commit-dates/node/commitDates';
+import {siteWith} from './siteWith';
 
-test.describe('markdown-reading: dates of commits', () => {
+test.describe('commit-dates', () => {
   test('a file has the date of its last commit', async () => {
     const dir = siteWith({'outside.md': ''});
     const git = (command: string, date = '') =>

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {decode} from '../../../lib/shared/decode';
+import {decode} from '../../../../lib/shared/decode';
 
 /**
  * Remark step: reads an address that some exporters encode with its scheme,

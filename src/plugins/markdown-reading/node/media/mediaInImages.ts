@@ -4,7 +4,7 @@ import {
   findMarkdown,
   jsxAttributes,
   textAttribute,
-} from '../../../lib/node/markdownTree';
+} from '../../../../lib/node/markdownTree';
 
 /** Files that an `<img>` does not show, by the element that plays them. */
 const mediaFiles = [

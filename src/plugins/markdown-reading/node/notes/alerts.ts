@@ -2,8 +2,8 @@ import type {Blockquote, Paragraph, PhrasingContent, Root, Text} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {colonEscaper} from './text/escapeColons';
-import {isBlockNode, tagOf, trim} from './html/liftBlocks';
+import {colonEscaper} from '../directives/escapeColons';
+import {isBlockNode, tagOf, trim} from '../html/htmlNodes';
 
 /** The note that each alert becomes, and its title where the theme's differs. */
 const notes = new Map<string, {name: string; title?: string}>([

@@ -1,5 +1,5 @@
 import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
-import {removeEscapes} from './removeEscapes';
+import {removeEscapes} from '../removeEscapes';
 
 /** `300`, `300px` and `50%`; other editors allow either of the two to be absent. */
 const length = String.raw`\d+(?:px|%)?`;

@@ -1,7 +1,7 @@
 import type {Link, Nodes, Parents, Root} from 'mdast';
 
 import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
-import {tagOf} from './liftBlocks';
+import {tagOf} from '../html/htmlNodes';
 
 const isJsxAnchor = (node: Nodes): node is MarkdownJsx =>
   isJsx(node) && node.name === 'a';

@@ -1,0 +1,23 @@
+import type {Capability} from '../../lib/capability';
+import {withCommitDates} from './node/commitDates';
+
+/**
+ * Asks git once for the dates of all articles, for each of which the framework would
+ * start two processes.
+ *
+ * @param isOn false where git does not know the dates
+ */
+export function commitDates({
+  siteDir,
+  isOn,
+}: {
+  siteDir: string;
+  isOn: boolean;
+}): Capability {
+  return {
+    reading: ({parseFrontMatter}) =>
+      isOn
+        ? {parseFrontMatter: withCommitDates(siteDir, parseFrontMatter)}
+        : {},
+  };
+}

@@ -1,0 +1,189 @@
+import path from 'node:path';
+
+import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
+import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
+
+import type {Format} from '../../../lib/node/articleParser';
+import {sourceLocation} from '../../../lib/node/markdownAddress';
+import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
+import {isPartial} from '../../../lib/node/partials';
+import {bracketSpacedAddresses} from './addresses/spacedAddresses';
+import {chooseReading} from './choice/chooseReading';
+import {escapeColonsBeforeLinks} from './directives/colonsBeforeLinks';
+import {escapeColonsInAlts} from './directives/colonsInAlts';
+import {prepareDescription} from './excerpt/description';
+import {removeComments} from './excerpt/mdxSyntax';
+import {
+  asArticleWithoutFields,
+  beginsWithMarkdown,
+  isFieldList,
+  mendFields,
+  moveFrontMatterAhead,
+  parseWithoutBlanksAhead,
+  refuseMiswrittenFields,
+  starFirstBreak,
+  withoutLoneSurrogates,
+} from './frontMatter';
+import {outdentHtml} from './html/indentedHtml';
+import {separateTextFromComments} from './html/textBehindComments';
+import {writeImageSizes} from './media/imageSizes';
+import {escapeColonsOfAlerts} from './notes/alerts';
+import {bracketNoteTitles} from './notes/noteTitles';
+import {readWhole} from './readWhole';
+import {removeEscapes} from './removeEscapes';
+import {escapeStarsInBrackets} from './starsInBrackets';
+
+type Question = Parameters<ParseFrontMatter>[0];
+
+/** What the front matter of a file has shown, for the time when its text is read. */
+type FileReading = {
+  /** How the file is read, which is decided at the first call: that parses the file. */
+  format: () => Format;
+  /** False of a file that begins with hyphens which are no front matter. */
+  hasFields: boolean;
+};
+
+/** A function that computes its answer at its first call. */
+function once<Answer>(compute: () => Answer): () => Answer {
+  let known: {answer: Answer} | undefined;
+  return () => {
+    known ??= {answer: compute()};
+    return known.answer;
+  };
+}
+
+/**
+ * A text whose lines end as everywhere but on Windows. The parsers keep `\r\n` in
+ * the text of a paragraph, where no pattern of ours, nor the framework's, expects
+ * it.
+ */
+const withPlainLineEnds = (text: string): string =>
+  text.replace(/\r\n?/g, '\n');
+
+/**
+ * A text without backslashes, which the framework does not escape when it writes
+ * front matter into a module: `C:\users` would be an error of syntax there.
+ */
+const withoutBackslashes = (text: string): string =>
+  removeEscapes(text).replaceAll('\\', '＼');
+
+/**
+ * The two functions that the framework calls for each file: for its front matter, and
+ * for its text. They decide whether it is MDX: by its front matter `mdx.format`, by the
+ * site's format, by its extension, and a `.md` file by what it contains.
+ *
+ * @param set what the site and the capabilities ahead in the list have set: its
+ *   functions run before ours
+ * @param siteDir the site's folder
+ * @param componentsAtHand components that articles use without an import
+ */
+export function markdownHooks(
+  set: Partial<MarkdownConfig>,
+  siteDir: string,
+  componentsAtHand: readonly string[],
+): Pick<MarkdownConfig, 'format' | 'parseFrontMatter' | 'preprocessor'> {
+  const {format: siteFormat = 'detect'} = set;
+  /** By the path of the file. */
+  const readings = new Map<string, FileReading>();
+
+  /** The text of a file as it is parsed. The number of its lines stays. */
+  function rewrite(
+    filePath: string,
+    fileContent: string,
+    isCommonMark: boolean,
+  ): string {
+    const written = withPlainLineEnds(fileContent);
+    const own = set.preprocessor?.({filePath, fileContent: written}) ?? written;
+    const hasFields = readings.get(filePath)?.hasFields ?? true;
+    const content = hasFields ? moveFrontMatterAhead(own) : starFirstBreak(own);
+    let text = isCommonMark ? outdentHtml(removeComments(content)) : content;
+    const masking = isCommonMark ? inCommonMark : inMdx;
+    for (const step of [
+      bracketNoteTitles,
+      writeImageSizes,
+      bracketSpacedAddresses,
+      escapeColonsBeforeLinks,
+      escapeColonsInAlts,
+      escapeColonsOfAlerts,
+      escapeStarsInBrackets,
+    ]) {
+      text = step(text, masking);
+    }
+    return separateTextFromComments(text, isCommonMark);
+  }
+
+  /** Decides by what a file contains, of which a list of posts hands over a part. */
+  function chooseFormat(filePath: string, fileContent: string): Format {
+    const text = rewrite(filePath, readWhole(filePath, fileContent), false);
+    // The framework rewrites the text, too, before it is parsed.
+    return chooseReading(
+      escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
+      componentsAtHand,
+    );
+  }
+
+  /** The front matter of a file and the text behind it, which may be all of it. */
+  async function parseFields(question: Question) {
+    const {filePath, fileContent, defaultParseFrontMatter} = question;
+    const withoutFields = {
+      ...asArticleWithoutFields(fileContent),
+      hasFields: false,
+    };
+    if (beginsWithMarkdown(fileContent)) {
+      return withoutFields;
+    }
+    const parse = set.parseFrontMatter ?? defaultParseFrontMatter;
+    const parsed = await parseWithoutBlanksAhead(fileContent, (text) =>
+      parse({...question, fileContent: text}),
+    );
+    refuseMiswrittenFields(parsed, fileContent, (line) =>
+      sourceLocation(siteDir, filePath, line),
+    );
+    return isFieldList(parsed.frontMatter)
+      ? {...parsed, hasFields: true}
+      : withoutFields;
+  }
+
+  return {
+    format: siteFormat,
+    async parseFrontMatter(question) {
+      const {filePath} = question;
+      const fileContent = withPlainLineEnds(question.fileContent);
+      const {hasFields, ...parsed} = await parseFields({
+        ...question,
+        fileContent,
+      });
+      const {frontMatter} = parsed;
+      mendFields(frontMatter);
+      Object.assign(frontMatter, withoutLoneSurrogates(frontMatter));
+
+      const mdx = frontMatter['mdx'] as {format?: string} | undefined;
+      const wantedFormat = mdx?.format ?? siteFormat;
+      let format = (): Format => (wantedFormat === 'md' ? 'md' : 'mdx');
+      if (wantedFormat === 'detect' && path.extname(filePath) === '.md') {
+        format = once(() => chooseFormat(filePath, fileContent));
+        // The framework reads the format of one file only from its front matter.
+        // For the sake of partials `mdx` is hidden from Object.keys(), by which the
+        // framework counts. It is computed when an article is compiled: unchanged
+        // ones are not.
+        Object.defineProperty(frontMatter, 'mdx', {
+          get: () => ({...mdx, format: format()}),
+        });
+      }
+      readings.set(filePath, {format, hasFields});
+
+      const {content, description} = prepareDescription(
+        parsed.content,
+        () => format() === 'mdx',
+      );
+      if (description !== undefined && !isPartial(siteDir, filePath)) {
+        frontMatter['description'] ??= withoutBackslashes(description);
+      }
+      return {...parsed, content};
+    },
+    preprocessor({filePath, fileContent}) {
+      const isCommonMark = readings.get(filePath)?.format() === 'md';
+      return rewrite(filePath, fileContent, isCommonMark);
+    },
+  };
+}

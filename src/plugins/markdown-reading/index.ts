@@ -19,7 +19,7 @@ import {htmlSyntax} from './node/html/htmlSyntax';
 import {htmlBlockHandlers, liftBlocks} from './node/html/liftBlocks';
 import {keepWrittenCode} from './node/html/writtenCode';
 import {longTableRows} from './node/longTableRows';
-import {markdownHooks} from './node/markdownHooks';
+import {readingSetting} from './node/readingSetting';
 import {mediaInImages} from './node/media/mediaInImages';
 import {sizesInLabels} from './node/media/sizesInLabels';
 import {admonitionTitles} from './node/notes/admonitionTitles';
@@ -39,7 +39,7 @@ export function markdownReading({siteDir}: {siteDir: string}): Capability {
   return {
     reading(markdown, components) {
       return {
-        ...markdownHooks(markdown, siteDir, [
+        ...readingSetting(markdown, siteDir, [
           ...components,
           ...readThemeComponents(siteDir),
         ]),

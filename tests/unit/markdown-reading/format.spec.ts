@@ -9,7 +9,7 @@ import {Sources} from '../../../src/plugins/build-messages/node/sources';
 import {withoutCode} from '../../../src/plugins/markdown-reading/node/codePatterns';
 import {certainlyFailsAsMdx} from '../../../src/plugins/markdown-reading/node/choice/failsAsMdx';
 import {chooseReading} from '../../../src/plugins/markdown-reading/node/choice/chooseReading';
-import {markdownHooks} from '../../../src/plugins/markdown-reading/node/markdownHooks';
+import {readingSetting} from '../../../src/plugins/markdown-reading/node/readingSetting';
 import {removeComments} from '../../../src/plugins/markdown-reading/node/excerpt/mdxSyntax';
 import {parseMdx} from '../../../src/plugins/markdown-reading/node/choice/parseMdx';
 import {readThemeComponents} from '../../../src/plugins/markdown-reading/node/choice/themeComponents';
@@ -18,7 +18,7 @@ import {siteWith} from '../siteWith';
 import {render} from './render';
 
 const parse = (filePath: string, fileContent: string) =>
-  markdownHooks({}, '', []).parseFrontMatter({
+  readingSetting({}, '', []).parseFrontMatter({
     filePath,
     fileContent,
     defaultParseFrontMatter,
@@ -83,9 +83,9 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       name: string,
       whole: string,
       handed = whole,
-      setting: Parameters<typeof markdownHooks>[0] = {},
+      setting: Parameters<typeof readingSetting>[0] = {},
     ) => {
-      const {parseFrontMatter, preprocessor} = markdownHooks(setting, '', [
+      const {parseFrontMatter, preprocessor} = readingSetting(setting, '', [
         'Card',
       ]);
       const filePath = path.join(siteWith({[name]: whole}), name);

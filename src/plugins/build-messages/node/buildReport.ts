@@ -1,13 +1,10 @@
 import path from 'node:path';
 
-import {
-  collectReminders,
-  formatReport,
-  type Message,
-} from '../../../lib/node/message';
+import {collectReminders, type Message} from '../../../lib/node/message';
 import {articleRules} from './articleRules';
 import {configRules} from './configRules';
 import {crashRules} from './crashRules';
+import {formatReport} from './formatReport';
 import {linkRules} from './linkRules';
 import {mdxRules} from './mdxRules';
 import {moduleRules} from './moduleRules';

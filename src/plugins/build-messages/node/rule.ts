@@ -1,4 +1,5 @@
-import type {Message, Mistakes} from '../../../lib/node/message';
+import type {Message} from '../../../lib/node/message';
+import type {Mistakes} from './formatReport';
 import type {Sources} from './sources';
 
 /**

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 
-import {formatReport, type Message} from '../../src/lib/node/message';
+import type {Message} from '../../../src/lib/node/message';
+import {formatReport} from '../../../src/plugins/build-messages/node/formatReport';
 
 const fix = '写一句说明。';
 const alt = (where: string, name: string): Message => ({

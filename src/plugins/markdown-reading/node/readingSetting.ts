@@ -77,7 +77,7 @@ const withoutBackslashes = (text: string): string =>
  * @param siteDir the site's folder
  * @param componentsAtHand components that articles use without an import
  */
-export function markdownHooks(
+export function readingSetting(
   set: Partial<MarkdownConfig>,
   siteDir: string,
   componentsAtHand: readonly string[],

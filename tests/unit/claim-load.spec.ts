@@ -21,14 +21,14 @@ test('a tab may load an address by itself once a minute', () => {
     getItem: (key: string) => record.get(key) ?? null,
     setItem: (key: string, value: string) => record.set(key, value),
   });
-  expect(claimByText(tab)).toBe(true);
-  expect(claimByText(tab)).toBe(false);
-  expect(claimByText(tab, '/shown')).toBe(false);
-  expect(claimByText(tab, '/other')).toBe(true);
+  expect(claimByText(tab)).toBe('granted');
+  expect(claimByText(tab)).toBe('refused');
+  expect(claimByText(tab, '/shown')).toBe('refused');
+  expect(claimByText(tab, '/other')).toBe('granted');
   record.forEach((time, key) => record.set(key, String(Number(time) - 60_000)));
-  expect(claimByText(tab)).toBe(true);
+  expect(claimByText(tab)).toBe('granted');
 });
 
 test('a tab without storage is told nothing', () => {
-  expect(claimByText(tabWith({}))).toBeUndefined();
+  expect(claimByText(tabWith({}))).toBe('unknown');
 });

@@ -12,7 +12,7 @@ import {claimLoad} from '../../lib/shared/claimLoad';
 export function useReloadOfMissingPage(): void {
   const history = useHistory();
   useEffect(() => {
-    if (history.action === 'PUSH' && claimLoad(window)) {
+    if (history.action === 'PUSH' && claimLoad(window) === 'granted') {
       window.location.reload();
     }
   }, [history]);

@@ -71,9 +71,10 @@ export type ContentPage = {
    */
   listed: boolean;
   /**
-   * The front matter after `markdown.parseFrontMatter`: pictures makes `image` a
-   * request to the bundler, and markdown-reading may write `description`, `date`
-   * and `mdx`.
+   * The front matter after `markdown.parseFrontMatter`, which is not all written by the
+   * author: pictures makes `image` a request to the bundler, markdown-reading writes
+   * `description` and `mdx`, commit-dates writes `last_update`. What the author has
+   * written is in `frontMatterLines`.
    */
   frontMatter: Record<string, unknown>;
 };

@@ -2,19 +2,24 @@
 // it uses nothing from outside, and old browsers must be able to parse it.
 
 /**
+ * Whether a tab may load an address: `unknown` where the browser keeps no record of
+ * earlier loads. What loads by itself then stays, and what a visitor has asked for goes
+ * ahead.
+ */
+type Claim = 'granted' | 'refused' | 'unknown';
+
+/**
  * Asks whether this tab may load an address by itself, and records the load if
  * it may. An address is granted once a minute, so that no host can send a page
  * round in circles.
  *
  * @param page the window of the tab
  * @param pathname path of the address; by default of the page that is shown
- * @returns undefined where the browser keeps no record: what loads by itself
- *   must then stay, and what a visitor has asked for may go ahead
  */
 export function claimLoad(
   page: Pick<Window, 'location' | 'sessionStorage'>,
   pathname = page.location.pathname,
-): boolean | undefined {
+): Claim {
   try {
     const key = `loaded ${pathname}`;
     const now = Date.now();
@@ -23,9 +28,9 @@ export function claimLoad(
     if (!isRecent) {
       page.sessionStorage.setItem(key, String(now));
     }
-    return !isRecent;
+    return isRecent ? 'refused' : 'granted';
   } catch {
-    return undefined;
+    return 'unknown';
   }
 }
 

@@ -52,7 +52,7 @@ function giveOneAddress(
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).redirectCount > 0);
   const target = wanted + location.search + location.hash;
-  if (isNotFound && !isRedirected && claimLoad(window, wanted)) {
+  if (isNotFound && !isRedirected && claimLoad(window, wanted) === 'granted') {
     stop();
     location.replace(target);
   } else {

@@ -5,7 +5,7 @@ import {claimLoad} from '../../../lib/shared/claimLoad';
 // evaluate text; a reload brings the policy of the second.
 if (typeof document !== 'undefined') {
   document.addEventListener('securitypolicyviolation', ({blockedURI}) => {
-    if (blockedURI === 'eval' && claimLoad(window)) {
+    if (blockedURI === 'eval' && claimLoad(window) === 'granted') {
       window.location.reload();
     }
   });

@@ -44,7 +44,7 @@ async function openFile(
   if (response?.ok !== false) {
     // The file exists, or we cannot tell (other host, offline): go to it.
     window.location.assign(original);
-  } else if (claimLoad(window)) {
+  } else if (claimLoad(window) === 'granted') {
     // The release has replaced the picture, too: the new page has both.
     window.location.reload();
   }

@@ -124,11 +124,9 @@ export function watchLoad(
     button.className = 'button button--secondary';
     button.style.cssText = 'background:#fff;color:#1c1e21';
     button.onclick = () => {
-      // Where no record is possible, claimLoad gives undefined. The page is then
-      // loaded again, as the visitor has asked for it.
       if (retry) {
         retry();
-      } else if (claimLoad(window) === false) {
+      } else if (claimLoad(window) === 'refused') {
         button.textContent = '请一分钟后再试';
       } else {
         location.reload();

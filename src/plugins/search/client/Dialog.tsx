@@ -26,8 +26,7 @@ type HistoryState = {searchText?: string} | null;
  * field goes along, so that the dialog comes back as it was.
  */
 function reloadPage({currentTarget: button}: MouseEvent<HTMLButtonElement>) {
-  // Undefined (no record possible) counts as allowed: the visitor has asked.
-  if (claimLoad(window) === false) {
+  if (claimLoad(window) === 'refused') {
     button.textContent = translate({
       id: 'site.search.reloaded',
       message: '请一分钟后再试',

@@ -48,6 +48,14 @@ export type HtmlEdit = {
   text: string;
 };
 
+/** A file whose front matter was read. */
+export type FrontMatterFile = {
+  /** Absolute path. */
+  path: string;
+  /** The file as the framework hands it over: of a post in a list, only the excerpt. */
+  text: string;
+};
+
 /** What a capability does with the built pages of one locale. */
 export type PageSteps = {
   /**
@@ -75,11 +83,20 @@ export type Capability = {
    * How articles are read: returns a part of Docusaurus' `markdown` setting, made of
    * what the site and the capabilities ahead in the list have set. What a parser of
    * front matter may change is in src/plugins/README.md, below 决定一个文件怎样读.
+   * Whoever only sets fields uses {@link Capability.frontMatter} instead.
    */
   reading?: (
     set: Partial<MarkdownConfig>,
     components: readonly string[],
   ) => Partial<MarkdownConfig>;
+  /**
+   * Sets fields of a file's front matter, once all parsers have read it. A partial
+   * (`_a.md`) must not get any, as the framework stops the build in CI then.
+   */
+  frontMatter?: (
+    fields: Record<string, unknown>,
+    file: FrontMatterFile,
+  ) => void;
   /**
    * Components that articles use without an import, because a step of this capability
    * imports or replaces them. `reading` is handed those of all capabilities.

@@ -5,12 +5,12 @@ import {expect, test} from '@playwright/test';
 
 import {
   readCommitDates,
-  withCommitDates,
+  commitDateSetter,
 } from '../../src/plugins/commit-dates/node/commitDates';
 import {siteWith} from './siteWith';
 
 test.describe('commit-dates', () => {
-  test('a file has the date of its last commit', async () => {
+  test('a file has the date of its last commit', () => {
     const dir = siteWith({'outside.md': ''});
     const git = (command: string, date = '') =>
       spawnSync(
@@ -49,27 +49,20 @@ test.describe('commit-dates', () => {
     );
     expect(readCommitDates(site)).toEqual(new Map(expected));
 
-    const lastUpdateOf = async (file: string, frontMatter: object) => {
-      const parse = () =>
-        Promise.resolve({frontMatter: {...frontMatter}, content: ''});
-      const parsed = await withCommitDates(
-        site,
-        parse,
-      )({
-        filePath: path.join(site, file),
-        fileContent: '',
-        defaultParseFrontMatter: parse,
-      });
-      return parsed.frontMatter['last_update'];
+    const setDate = commitDateSetter(site);
+    const lastUpdateOf = (file: string, frontMatter: object) => {
+      const fields: Record<string, unknown> = {...frontMatter};
+      setDate(fields, {path: path.join(site, file), text: ''});
+      return fields['last_update'];
     };
     const written = {date: '2020-01-01'};
-    expect(await lastUpdateOf('d.md', {title: '题'})).toEqual({date: fourth});
-    expect(await lastUpdateOf('d.md', {last_update: written})).toEqual(written);
-    expect(await lastUpdateOf('d.md', {last_update: ['甲']})).toEqual(['甲']);
+    expect(lastUpdateOf('d.md', {title: '题'})).toEqual({date: fourth});
+    expect(lastUpdateOf('d.md', {last_update: written})).toEqual(written);
+    expect(lastUpdateOf('d.md', {last_update: ['甲']})).toEqual(['甲']);
     // The framework's question to git would be read by the shell.
-    expect(await lastUpdateOf('$(d).md', {})).toEqual({date: fourth});
+    expect(lastUpdateOf('$(d).md', {})).toEqual({date: fourth});
     // A partial must have no front matter.
-    expect(await lastUpdateOf('d.md', {})).toBeUndefined();
-    expect(await lastUpdateOf('_$.md', {})).toBeUndefined();
+    expect(lastUpdateOf('d.md', {})).toBeUndefined();
+    expect(lastUpdateOf('_$.md', {})).toBeUndefined();
   });
 });

@@ -34,7 +34,10 @@ async function run(steps: Capability['remark'], siteDir: string, node: object) {
 test('steps and readers of a site’s own run beside ours', async () => {
   const [ours, own] = [() => 1, () => 2];
   const capability = markdownReading({siteDir: ''});
-  const steps = {remark: [ours], rehype: [ours]};
+  const frontMatter = (fields: Record<string, unknown>) => {
+    fields['ofList'] = fields['own'];
+  };
+  const steps = {remark: [ours], rehype: [ours], frontMatter};
   const site = assemble([steps, capability]);
   // TypeScript reads them as the framework's own.
   const docs: Options['docs'] = site.contentOptions({
@@ -66,7 +69,7 @@ test('steps and readers of a site’s own run beside ours', async () => {
   const file = {filePath: 'a.md', fileContent: '{/* a */}{{A}} <Enter>'};
   const params = {...file, defaultParseFrontMatter};
   const parsed = await parseFrontMatter?.(params);
-  expect(parsed?.frontMatter).toMatchObject({own: true});
+  expect(parsed?.frontMatter).toMatchObject({own: true, ofList: true});
   // The comment of MDX goes, because the file is CommonMark.
   expect(preprocessor?.(file)).toBe('甲 <Enter>');
 

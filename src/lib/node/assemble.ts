@@ -1,4 +1,4 @@
-import type {MarkdownConfig} from '@docusaurus/types';
+import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 
 import type {BuildProps, Capability, MarkdownStep} from '../capability';
 import {setRemarkSteps} from './articleParser';
@@ -43,8 +43,8 @@ function remindOfUnwrappedInstances(
 }
 
 /**
- * Puts the capabilities together for docusaurus.config.ts. Their `reading`, `remark`,
- * `rehype` and `pages` run in the order in which it lists them; the hooks of their
+ * Puts the capabilities together for docusaurus.config.ts. Their `reading`,
+ * `frontMatter`, `remark`, `rehype` and `pages` run in the order in which it lists them; the hooks of their
  * plugins may run at the same time. The parser of articleParser.ts gets the same remark
  * steps, and a second call replaces them.
  */
@@ -90,13 +90,26 @@ export function assemble(capabilities: Capability[]) {
     }),
 
     /** The `markdown` setting: the site's own, to which each capability adds. */
-    markdownSetting: (siteSetting: Partial<MarkdownConfig>) =>
-      capabilities.reduce(
-        (setting, {reading}) => ({
-          ...setting,
-          ...reading?.(setting, components),
-        }),
+    markdownSetting(siteSetting: Partial<MarkdownConfig>) {
+      const setting = capabilities.reduce(
+        (soFar, {reading}) => ({...soFar, ...reading?.(soFar, components)}),
         siteSetting,
-      ),
+      );
+      async function parseFrontMatter(
+        params: Parameters<ParseFrontMatter>[0],
+      ): ReturnType<ParseFrontMatter> {
+        const {filePath, fileContent, defaultParseFrontMatter} = params;
+        const parse = setting.parseFrontMatter ?? defaultParseFrontMatter;
+        const parsed = await parse(params);
+        // Fields are set in this object and not in a copy, as markdown-reading has a
+        // field in it that no copy would have.
+        const fields = parsed.frontMatter;
+        for (const {frontMatter} of capabilities) {
+          frontMatter?.(fields, {path: filePath, text: fileContent});
+        }
+        return parsed;
+      }
+      return {...setting, parseFrontMatter};
+    },
   };
 }

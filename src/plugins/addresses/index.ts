@@ -19,7 +19,7 @@ import {
   writeListAndReportLost,
 } from './node/lostAddresses';
 import {oneAddress} from './node/oneAddress';
-import {type Content, withReadableSlugs} from './node/readableSlugs';
+import {type Content, setReadableSlug} from './node/readableSlugs';
 import {
   checkSiteFolder,
   findDangling,
@@ -51,9 +51,8 @@ export function addresses({
   };
   let sources: string[] = [];
   return {
-    reading: ({parseFrontMatter}) => ({
-      parseFrontMatter: withReadableSlugs(places, parseFrontMatter),
-    }),
+    frontMatter: (fields, {path: file}) =>
+      setReadableSlug(fields, file, places),
     // In this order: encodeArticleLinks also encodes the addresses of the definitions
     // that defineLinksInTags adds.
     remark: [() => defineLinksInTags(places), encodeArticleLinks],

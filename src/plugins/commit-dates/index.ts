@@ -1,5 +1,5 @@
 import type {Capability} from '../../lib/capability';
-import {withCommitDates} from './node/commitDates';
+import {commitDateSetter} from './node/commitDates';
 
 /**
  * Asks git once for the dates of all articles, for each of which the framework would
@@ -14,10 +14,5 @@ export function commitDates({
   siteDir: string;
   isOn: boolean;
 }): Capability {
-  return {
-    reading: ({parseFrontMatter}) =>
-      isOn
-        ? {parseFrontMatter: withCommitDates(siteDir, parseFrontMatter)}
-        : {},
-  };
+  return isOn ? {frontMatter: commitDateSetter(siteDir)} : {};
 }

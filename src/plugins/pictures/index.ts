@@ -24,7 +24,7 @@ import type {EncodingOptions} from './node/recipe';
 import {
   shareImageKind,
   shareImageRule,
-  withShareImages,
+  setShareImage,
 } from './node/shareImages';
 
 /**
@@ -63,9 +63,7 @@ export function pictures(options: EncodingOptions): Capability {
   };
   return {
     plugin,
-    reading: ({parseFrontMatter}) => ({
-      parseFrontMatter: withShareImages(kind, folders, parseFrontMatter),
-    }),
+    frontMatter: (fields, file) => setShareImage(fields, file, kind, folders),
     remark: [forgetEmptyAlt, ...remark],
     rehype: [
       markDecoration,

@@ -1,23 +1,21 @@
 import {symlinkSync} from 'node:fs';
 import path from 'node:path';
 
-import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 
 import {findCaseTwins} from '../../../src/plugins/addresses/node/caseTwins';
-import {withReadableSlugs} from '../../../src/plugins/addresses/node/readableSlugs';
+import {setReadableSlug} from '../../../src/plugins/addresses/node/readableSlugs';
 import * as requests from '../../../src/plugins/addresses/node/sourceRequests';
 import {siteWith} from '../siteWith';
 
-test('a file has a slug of signs that addresses can have', async () => {
+test('a file has a slug of signs that addresses can have', () => {
   const folders = [{kind: 'docs', folder: '/site/wiki'} as const];
-  const parse = withReadableSlugs({siteDir: '/site', folders});
-  for (const [file, slug, fileContent = ''] of [
+  for (const [file, slug, written = {}] of [
     ['wiki/01-旧|档/02. 100%.md', '/旧｜档/100％'],
     ['wiki/*/:a.md', '/＊/：a'],
     ['i18n/zh/docusaurus-plugin-content-docs/current/a#b/index.mdx', '/a＃b/'],
     ['manual_versioned_docs/version-1/[汉化]尾 .md', '/［汉化］尾'],
-    ['wiki/a?/b.md', '/a？/50％', '---\nslug: 50%25\n---\n'],
+    ['wiki/a?/b.md', '/a？/50％', {slug: '50%25'}],
     [
       'i18n/zh/docusaurus-plugin-content-blog/2026-1-02-c#.md',
       '/2026/1/02/c＃',
@@ -26,9 +24,9 @@ test('a file has a slug of signs that addresses can have', async () => {
     ['wiki/教程(1).md', undefined],
     ['i18n/zh/docusaurus-plugin-content-blog/[汉化]x!.md', undefined],
   ] as const) {
-    const filePath = `/site/${file}`;
-    const params = {filePath, fileContent, defaultParseFrontMatter};
-    expect((await parse(params)).frontMatter['slug'], file).toBe(slug);
+    const fields: {slug?: string} = {...written};
+    setReadableSlug(fields, `/site/${file}`, {siteDir: '/site', folders});
+    expect(fields.slug, file).toBe(slug);
   }
 });
 

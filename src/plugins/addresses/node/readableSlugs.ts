@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import type {ParseFrontMatter} from '@docusaurus/types';
 import {isValidPathname} from '@docusaurus/utils';
 
 import type {ContentFolder} from '../../../lib/node/contentFolders';
@@ -122,32 +121,26 @@ const isUsable = (kind: Kind, slug: string): boolean =>
   (kind === 'blog' || isValidPathname(slug));
 
 /**
- * Adds a slug to the front matter of documents and posts whose address could not
+ * Sets the slug in the front matter of a document or post whose address could not
  * be found: `[汉化]x.md` gets `［汉化］x`, and `100%完成.md` gets `100％完成`. The
  * framework refuses such files, or makes pages that no browser finds.
  */
-export function withReadableSlugs(
+export function setReadableSlug(
+  frontMatter: FrontMatter,
+  filePath: string,
   content: Content,
-  parse?: ParseFrontMatter,
-): ParseFrontMatter {
-  return async (params) => {
-    const {filePath, defaultParseFrontMatter} = params;
-    const parsed = await (parse ?? defaultParseFrontMatter)(params);
-    const frontMatter: FrontMatter = parsed.frontMatter;
-    const file = toSitePath(content.siteDir, filePath);
-    const found = findKind(file, content);
-    // A partial has no address, and no front matter either.
-    if (!found || /(?:^|\/)_/.test(found.name)) {
-      return parsed;
-    }
-    const {kind, name} = found;
-    if (typeof frontMatter.slug === 'string') {
-      frontMatter.slug = decode(frontMatter.slug);
-    }
-    const slug = (kind === 'docs' ? toDocSlug : toPostSlug)(name, frontMatter);
-    if (!isUsable(kind, slug)) {
-      frontMatter.slug = toReadable(slug);
-    }
-    return parsed;
-  };
+): void {
+  const found = findKind(toSitePath(content.siteDir, filePath), content);
+  // A partial has no address, and no front matter either.
+  if (!found || /(?:^|\/)_/.test(found.name)) {
+    return;
+  }
+  const {kind, name} = found;
+  if (typeof frontMatter.slug === 'string') {
+    frontMatter.slug = decode(frontMatter.slug);
+  }
+  const slug = (kind === 'docs' ? toDocSlug : toPostSlug)(name, frontMatter);
+  if (!isUsable(kind, slug)) {
+    frontMatter.slug = toReadable(slug);
+  }
 }

@@ -2,8 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {statSync} from 'node:fs';
 import path from 'node:path';
 
-import type {ParseFrontMatter} from '@docusaurus/types';
-
+import type {Capability} from '../../../lib/capability';
 import {isPartial} from '../../../lib/node/partials';
 
 /** Precedes the date of a commit, and is in no name of a file. */
@@ -65,22 +64,15 @@ const isMisread = (file: string): boolean =>
 const writtenAt = (file: string) => statSync(file).mtime.toISOString();
 
 /**
- * Adds the date of its last commit to the front matter of a file as
+ * Sets the date of its last commit in the front matter of a file as
  * `last_update`, so that the framework need not ask git for it.
- *
- * @param setParser the parser that the site and other capabilities have set
  */
-export function withCommitDates(
+export function commitDateSetter(
   siteDir: string,
-  setParser?: ParseFrontMatter,
-): ParseFrontMatter {
+): NonNullable<Capability['frontMatter']> {
   let dates: Map<string, string> | undefined;
-  return async (params) => {
-    const parse = setParser ?? params.defaultParseFrontMatter;
-    const parsed = await parse(params);
-    const {frontMatter} = parsed;
+  return (frontMatter, {path: file}) => {
     dates ??= readCommitDates(siteDir);
-    const file = params.filePath;
     // The framework would run or misread the name, so that even a file without
     // fields gets a date.
     const mustNotAsk = isMisread(file) && !isPartial(siteDir, file);
@@ -93,6 +85,5 @@ export function withCommitDates(
     if (date && mayHaveFields && isObject) {
       frontMatter['last_update'] = {date, ...written};
     }
-    return parsed;
   };
 }

@@ -1,8 +1,7 @@
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
 
-import type {ParseFrontMatter} from '@docusaurus/types';
-
+import type {FrontMatterFile} from '../../../lib/capability';
 import type {FileKind} from '../../../lib/node/fileKind';
 import type {FileLoader} from '../../../lib/node/fileModules';
 import {
@@ -87,42 +86,39 @@ export const shareImageKind = (pictures: FileKind): FileKind => ({
  *
  * @param folders filled in before the first file is read
  */
-export function withShareImages(
+export function setShareImage(
+  frontMatter: Record<string, unknown>,
+  article: FrontMatterFile,
   kind: FileKind,
   folders: Folders,
-  parse: ParseFrontMatter | undefined,
-): ParseFrontMatter {
-  return async (params) => {
-    const parsed = await (parse ?? params.defaultParseFrontMatter)(params);
-    const {filePath, fileContent} = params;
-    const {siteDir} = folders;
-    // Set and not copied: see `reading` in src/lib/capability.ts.
-    const {frontMatter} = parsed;
-    const written = frontMatter['image'];
-    if (typeof written !== 'string') {
-      return parsed;
-    }
-    const image = written.trim();
-    const found = findImage(image, filePath, folders);
-    if (!found) {
-      return parsed;
-    }
-    const {file, pathInStatic} = found;
-    if (pathInStatic !== undefined && isShownEverywhere(file)) {
-      frontMatter['image'] = addressOfStatic(image, file, pathInStatic);
-      return parsed;
-    }
-    const article = {file: toSitePath(siteDir, filePath), text: fileContent};
-    const where = findInFrontMatter(article, 'image', image);
-    const query = writeQuery(kind, siteDir, file, where);
-    const existingFile = path
-      .relative(realpathSync(path.dirname(filePath)), __filename)
-      .split(path.sep)
-      .join('/');
-    if (/^[\w./-]+$/.test(existingFile)) {
-      frontMatter['image'] =
-        `./${existingFile}?${shareImageMark}${query.toString()}`;
-    }
-    return parsed;
-  };
+): void {
+  const {siteDir} = folders;
+  const written = frontMatter['image'];
+  if (typeof written !== 'string') {
+    return;
+  }
+  const image = written.trim();
+  const found = findImage(image, article.path, folders);
+  if (!found) {
+    return;
+  }
+  const {file, pathInStatic} = found;
+  if (pathInStatic !== undefined && isShownEverywhere(file)) {
+    frontMatter['image'] = addressOfStatic(image, file, pathInStatic);
+    return;
+  }
+  const where = findInFrontMatter(
+    {file: toSitePath(siteDir, article.path), text: article.text},
+    'image',
+    image,
+  );
+  const query = writeQuery(kind, siteDir, file, where);
+  const existingFile = path
+    .relative(realpathSync(path.dirname(article.path)), __filename)
+    .split(path.sep)
+    .join('/');
+  if (/^[\w./-]+$/.test(existingFile)) {
+    frontMatter['image'] =
+      `./${existingFile}?${shareImageMark}${query.toString()}`;
+  }
 }

@@ -1,39 +1,36 @@
 import {visit} from 'unist-util-visit';
 
+import type {Format} from './articleParser';
 import {fromMarkdown} from './esmPackages.cjs';
 
 /** As many blanks as there are UTF-16 units; line breaks stay. */
 export const toBlanks = (text: string): string => text.replace(/[^\r\n]/g, ' ');
 
 /** Which parts of a Markdown text are not searched, by the parser's names. */
-export type Masking = {
+type Masking = {
   /** Types of the nodes that are replaced with blanks. */
   nodeTypes: string[];
   /** Constructs of CommonMark that the format of the file does not have. */
   disabledConstructs: string[];
 };
 
-/** Fenced, indented and inline code. */
-const codeOnly: Masking = {
-  nodeTypes: ['code', 'inlineCode'],
-  disabledConstructs: [],
-};
-
-/** In CommonMark what stands in a tag is no Markdown. */
-export const inCommonMark: Masking = {
-  nodeTypes: ['code', 'inlineCode', 'html'],
-  disabledConstructs: [],
-};
-
-/** In MDX text may be indented, and Markdown may follow a tag. */
-export const inMdx: Masking = {
-  nodeTypes: ['code', 'inlineCode'],
-  disabledConstructs: ['codeIndented', 'htmlFlow', 'htmlText'],
+const maskings: Record<Format | 'undecided', Masking> = {
+  // In CommonMark what stands in a tag is no Markdown.
+  md: {nodeTypes: ['code', 'inlineCode', 'html'], disabledConstructs: []},
+  // In MDX text may be indented, and Markdown may follow a tag.
+  mdx: {
+    nodeTypes: ['code', 'inlineCode'],
+    disabledConstructs: ['codeIndented', 'htmlFlow', 'htmlText'],
+  },
+  // Fenced, indented and inline code, whatever the file will be.
+  undecided: {nodeTypes: ['code', 'inlineCode'], disabledConstructs: []},
 };
 
 /** Replaces nodes with blanks; other text keeps its place. */
-export function maskNodes(source: string, masking: Masking): string {
-  const {nodeTypes, disabledConstructs} = masking;
+export function maskNodes(
+  source: string,
+  {nodeTypes, disabledConstructs}: Masking,
+): string {
   const extensions = [{disable: {null: disabledConstructs}}];
   const pieces: string[] = [];
   let end = 0;
@@ -47,8 +44,11 @@ export function maskNodes(source: string, masking: Masking): string {
 }
 
 /** Replaces code and HTML comments with blanks; other text keeps its place. */
-export const maskCode = (source: string, masking: Masking): string =>
-  maskNodes(source, masking).replace(/<!--[^]*?-->/g, toBlanks);
+export const maskCode = (
+  source: string,
+  format: Format | 'undecided',
+): string =>
+  maskNodes(source, maskings[format]).replace(/<!--[^]*?-->/g, toBlanks);
 
 /**
  * Whether a pattern matches outside of code and HTML comments.
@@ -59,21 +59,22 @@ export const maskCode = (source: string, masking: Masking): string =>
 export const isOutsideCode = (
   source: string,
   pattern: RegExp,
-  masking: Masking,
+  format: Format,
 ): boolean =>
   // Parsing is slow, and most files contain nothing of the kind.
-  pattern.test(source) && pattern.test(maskCode(source, masking));
+  pattern.test(source) && pattern.test(maskCode(source, format));
 
 /**
  * Replaces what a pattern matches outside of code and HTML comments.
  *
  * @param pattern with the flag `g`
+ * @param format how the file is read; left out where that is not decided yet
  */
 export function replaceOutsideCode(
   source: string,
   pattern: RegExp,
   replace: (found: string) => string,
-  masking: Masking = codeOnly,
+  format: Format | 'undecided' = 'undecided',
 ): string {
   // Parsing is slow, and most files contain nothing to replace.
   if (!source.match(pattern)) {
@@ -81,7 +82,7 @@ export function replaceOutsideCode(
   }
   let result = '';
   let end = 0;
-  for (const match of maskCode(source, masking).matchAll(pattern)) {
+  for (const match of maskCode(source, format).matchAll(pattern)) {
     const start = match.index;
     result += source.slice(end, start);
     end = start + match[0].length;

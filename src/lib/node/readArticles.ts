@@ -57,21 +57,21 @@ async function parseFile(
     fileContent,
     defaultParseFrontMatter,
   });
-  const {format = siteFormat} = (frontMatter['mdx'] ?? {}) as {
+  const {format: setFormat = siteFormat} = (frontMatter['mdx'] ?? {}) as {
     format?: MarkdownConfig['format'];
   };
   const isCommonMark =
-    format === 'md' ||
-    (format === 'detect' && path.extname(filePath) === '.md');
-  const readAs = isCommonMark ? 'md' : 'mdx';
+    setFormat === 'md' ||
+    (setFormat === 'detect' && path.extname(filePath) === '.md');
+  const format = isCommonMark ? 'md' : 'mdx';
   const text = preprocessor?.({filePath, fileContent}) ?? fileContent;
   try {
-    const tree = articleParser(readAs).parse(
+    const tree = articleParser(format).parse(
       escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
     );
-    return {format: readAs, tree};
+    return {format, tree};
   } catch {
-    return {format: readAs, tree: undefined};
+    return {format, tree: undefined};
   }
 }
 

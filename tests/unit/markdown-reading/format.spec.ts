@@ -75,7 +75,9 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
   test('comments of MDX vanish from CommonMark, lines and code stay', () => {
     const code = '`{/* 码 */}`\n\n```jsx\n{/* 码 */}\n```\n\n{/* 没有结束';
     const text = '甲 {/* 一 */}乙\n\n{/*\n  多行 *强调* `码`\n*/}\n丙\n\n';
-    expect(removeComments(text + code)).toBe(`甲 乙\n\n\n\n\n丙\n\n${code}`);
+    expect(removeComments(text + code, 'md')).toBe(
+      `甲 乙\n\n\n\n\n丙\n\n${code}`,
+    );
   });
 
   test('front matter decides first, then the site, the extension and the whole file', async () => {

@@ -1,6 +1,5 @@
 import {expect, test} from '@playwright/test';
 
-import {inCommonMark} from '../../../src/lib/node/maskCode';
 import {bracketSpacedAddresses} from '../../../src/plugins/markdown-reading/node/addresses/spacedAddresses';
 import {readSections} from '../../support/sections';
 import {render} from './render';
@@ -20,6 +19,6 @@ test.describe('markdown-reading: marks of Markdown in Chinese text', () => {
   }
 
   test('an address that nothing ends takes no time', () => {
-    expect(bracketSpacedAddresses(unended, inCommonMark)).toBe(unended);
+    expect(bracketSpacedAddresses(unended, 'md')).toBe(unended);
   });
 });

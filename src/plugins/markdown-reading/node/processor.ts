@@ -1,6 +1,8 @@
 import type {Extension as TreeExtension} from 'mdast-util-from-markdown';
 import type {Extension} from 'micromark-util-types';
 
+import type {Format} from '../../../lib/node/articleParser';
+
 /** What our steps use of the processor that compiles the articles. */
 export type Processor = {
   data: () => {
@@ -10,8 +12,10 @@ export type Processor = {
   parse: (source: string) => object;
 };
 
-/** Whether a processor reads MDX; otherwise it reads CommonMark. */
-export const readsMdx = (processor: Processor): boolean =>
+/** What a processor reads: only the syntax of MDX takes HTML out of the parser. */
+export const formatOf = (processor: Processor): Format =>
   (processor.data().micromarkExtensions ?? []).some(({disable}) =>
     disable?.null?.includes('htmlText'),
-  );
+  )
+    ? 'mdx'
+    : 'md';

@@ -5,7 +5,6 @@ import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import type {Format} from '../../../lib/node/articleParser';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {inCommonMark, inMdx} from '../../../lib/node/maskCode';
 import {isPartial} from '../../../lib/node/partials';
 import {bracketSpacedAddresses} from './addresses/spacedAddresses';
 import {chooseReading} from './choice/chooseReading';
@@ -68,6 +67,23 @@ const withoutBackslashes = (text: string): string =>
   removeEscapes(text).replaceAll('\\', '＼');
 
 /**
+ * What is changed in the text of a file before it is parsed, in this order. No step
+ * changes the number of a line, which messages name.
+ */
+const rewritings: ((text: string, format: Format) => string)[] = [
+  removeComments,
+  outdentHtml,
+  bracketNoteTitles,
+  writeImageSizes,
+  bracketSpacedAddresses,
+  escapeColonsBeforeLinks,
+  escapeColonsInAlts,
+  escapeColonsOfAlerts,
+  escapeStarsInBrackets,
+  separateTextFromComments,
+];
+
+/**
  * The two functions that the framework calls for each file: for its front matter, and
  * for its text. They decide whether it is MDX: by its front matter `mdx.format`, by the
  * site's format, by its extension, and a `.md` file by what it contains.
@@ -86,35 +102,22 @@ export function readingSetting(
   /** By the path of the file. */
   const readings = new Map<string, FileReading>();
 
-  /** The text of a file as it is parsed. The number of its lines stays. */
+  /** The text of a file as it is parsed. */
   function rewrite(
     filePath: string,
     fileContent: string,
-    isCommonMark: boolean,
+    format: Format,
   ): string {
     const written = withPlainLineEnds(fileContent);
     const own = set.preprocessor?.({filePath, fileContent: written}) ?? written;
     const hasFields = readings.get(filePath)?.hasFields ?? true;
     const content = hasFields ? moveFrontMatterAhead(own) : starFirstBreak(own);
-    let text = isCommonMark ? outdentHtml(removeComments(content)) : content;
-    const masking = isCommonMark ? inCommonMark : inMdx;
-    for (const step of [
-      bracketNoteTitles,
-      writeImageSizes,
-      bracketSpacedAddresses,
-      escapeColonsBeforeLinks,
-      escapeColonsInAlts,
-      escapeColonsOfAlerts,
-      escapeStarsInBrackets,
-    ]) {
-      text = step(text, masking);
-    }
-    return separateTextFromComments(text, isCommonMark);
+    return rewritings.reduce((text, change) => change(text, format), content);
   }
 
   /** Decides by what a file contains, of which a list of posts hands over a part. */
   function chooseFormat(filePath: string, fileContent: string): Format {
-    const text = rewrite(filePath, readWhole(filePath, fileContent), false);
+    const text = rewrite(filePath, readWhole(filePath, fileContent), 'mdx');
     // The framework rewrites the text, too, before it is parsed.
     return chooseReading(
       escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
@@ -172,18 +175,15 @@ export function readingSetting(
       }
       readings.set(filePath, {format, hasFields});
 
-      const {content, description} = prepareDescription(
-        parsed.content,
-        () => format() === 'mdx',
-      );
+      const {content, description} = prepareDescription(parsed.content, format);
       if (description !== undefined && !isPartial(siteDir, filePath)) {
         frontMatter['description'] ??= withoutBackslashes(description);
       }
       return {...parsed, content};
     },
     preprocessor({filePath, fileContent}) {
-      const isCommonMark = readings.get(filePath)?.format() === 'md';
-      return rewrite(filePath, fileContent, isCommonMark);
+      const format = readings.get(filePath)?.format() ?? 'mdx';
+      return rewrite(filePath, fileContent, format);
     },
   };
 }

@@ -1,4 +1,5 @@
-import {type Masking, replaceOutsideCode} from '../../../lib/node/maskCode';
+import type {Format} from '../../../lib/node/articleParser';
+import {replaceOutsideCode} from '../../../lib/node/maskCode';
 import {shownAsWritten} from './directives/escapeColons';
 
 /** `[*]`, with the line break ahead of it where it begins a line. */
@@ -14,10 +15,7 @@ const starOrShownAsWritten = new RegExp(
  * would take two of them for emphasis. Blanks at the end of the line ahead keep each
  * item in a line of its own.
  */
-export const escapeStarsInBrackets = (
-  source: string,
-  masking: Masking,
-): string =>
+export const escapeStarsInBrackets = (source: string, format: Format): string =>
   // Many articles have tags or addresses, and few have such a star.
   star.test(source)
     ? replaceOutsideCode(
@@ -31,6 +29,6 @@ export const escapeStarsInBrackets = (
           // Code was replaced with blanks in the search.
           return /^\n[ \t>]*\[/.test(found) ? `  ${escaped}` : escaped;
         },
-        masking,
+        format,
       )
     : source;

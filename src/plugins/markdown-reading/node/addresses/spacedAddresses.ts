@@ -1,4 +1,5 @@
-import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
+import type {Format} from '../../../../lib/node/articleParser';
+import {replaceOutsideCode} from '../../../../lib/node/maskCode';
 
 /**
  * A file's address with a blank, after `[…](` and before an optional title. The
@@ -33,11 +34,11 @@ const spacedAddress = new RegExp(
  */
 export const bracketSpacedAddresses = (
   source: string,
-  masking: Masking,
+  format: Format,
 ): string =>
   replaceOutsideCode(
     source,
     spacedAddress,
     (address) => `<${address}>`,
-    masking,
+    format,
   );

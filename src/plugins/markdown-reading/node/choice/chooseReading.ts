@@ -4,7 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {Format} from '../../../../lib/node/articleParser';
 import {declaredNames} from '../../../../lib/node/declaredNames';
 import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
-import {inMdx, isOutsideCode, maskCode} from '../../../../lib/node/maskCode';
+import {isOutsideCode, maskCode} from '../../../../lib/node/maskCode';
 import {withoutCode} from '../codePatterns';
 import {isHtmlName} from '../html/htmlTags';
 import {hasIndentedCode} from '../html/indentedText';
@@ -185,12 +185,12 @@ function isMeantAsMdx(
 ): boolean {
   return (
     (importOrExport.test(source) &&
-      importOrExport.test(withoutScripts(maskCode(text, inMdx)))) ||
+      importOrExport.test(withoutScripts(maskCode(text, 'mdx')))) ||
     componentsAtHand.some((name) =>
       isOutsideCode(
         text,
         new RegExp(`<${name}(?=[\\s/>])(?:[^<>]*/>|[^]*</${name}>)`),
-        inMdx,
+        'mdx',
       ),
     )
   );

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 
 import {articleParser} from '../../../../lib/node/articleParser';
-import {type Processor, readsMdx} from '../processor';
+import {formatOf, type Processor} from '../processor';
 
 /** Trees that were parsed and are not compiled yet, by their texts. */
 const trees = new Map<string, Root>();
@@ -36,7 +36,7 @@ export function reuseTree(
   this: Processor & {parser?: (text: string, file: never) => unknown},
 ): void {
   const {parser} = this;
-  if (!parser || !readsMdx(this)) {
+  if (!parser || formatOf(this) === 'md') {
     return;
   }
   this.parser = (text, file) => {

@@ -1,4 +1,5 @@
-import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
+import type {Format} from '../../../../lib/node/articleParser';
+import {replaceOutsideCode} from '../../../../lib/node/maskCode';
 import {elementOrTag} from './escapeColons';
 
 /**
@@ -30,13 +31,13 @@ const escapeColonsOf = (text: string): string =>
  * directive, and keeps of it only what is in its brackets, so that the word would be
  * lost.
  */
-export const escapeColonsInAlts = (source: string, masking: Masking): string =>
+export const escapeColonsInAlts = (source: string, format: Format): string =>
   // Many articles have images, and few have such a colon.
   source.match(imageText)?.some((text) => text.includes(':'))
     ? replaceOutsideCode(
         source,
         imageTextOrKept,
         (found) => (found.startsWith('![') ? escapeColonsOf(found) : found),
-        masking,
+        format,
       )
     : source;

@@ -1,4 +1,5 @@
-import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
+import type {Format} from '../../../../lib/node/articleParser';
+import {replaceOutsideCode} from '../../../../lib/node/maskCode';
 import {verbatimElement} from '../html/htmlTags';
 
 /** A verbatim element and a tag, in which a backslash would be shown. */
@@ -17,14 +18,14 @@ export function colonEscaper(colon: RegExp) {
     `${shownAsWritten}|${colon.source}`,
     'gimu',
   );
-  return (source: string, masking: Masking): string =>
+  return (source: string, format: Format): string =>
     // Many articles have tags or addresses, and few have such a colon.
     colon.test(source)
       ? replaceOutsideCode(
           source,
           colonOrShownAsWritten,
           (found) => (found === ':' ? '\\:' : found),
-          masking,
+          format,
         )
       : source;
 }

@@ -1,5 +1,6 @@
 import {createExcerpt} from '@docusaurus/utils';
 
+import type {Format} from '../../../../lib/node/articleParser';
 import {isAddress} from '../addresses/autolinks';
 import {attributes} from '../html/htmlSyntax';
 import {isHtmlTag, isVoid, looksVoid, readTag} from '../html/htmlTags';
@@ -188,17 +189,17 @@ const excerptOfHidden = (text: string): string => showSigns(excerptOf(text));
  * `description` is returned, too.
  *
  * @param source the text behind the front matter
- * @param isMdx is asked only where it makes a difference, as it parses the file
+ * @param format is asked only where it makes a difference, as it parses the file
  */
 export function prepareDescription(
   source: string,
-  isMdx: () => boolean,
+  format: () => Format,
 ): {content: string; description?: string | undefined} {
   const text = withPlainTitle(removeCommentsButMark(source));
   const shown = excerptOfHidden(hideText(proseOf(text)));
   const isFrameworkRight = shown === excerptOf(text);
   const hasBrace = shown.includes('{');
-  if ((isFrameworkRight && !hasBrace) || !isMdx()) {
+  if ((isFrameworkRight && !hasBrace) || format() === 'md') {
     return {content: text, description: isFrameworkRight ? undefined : shown};
   }
   const content = hasBrace ? removeExpressions(text) : text;

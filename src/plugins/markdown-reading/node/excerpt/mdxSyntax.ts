@@ -1,3 +1,4 @@
+import type {Format} from '../../../../lib/node/articleParser';
 import {replaceOutsideCode} from '../../../../lib/node/maskCode';
 
 /**
@@ -38,8 +39,8 @@ const removeOutsideCode = (source: string, pattern: string): string =>
   );
 
 /** Removes the comments of MDX from a text that is read as CommonMark. */
-export const removeComments = (source: string): string =>
-  removeOutsideCode(source, commentPattern);
+export const removeComments = (source: string, format: Format): string =>
+  format === 'md' ? removeOutsideCode(source, commentPattern) : source;
 
 /** Removes the comments of MDX, but not the framework's truncate mark. */
 export const removeCommentsButMark = (source: string): string =>

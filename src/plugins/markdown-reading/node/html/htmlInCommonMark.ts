@@ -13,7 +13,7 @@ import type {
 } from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {type Processor, readsMdx} from '../processor';
+import {formatOf, type Processor} from '../processor';
 import {tagOf} from './htmlNodes';
 import {isBlockTag, verbatimNames} from './htmlTags';
 import {isMarkdownOutsideHtml, outdent} from './indentedText';
@@ -250,7 +250,7 @@ function liftRows(tree: Root): void {
  * field that swallows the rest of the page.
  */
 export function htmlInCommonMark(this: Processor) {
-  if (readsMdx(this)) {
+  if (formatOf(this) === 'mdx') {
     return undefined;
   }
   return (tree: Root, file: {value: unknown}): void => {

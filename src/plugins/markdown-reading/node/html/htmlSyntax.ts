@@ -2,7 +2,7 @@ import type {Code, Construct, State} from 'micromark-util-types';
 
 import {toBlanks} from '../../../../lib/node/maskCode';
 import {isLineEnding, lookAhead, toCharacter} from '../lookAhead';
-import {type Processor, readsMdx} from '../processor';
+import {formatOf, type Processor} from '../processor';
 import {isHtmlName, verbatimElement, verbatimNames} from './htmlTags';
 
 /** The code of the sign `<`. */
@@ -233,7 +233,7 @@ const wholeTag = htmlPiece(
  * empty line for HTML. Only `<pre>` and its like are read as they stand.
  */
 export function htmlSyntax(this: Processor): void {
-  if (!readsMdx(this)) {
+  if (formatOf(this) === 'md') {
     (this.data().micromarkExtensions ??= []).push({
       disable: {null: ['htmlFlow']},
       flow: {[lessThan]: verbatimLines},

@@ -1,3 +1,4 @@
+import type {Format} from '../../../../lib/node/articleParser';
 import {toBlanks} from '../../../../lib/node/maskCode';
 import {codeCommentsAndEscapes} from '../codePatterns';
 import {
@@ -257,8 +258,12 @@ function closeElements(openElements: OpenElement[], number: number): void {
  * it, but CommonMark takes four blanks for code, or for the rest of the paragraph
  * or the item of a list above. The numbers of the lines stay.
  */
-export function outdentHtml(source: string): string {
-  if (!startsWithTag.test(source) || !indentedLine.test(source)) {
+export function outdentHtml(source: string, format: Format): string {
+  if (
+    format === 'mdx' ||
+    !startsWithTag.test(source) ||
+    !indentedLine.test(source)
+  ) {
     return source;
   }
   const verbatimLines = new Set<number>();

@@ -1,3 +1,4 @@
+import type {Format} from '../../../../lib/node/articleParser';
 import {maskNodes} from '../../../../lib/node/maskCode';
 import {codeCommentsAndEscapes} from '../codePatterns';
 import {isEmptyText} from './htmlNodes';
@@ -46,13 +47,13 @@ const blankCode = (source: string): string =>
  */
 export function separateTextFromComments(
   source: string,
-  isCommonMark: boolean,
+  format: Format,
 ): string {
   if (!commentAheadOfText.test(source)) {
     return source;
   }
   // MDX has no indented code.
-  const codeBlanked = isCommonMark ? blankCode(source) : source;
+  const codeBlanked = format === 'md' ? blankCode(source) : source;
   let result = '';
   /**
    * The end of the last comment at the beginning of a line. The parser ends the line

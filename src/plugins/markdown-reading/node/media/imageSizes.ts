@@ -1,4 +1,5 @@
-import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
+import type {Format} from '../../../../lib/node/articleParser';
+import {replaceOutsideCode} from '../../../../lib/node/maskCode';
 import {removeEscapes} from '../removeEscapes';
 
 /** `300`, `300px` and `50%`; other editors allow either of the two to be absent. */
@@ -34,7 +35,7 @@ const attribute = (name: string, value: string | undefined): string =>
 const withoutPixels = (value: string | undefined) => value?.replace(/px$/i, '');
 
 /** Writes such an image as `<img>`: Markdown has no place for a size. */
-export const writeImageSizes = (source: string, masking: Masking): string =>
+export const writeImageSizes = (source: string, format: Format): string =>
   replaceOutsideCode(
     source,
     sizedImage,
@@ -62,5 +63,5 @@ export const writeImageSizes = (source: string, masking: Masking): string =>
           );
         },
       ),
-    masking,
+    format,
   );

@@ -1,4 +1,5 @@
-import {type Masking, replaceOutsideCode} from '../../../../lib/node/maskCode';
+import type {Format} from '../../../../lib/node/articleParser';
+import {replaceOutsideCode} from '../../../../lib/node/maskCode';
 
 /** The notes of the framework, which reads a title behind a blank, too. */
 const frameworkNotes =
@@ -52,7 +53,7 @@ function inBrackets(title: string): string {
 }
 
 /** Writes such lines as the framework reads them: `:::tip[标题]`. */
-export const bracketNoteTitles = (source: string, masking: Masking): string =>
+export const bracketNoteTitles = (source: string, format: Format): string =>
   replaceOutsideCode(
     source,
     noteLine,
@@ -65,5 +66,5 @@ export const bracketNoteTitles = (source: string, masking: Masking): string =>
           return `${colons}${name.toLowerCase()}${written}`;
         },
       ),
-    masking,
+    format,
   );

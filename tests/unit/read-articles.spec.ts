@@ -24,8 +24,8 @@ test('each article is read once, in its format, with its links and their lines h
       default: {loadedVersions: [{isLast: true, docs}]},
     },
   };
-  const {markdownSetting} = assemble([markdownReading({siteDir: ''})]);
-  const siteConfig = {markdown: markdownSetting({})};
+  const capabilities = assemble([markdownReading({siteDir: ''})]);
+  const siteConfig = {markdown: capabilities.markdownSetting({})};
   const context = {siteDir: siteWith(texts), siteConfig} as LoadContext;
   const articles = readArticles(allContent, context);
   expect(readArticles(allContent, context)).toBe(articles);

@@ -68,15 +68,15 @@ test('steps and readers of a site’s own run beside ours', async () => {
   expect(others).toMatchObject({mermaid: true, format: 'detect'});
   const file = {filePath: 'a.md', fileContent: '{/* a */}{{A}} <Enter>'};
   const params = {...file, defaultParseFrontMatter};
-  const parsed = await parseFrontMatter?.(params);
-  expect(parsed?.frontMatter).toMatchObject({own: true, ofList: true});
+  const parsed = await parseFrontMatter(params);
+  expect(parsed.frontMatter).toMatchObject({own: true, ofList: true});
   // The comment of MDX goes, because the file is CommonMark.
   expect(preprocessor?.(file)).toBe('甲 <Enter>');
 
   const inOne = await site
     .markdownSetting({format: 'mdx'})
-    .parseFrontMatter?.(params);
-  expect(inOne?.frontMatter['mdx']).toBeUndefined();
+    .parseFrontMatter(params);
+  expect(inOne.frontMatter['mdx']).toBeUndefined();
 });
 
 test('files are looked for in the static folders of the site', async () => {

@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {assemble} from './src/lib/node/assemble';
 import {readHistoryDepth} from './src/lib/node/history';
 import {addresses} from './src/plugins/addresses';
+import {announcement} from './src/plugins/announcement';
 import {attachments} from './src/plugins/attachments';
 import {boxes} from './src/plugins/boxes';
 import {buildMessages} from './src/plugins/build-messages';
@@ -54,6 +55,7 @@ const capabilities = assemble([
   spoilers(),
   contentSecurityPolicy(commentOrigins, origins),
   addresses({redirects}),
+  announcement(),
   attachments(),
   pictures({widths: [480, 800, 1080, 1600, 2400]}),
   markdownRepair(),

@@ -31,23 +31,24 @@ export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 /** The same in the tree of Markdown, before it has become one of HTML. */
 export type MarkdownJsx = MdxJsxFlowElement | MdxJsxTextElement;
 
+/**
+ * Ways to replace an element, which keep its children. They are valid only until the
+ * parent's children are moved.
+ */
+type Replacements = {
+  /** By a component, or by a tag for which the theme may have a component. */
+  replaceBy: (component: string, attributes: JsxAttribute[]) => void;
+  /** By a tag that no component of the theme shows. */
+  replaceByPlainTag: (tag: string, attributes: JsxAttribute[]) => void;
+};
+
 /** An image, a link or another element of an article that has an address. */
-export type AddressedElement = {
+export type AddressedElement = Replacements & {
   /** Missing where an expression computes it. */
   address: string | undefined;
   line: number | undefined;
   /** All attributes except the address. */
   attributes: JsxAttribute[];
-  /**
-   * Replaces the element by a component, or by a tag, with the same children. A
-   * tag that is final is not shown by a component of the theme. Valid only until the
-   * parent's children are moved.
-   */
-  replaceBy: (
-    component: string,
-    attributes: JsxAttribute[],
-    isFinal?: boolean,
-  ) => void;
 };
 
 export function isJsx(node: Nodes): node is MarkdownJsx;
@@ -112,23 +113,23 @@ export function importTheme(
   }
 }
 
-/** Puts JSX in the place of one of a parent's nodes, on the node's line. */
-function replaceChild(
+/** How one of a parent's nodes is replaced by JSX, which is on the node's line. */
+function replacementsOf(
   parent: {children: unknown[]},
   index: number,
-  node: Pick<HtmlNodes, 'data' | 'position'>,
-  component: Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & {
-    children: unknown[];
-  },
-  isFinal = false,
-): void {
-  const {data, position} = node;
-  parent.children[index] = {
-    type: 'mdxJsxTextElement',
-    // The spread keeps the mark of an author's own JSX, see toJsx.
-    data: isFinal ? {...data, _mdxExplicitJsx: true} : data,
-    position,
-    ...component,
+  {data, position}: Pick<HtmlNodes, 'data' | 'position'>,
+  children: unknown[],
+): Replacements {
+  // With the data, JSX that an author wrote keeps its mark, see toJsx.
+  const jsx = {type: 'mdxJsxTextElement', data, position, children};
+  return {
+    replaceBy(name, attributes) {
+      parent.children[index] = {...jsx, name, attributes};
+    },
+    replaceByPlainTag(name, attributes) {
+      const marked = {...data, _mdxExplicitJsx: true};
+      parent.children[index] = {...jsx, data: marked, name, attributes};
+    },
   };
 }
 
@@ -165,14 +166,7 @@ export function findMarkdown(
         address: nodeWithUrl.url,
         line: node.position?.start.line,
         attributes: jsxAttributes({alt, title}),
-        replaceBy: (name, attributes, isFinal) =>
-          replaceChild(
-            parent,
-            index,
-            {position: node.position},
-            {name, attributes, children},
-            isFinal,
-          ),
+        ...replacementsOf(parent, index, {position: node.position}, children),
       });
     }
   });
@@ -321,20 +315,12 @@ export function findTags(
     if (all && parent && index !== undefined && 'children' in node) {
       const isAddress = (attribute: JsxAttribute) =>
         attributeName(attribute) === addressAttribute;
-      const {children} = node;
       found.push({
         // Browsers ignore blanks around an address.
         address: literalText(all.find(isAddress))?.trim(),
         line: node.position?.start.line,
         attributes: all.filter((attribute) => !isAddress(attribute)),
-        replaceBy: (name, attributes, isFinal) =>
-          replaceChild(
-            parent,
-            index,
-            node,
-            {name, attributes, children},
-            isFinal,
-          ),
+        ...replacementsOf(parent, index, node, node.children),
       });
     }
   });

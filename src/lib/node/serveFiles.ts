@@ -9,7 +9,7 @@ import {findPermalinks, findSourceFiles} from './contentPages';
 import type {FileKind} from './fileKind';
 import {type FileLoader, fileLoader, requestRule} from './fileModules';
 import {type PublishedFiles, publishFiles} from './filePublishing';
-import {fileRequestSteps} from './fileRequests';
+import {fileRequestSteps} from './fileRequestSteps';
 import type {Folders} from './markdownAddress';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];

@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import type {Link, Paragraph} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
-import {fileRequestSteps} from '../../../src/lib/node/fileRequests';
+import {fileRequestSteps} from '../../../src/lib/node/fileRequestSteps';
 import {attachmentKind} from '../../../src/plugins/attachments/node/attachmentKind';
 import {
   formatSize,

@@ -5,7 +5,7 @@ import type {Root as HtmlRoot} from 'hast';
 import type {Definition, Html, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {findFile} from '../../../lib/node/fileRequests';
+import {findFile} from '../../../lib/node/findFile';
 import {type FileFolders, isLocal} from '../../../lib/node/markdownAddress';
 import {
   attributeName,

@@ -3,11 +3,8 @@ import {parse, type SrcSetDefinition} from 'srcset';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {FileKind} from '../../../lib/node/fileKind';
-import {
-  findFile,
-  writeQuery,
-  writeRequest,
-} from '../../../lib/node/fileRequests';
+import {writeQuery, writeRequest} from '../../../lib/node/fileRequests';
+import {findFile} from '../../../lib/node/findFile';
 import {
   isLocal,
   sourceLocation,

@@ -4,11 +4,8 @@ import path from 'node:path';
 import type {FrontMatterFile} from '../../../lib/capability';
 import type {FileKind} from '../../../lib/node/fileKind';
 import type {FileLoader} from '../../../lib/node/fileModules';
-import {
-  findFile,
-  partBehindName,
-  writeQuery,
-} from '../../../lib/node/fileRequests';
+import {writeQuery} from '../../../lib/node/fileRequests';
+import {findFile, partBehindName} from '../../../lib/node/findFile';
 import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
 import {
   isLocal,

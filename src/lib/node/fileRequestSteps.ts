@@ -1,0 +1,275 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Root as HtmlRoot} from 'hast';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import {decode} from '../shared/decode';
+import type {FileKind} from './fileKind';
+import {writeQuery, writeRequest} from './fileRequests';
+import {findFile, partBehindName} from './findFile';
+import {
+  type Folders,
+  hasExtension,
+  isOnDisk,
+  possiblePaths,
+  sourceLocation,
+  withoutQuery,
+} from './markdownAddress';
+import {
+  type AddressedElement,
+  codeAttribute,
+  findMarkdown,
+  findTags,
+  importTheme,
+  isJsx,
+  jsxAttributes,
+} from './markdownTree';
+import {failWith, type Message, remind} from './message';
+
+type Article = {
+  /** Absolute path. */
+  path: string;
+  data: {
+    /**
+     * The kind, line and address of each element in Markdown's syntax that leads
+     * to no file. The framework turns these elements into tags before our second
+     * step, which must not take them for tags that an author wrote.
+     */
+    markdownWithoutFile?: Set<string>;
+  };
+};
+
+/** The hash of an address, unless it is a part of the file's name. */
+const hashBehindName = (address: string, file: string) =>
+  /#.*$/s.exec(partBehindName(address, file))?.[0];
+
+/** Names of all tags of an article. */
+function namesOfTags(tree: HtmlRoot): Set<string> {
+  const names = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'element') {
+      names.add(node.tagName);
+    } else if (isJsx(node) && node.name) {
+      names.add(node.name);
+    }
+  });
+  return names;
+}
+
+/**
+ * Markdown steps that replace the elements of an article that lead to files by
+ * the kind's component, which is given the module of the file.
+ *
+ * @param folders filled in when the framework calls `plugin` of serveFiles.ts: after
+ *   the list is made, and before an article is read or `allContentLoaded` runs
+ */
+export function fileRequestSteps(kind: FileKind, folders: Folders) {
+  // A name that no article is likely to import for itself.
+  const nameInArticle = `Markdown${kind.component}`;
+
+  /** What an address leads to. */
+  function lookUp(address: string, article: Article, line?: number) {
+    const file = findFile(address, article.path, folders);
+    const name = path.posix.basename(decode(withoutQuery(address)));
+    const isFolder =
+      !file &&
+      hasExtension(name) &&
+      possiblePaths(address, article.path, folders).some((folder) =>
+        existsSync(folder),
+      );
+    const isNameOfPage = folders.pageNames?.has(name) ?? false;
+    return {
+      where: sourceLocation(folders.siteDir, article.path, line),
+      file,
+      /** Whether it leads to a folder of articles whose name looks like a file's. */
+      isFolder,
+      mayLeadToPage: isFolder || isNameOfPage,
+    };
+  }
+
+  function remindOfDisk(address: string, where: string): void {
+    remind({
+      where,
+      what: `「${address}」是你自己电脑上的路径，访客打不开`,
+      fix: '把文件放到文章旁边，再写相对路径，例如 ./图.png 或 ./工具.zip。',
+    });
+  }
+
+  /** Puts the kind's component, which is given the file, into an element's place. */
+  function showFile(
+    tree: Root | HtmlRoot,
+    file: string,
+    where: string,
+    {address, attributes, replaceBy}: AddressedElement & {address: string},
+  ): void {
+    const query = writeQuery(kind, folders.siteDir, file, where);
+    const url = writeRequest(folders.siteDir, query);
+    const fileModule = `require(${JSON.stringify(url)})`;
+    const hash = kind.hashProp && {
+      [kind.hashProp]: hashBehindName(address, file),
+    };
+    replaceBy(nameInArticle, [
+      codeAttribute(kind.moduleProp, fileModule),
+      ...jsxAttributes(hash ?? {}),
+      ...attributes,
+    ]);
+    importTheme(tree, kind.component, nameInArticle);
+  }
+
+  /** Keeps an element that leads to no file from the framework, which would refuse it. */
+  function keepAsWritten(
+    where: string,
+    isFolderInMarkdown: boolean,
+    element: AddressedElement & {address: string},
+  ): void {
+    const {address} = element;
+    const isDisk = isOnDisk(address);
+    if (isDisk) {
+      remindOfDisk(address, where);
+    }
+    const attributes = [
+      ...jsxAttributes({[kind.addressAttribute]: address}),
+      ...element.attributes,
+    ];
+    const mustStay = isDisk || kind.mustStayAsWritten(address);
+    if (mustStay && kind.tag === 'a') {
+      // The theme's component for links would take the address for a path of
+      // the site.
+      element.replaceByPlainTag('a', attributes);
+    } else if (mustStay) {
+      element.replaceBy(kind.tag, attributes);
+    } else if (isFolderInMarkdown && kind.tag === 'a') {
+      // The framework's next step would take a folder called `2.x` for a file,
+      // but looks only at links in Markdown's own syntax.
+      element.replaceBy('a', attributes);
+    }
+  }
+
+  function requestFile(
+    tree: Root | HtmlRoot,
+    element: AddressedElement & {address: string},
+    article: Article,
+    isTag: boolean,
+  ): Message | undefined {
+    const {address, line} = element;
+    const {where, file, isFolder, mayLeadToPage} = lookUp(
+      address,
+      article,
+      line,
+    );
+    const withoutFile = (article.data.markdownWithoutFile ??= new Set());
+    // Between our two steps, the framework encodes an address, and takes
+    // `pathname://` away from that of an image.
+    const lastingAddress = decode(address.replace(/^pathname:\/\//, ''));
+    const markdownKey = `${kind.name} ${where} ${lastingAddress}`;
+    if (file) {
+      showFile(tree, file, where, element);
+    } else {
+      if (!isTag) {
+        withoutFile.add(markdownKey);
+      }
+      keepAsWritten(where, isFolder && !isTag, element);
+    }
+    return kind.check({
+      ...element,
+      where,
+      writtenAs: kind.elementLabel,
+      // A tag that the framework made of Markdown's own syntax is still Markdown
+      // for the check.
+      isTag: isTag && !withoutFile.has(markdownKey),
+      isFound: file !== undefined,
+      mayLeadToPage,
+    });
+  }
+
+  /** Returns what ends the build. */
+  function requestFiles(
+    tree: Root | HtmlRoot,
+    elements: AddressedElement[],
+    article: Article,
+    isTag: boolean,
+  ): Message[] {
+    const faults: Message[] = [];
+    for (const element of elements) {
+      const {address = ''} = element;
+      if (kind.mayLeadTo(address) || isOnDisk(address)) {
+        const withAddress = {...element, address};
+        const fault = requestFile(tree, withAddress, article, isTag);
+        if (fault) {
+          faults.push(fault);
+        }
+      }
+    }
+    return faults;
+  }
+
+  function requestShownFile(
+    element: AddressedElement & {address: string},
+    article: Article,
+    {tag, attribute}: FileKind['shownBy'][number],
+  ): Message | undefined {
+    const {siteDir} = folders;
+    const {address, attributes, line, replaceBy} = element;
+    const {where, file, mayLeadToPage} = lookUp(address, article, line);
+    if (file) {
+      const query = writeQuery(kind, siteDir, file, where);
+      query.set('shown', '');
+      const url = writeRequest(siteDir, query);
+      const rest = partBehindName(address, file);
+      const code = `require(${JSON.stringify(url)}).href + ${JSON.stringify(rest)}`;
+      replaceBy(tag, [...attributes, codeAttribute(attribute, code)]);
+    } else if (isOnDisk(address)) {
+      remindOfDisk(address, where);
+    }
+    return kind.check({
+      ...element,
+      where,
+      writtenAs: `<${tag} ${attribute}>`,
+      isTag: true,
+      isFound: file !== undefined,
+      mayLeadToPage,
+    });
+  }
+
+  /** Returns what ends the build. */
+  function requestShownFiles(tree: HtmlRoot, article: Article): Message[] {
+    const faults: Message[] = [];
+    const tags = namesOfTags(tree);
+    for (const place of kind.shownBy) {
+      const elements = tags.has(place.tag)
+        ? findTags(tree, place.tag, place.attribute)
+        : [];
+      for (const element of elements) {
+        const {address = ''} = element;
+        if (kind.mayLeadTo(address)) {
+          const fault = requestShownFile({...element, address}, article, place);
+          if (fault) {
+            faults.push(fault);
+          }
+        }
+      }
+    }
+    return faults;
+  }
+
+  function requestFromMarkdown() {
+    return (tree: Root, article: Article): void => {
+      const elements = findMarkdown(tree, kind.markdownNode);
+      failWith(requestFiles(tree, elements, article, false));
+    };
+  }
+
+  function requestFromTags() {
+    return (tree: HtmlRoot, article: Article): void => {
+      const elements = findTags(tree, kind.tag, kind.addressAttribute);
+      failWith([
+        ...requestFiles(tree, elements, article, true),
+        ...requestShownFiles(tree, article),
+      ]);
+    };
+  }
+
+  return {remark: [requestFromMarkdown], rehype: [requestFromTags]};
+}

@@ -82,3 +82,10 @@ export type FileKind = {
     },
   ) => Promise<FileModule>;
 };
+
+/**
+ * The name under which an article imports the component of a kind: one that no article
+ * is likely to import for itself.
+ */
+export const nameInArticle = (component: FileKind['component']): string =>
+  `Markdown${component}`;

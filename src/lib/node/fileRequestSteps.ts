@@ -6,8 +6,8 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {decode} from '../shared/decode';
-import type {FileKind} from './fileKind';
-import {writeQuery, writeRequest} from './fileRequests';
+import {type FileKind, nameInArticle} from './fileKind';
+import {requireFile} from './fileRequests';
 import {findFile, partBehindName} from './findFile';
 import {
   type Folders,
@@ -66,8 +66,7 @@ function namesOfTags(tree: HtmlRoot): Set<string> {
  *   the list is made, and before an article is read or `allContentLoaded` runs
  */
 export function fileRequestSteps(kind: FileKind, folders: Folders) {
-  // A name that no article is likely to import for itself.
-  const nameInArticle = `Markdown${kind.component}`;
+  const componentName = nameInArticle(kind.component);
 
   /** What an address leads to. */
   function lookUp(address: string, article: Article, line?: number) {
@@ -104,18 +103,16 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     where: string,
     {address, attributes, replaceBy}: AddressedElement & {address: string},
   ): void {
-    const query = writeQuery(kind, folders.siteDir, file, where);
-    const url = writeRequest(folders.siteDir, query);
-    const fileModule = `require(${JSON.stringify(url)})`;
+    const fileModule = requireFile(kind, folders.siteDir, {file, where});
     const hash = kind.hashProp && {
       [kind.hashProp]: hashBehindName(address, file),
     };
-    replaceBy(nameInArticle, [
+    replaceBy(componentName, [
       codeAttribute(kind.moduleProp, fileModule),
       ...jsxAttributes(hash ?? {}),
       ...attributes,
     ]);
-    importTheme(tree, kind.component, nameInArticle);
+    importTheme(tree, kind.component, componentName);
   }
 
   /** Keeps an element that leads to no file from the framework, which would refuse it. */
@@ -210,15 +207,13 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     article: Article,
     {tag, attribute}: FileKind['shownBy'][number],
   ): Message | undefined {
-    const {siteDir} = folders;
     const {address, attributes, line, replaceBy} = element;
     const {where, file, mayLeadToPage} = lookUp(address, article, line);
     if (file) {
-      const query = writeQuery(kind, siteDir, file, where);
-      query.set('shown', '');
-      const url = writeRequest(siteDir, query);
+      const request = {file, where, isShown: true};
+      const fileModule = requireFile(kind, folders.siteDir, request);
       const rest = partBehindName(address, file);
-      const code = `require(${JSON.stringify(url)}).href + ${JSON.stringify(rest)}`;
+      const code = `${fileModule}.href + ${JSON.stringify(rest)}`;
       replaceBy(tag, [...attributes, codeAttribute(attribute, code)]);
     } else if (isOnDisk(address)) {
       remindOfDisk(address, where);

@@ -2,8 +2,8 @@ import type {Element, Root as HtmlRoot, RootContent} from 'hast';
 import {parse, type SrcSetDefinition} from 'srcset';
 import {SKIP, visit} from 'unist-util-visit';
 
-import type {FileKind} from '../../../lib/node/fileKind';
-import {writeQuery, writeRequest} from '../../../lib/node/fileRequests';
+import {type FileKind, nameInArticle} from '../../../lib/node/fileKind';
+import {requireFile} from '../../../lib/node/fileRequests';
 import {findFile} from '../../../lib/node/findFile';
 import {
   isLocal,
@@ -27,8 +27,11 @@ import {ExplainedError} from '../../../lib/node/message';
 
 type Mode = 'light' | 'dark';
 
-/** The names of an image: as an author writes its tag, and as Markdown's becomes. */
-const imageTags = ['img', 'MarkdownIdealImage'];
+/** The tag that an image has once its file is requested. */
+const requestedImage = nameInArticle('IdealImage');
+
+/** The tags of an image: as an author writes it, and once its file is requested. */
+const imageTags = ['img', requestedImage];
 
 type ArticleFile = {path: string; value: unknown};
 
@@ -227,12 +230,6 @@ function readSrcset(
   kind: FileKind,
   folders: Folders,
 ): Candidate[] {
-  /** Code of the module of a picture. */
-  function requireModule(file: string): string {
-    const query = writeQuery(kind, folders.siteDir, file, where);
-    const request = writeRequest(folders.siteDir, query);
-    return `require(${JSON.stringify(request)})`;
-  }
   // The package takes the comma before a line break for a part of the address.
   return parse(srcset.replace(/\s+/g, ' ')).map((candidate) => {
     const {url} = candidate;
@@ -245,7 +242,7 @@ function readSrcset(
       });
     }
     return {
-      module: file && requireModule(file),
+      module: file && requireFile(kind, folders.siteDir, {file, where}),
       url,
       descriptor: describeCandidate(candidate),
       size: candidate.width ?? candidate.density ?? 1,
@@ -329,7 +326,7 @@ export function requestSrcsets(kind: FileKind, folders: Folders) {
         return;
       }
       for (const picture of tagsWithin(tree, 'picture')) {
-        const images = tagsWithin(picture, 'MarkdownIdealImage');
+        const images = tagsWithin(picture, requestedImage);
         for (const image of images) {
           image.attributes.push(...jsxAttributes({isInPicture: true}));
         }

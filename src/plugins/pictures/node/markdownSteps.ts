@@ -2,6 +2,7 @@ import type {Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import {nameInArticle} from '../../../lib/node/fileKind';
 import {
   attributeName,
   isJsx,
@@ -11,7 +12,7 @@ import {
 } from '../../../lib/node/markdownTree';
 
 /** Names under which an article has pictures, once the requests are written. */
-const pictureTags = ['MarkdownIdealImage', 'IdealImage', 'img'];
+const pictureTags = [nameInArticle('IdealImage'), 'IdealImage', 'img'];
 
 /**
  * Remark step: sets the empty alt of `![](…)` to null. In Markdown an empty alt

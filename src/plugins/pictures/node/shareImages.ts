@@ -109,13 +109,12 @@ export function setShareImage(
     'image',
     image,
   );
-  const query = writeQuery(kind, siteDir, file, where);
+  const query = writeQuery(kind, siteDir, {file, where});
   const existingFile = path
     .relative(realpathSync(path.dirname(article.path)), __filename)
     .split(path.sep)
     .join('/');
   if (/^[\w./-]+$/.test(existingFile)) {
-    frontMatter['image'] =
-      `./${existingFile}?${shareImageMark}${query.toString()}`;
+    frontMatter['image'] = `./${existingFile}?${shareImageMark}${query}`;
   }
 }

@@ -129,21 +129,19 @@ export const findAuthors = (allContent: AllContent): Record<string, Author> =>
     ),
   ) as Record<string, Author>;
 
-/** What lists say of each document: by instance and version, then by its id. */
-export function findDocExcerpts(
+/** The documents of each version, except drafts: by instance and version. */
+export function findDocsByVersion(
   allContent: AllContent,
-): Record<string, Record<string, string | undefined>> {
-  const excerpts: ReturnType<typeof findDocExcerpts> = {};
+): Record<string, DocMetadata[]> {
+  const docsByVersion: Record<string, DocMetadata[]> = {};
   for (const [id, {loadedVersions}] of Object.entries(
     readContents(allContent).docs,
   )) {
     for (const {versionName, docs} of loadedVersions) {
-      excerpts[`${id}/${versionName}`] = Object.fromEntries(
-        docs.map((doc) => [doc.id, listDescription(doc)]),
-      );
+      docsByVersion[`${id}/${versionName}`] = docs;
     }
   }
-  return excerpts;
+  return docsByVersion;
 }
 
 /** All that has a file of its own, pages in React among it, except drafts. */
@@ -269,43 +267,3 @@ export const findCategories = (allContent: AllContent): Category[] =>
   readVersions(allContent)
     .filter(({isLast}) => isLast)
     .flatMap(categoriesOf);
-
-/**
- * A key that is equal for a permalink and its route, whatever `trailingSlash`. It
- * decodes nothing. Addresses that an author wrote, and addresses in code that also
- * runs in the browser, are compared by `pagePath` (lib/shared).
- */
-export const toRouteKey = (address: string): string =>
-  address.replace(/(.)\/$/, '$1');
-
-/** Pages by the keys of their routes, as {@link toRouteKey} makes them. */
-export const byRoute = <Page extends ContentPage>(pages: Page[]) =>
-  new Map(pages.map((page) => [toRouteKey(page.permalink), page]));
-
-/** A shorter text that Docusaurus derived from an article says nothing. */
-const leastExcerptLength = 14;
-
-/**
- * The description of a page for a list: undefined if Docusaurus derived it from
- * the text and it is too short. One that markdown-reading derived counts as one
- * that the author wrote.
- */
-export function listDescription({
-  description = '',
-  frontMatter,
-}: Pick<ContentPage, 'description' | 'frontMatter'>): string | undefined {
-  const isWritten = Boolean(frontMatter['description']);
-  return isWritten || description.length >= leastExcerptLength
-    ? description
-    : undefined;
-}
-
-/** A page in a list, beside its date. */
-export const toEntry = ({title, permalink, date}: ContentPage) => ({
-  date: date?.toISOString().slice(0, 10),
-  // A space, so that an entry without a date has an empty left column; without
-  // it the CSS counter of the list would number the entry.
-  leftLabel: ' ',
-  title,
-  to: permalink,
-});

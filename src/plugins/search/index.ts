@@ -4,11 +4,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {
-  byRoute,
-  findContentPages,
-  toRouteKey,
-} from '../../lib/node/contentPages';
+import {findContentPages} from '../../lib/node/contentPages';
+import {byRoute, toRouteKey} from '../../lib/node/routeKeys';
 import {extract, listSearchableRoutes} from './node/extract';
 import {findPageFacts} from './node/pageFacts';
 import {writeIndex} from './node/write';

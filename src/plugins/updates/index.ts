@@ -1,7 +1,8 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
-import {findContentPages, toEntry} from '../../lib/node/contentPages';
+import {findContentPages} from '../../lib/node/contentPages';
+import {toEntry} from '../../lib/node/listEntries';
 import {
   feedLinks,
   type FeedSource,

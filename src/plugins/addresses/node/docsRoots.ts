@@ -1,10 +1,7 @@
 import type {AllContent} from '@docusaurus/types';
 
-import {
-  findDocsRoots,
-  findPermalinks,
-  toRouteKey,
-} from '../../../lib/node/contentPages';
+import {findDocsRoots, findPermalinks} from '../../../lib/node/contentPages';
+import {toRouteKey} from '../../../lib/node/routeKeys';
 
 /**
  * The roots of docs, those of the latest versions, that no page has as its

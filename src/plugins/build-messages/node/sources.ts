@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import {visit} from 'unist-util-visit';
 
-import {toRouteKey} from '../../../lib/node/contentPages';
 import {fromMarkdown} from '../../../lib/node/esmPackages.cjs';
 import {
   type ArticleText,
   locateFrontMatter,
 } from '../../../lib/node/frontMatterLines';
 import {toSitePath} from '../../../lib/node/markdownAddress';
+import {toRouteKey} from '../../../lib/node/routeKeys';
 
 /** Files in which something may be written, below the site's folder. */
 const searchedFiles = {

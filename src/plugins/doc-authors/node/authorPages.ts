@@ -1,10 +1,7 @@
 import type {AllContent} from '@docusaurus/types';
 
-import {
-  listDescription,
-  findContentPages,
-  toEntry,
-} from '../../../lib/node/contentPages';
+import {findContentPages} from '../../../lib/node/contentPages';
+import {listDescription, toEntry} from '../../../lib/node/listEntries';
 import type {AuthorPage} from '../shared/authorPage';
 import {readAuthorKeys} from './authorKeys';
 

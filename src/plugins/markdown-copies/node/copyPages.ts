@@ -6,12 +6,9 @@ import {DomUtils} from 'htmlparser2';
 
 import type {BuildProps, PageSteps} from '../../../lib/capability';
 import {articleOf, hasClass, portableHtml} from '../../../lib/node/article';
-import {
-  byRoute,
-  type ContentPage,
-  toRouteKey,
-} from '../../../lib/node/contentPages';
+import type {ContentPage} from '../../../lib/node/contentPages';
 import {htmlToMarkdown} from '../../../lib/node/esmPackages.cjs';
+import {byRoute, toRouteKey} from '../../../lib/node/routeKeys';
 import {decode} from '../../../lib/shared/decode';
 import {addressOfCopy} from '../shared/addressOfCopy';
 

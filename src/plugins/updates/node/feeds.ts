@@ -10,13 +10,12 @@ import {Feed, type Item} from 'feed';
 import type {BuildProps, BuiltPage, PageSteps} from '../../../lib/capability';
 import {articleOf, portableHtml} from '../../../lib/node/article';
 import {
-  byRoute,
   type ContentPage,
   findContentPages,
   findDocsRoots,
   findMainBlog,
-  toRouteKey,
 } from '../../../lib/node/contentPages';
+import {byRoute, toRouteKey} from '../../../lib/node/routeKeys';
 
 /** A document or a post that visitors can find, and that has a date. */
 export type DatedPage = ContentPage & {date: Date};

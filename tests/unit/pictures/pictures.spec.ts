@@ -14,15 +14,12 @@ import {
 } from '../../../src/plugins/pictures/node/idealImage';
 import {pictureKind} from '../../../src/plugins/pictures/node/pictureKind';
 import {pruneStore} from '../../../src/plugins/pictures/node/pruneStore';
-import {
-  storeFolder,
-  type StoredPicture,
-} from '../../../src/plugins/pictures/node/storedPicture';
+import {storeFolder} from '../../../src/plugins/pictures/node/storedPicture';
 import {lossyFor} from '../../../src/plugins/pictures/node/recipe';
 import {
-  storePicture,
-  storeShareImage,
-} from '../../../src/plugins/pictures/node/storePicture';
+  storePictureInPool,
+  storeShareImageInPool,
+} from '../../../src/plugins/pictures/node/encoderPool';
 import {
   chooseAvifs,
   chooseImages,
@@ -40,12 +37,12 @@ function createStore() {
   return {
     siteDir,
     make: (name: string, data: Buffer) =>
-      storePicture({
+      storePictureInPool({
         file: path.join(siteWith({[name]: data}), name),
         folder: storeFolder(siteDir),
         options: {widths: [...widths].reverse()},
       }),
-    stored: ({original}: StoredPicture) =>
+    stored: ({original}: {original: string}) =>
       sharp(path.join(storeFolder(siteDir), original)),
   };
 }
@@ -196,7 +193,8 @@ test('what is shown beside a shared link is JPEG or PNG, and no wider than asked
     ['小.svg', {toBuffer: () => Buffer.from(svg)}, 'jpeg', 1200],
   ] as const) {
     const folder = siteWith({[name]: await picture.toBuffer()});
-    const stored = await storeShareImage({file: `${folder}/${name}`, folder});
+    const file = path.join(folder, name);
+    const stored = await storeShareImageInPool({file, folder});
     const facts = await sharp(path.join(folder, stored)).metadata();
     expect(facts, name).toMatchObject({format, width});
   }

@@ -1,19 +1,11 @@
-import {createHash} from 'node:crypto';
-import {mkdir, readFile} from 'node:fs/promises';
-import path from 'node:path';
-
 import sharp from 'sharp';
 
 import {inertSvg} from '../../../lib/node/inertMarkup';
-import {replaceFile} from '../../../lib/node/replaceFile';
 import {inspect, type Inspected} from './inspect';
 import {fromPixels} from './pixels';
 import {recipe} from './recipe';
 
 const {shareImage} = recipe;
-
-/** To be counted up when code outside of recipe.ts changes what is stored. */
-const version = 3;
 
 /** Whether chat programs show a file as it is. */
 const isReady = ({
@@ -57,35 +49,20 @@ const encodeJpeg = (
     .catch(() => undefined);
 
 /**
- * Stores a picture in a form that every program shows beside a shared link: JPEG
- * or PNG, and no wider than such programs ask for. Many show neither WebP nor AVIF.
+ * A picture in a form that every program shows beside a shared link: JPEG or PNG,
+ * and no wider than such programs ask for. Many show neither WebP nor AVIF.
  *
- * @param folder of the store
- * @returns the name of the stored file
- * @throws Error whose Chinese message says what is wrong with the file
+ * @throws Error whose Chinese message says what is wrong with it
  */
-export async function encodeShareImage({
-  file,
-  folder,
-}: {
-  file: string;
-  folder: string;
-}): Promise<string> {
-  const source = await readFile(file);
-  const key = createHash('sha256')
-    .update(JSON.stringify({shareImage, version, sharp: sharp.versions.sharp}))
-    .update(source)
-    .digest('hex')
-    .slice(0, 20);
+export async function encodeShareImage(
+  source: Buffer,
+): Promise<{data: Buffer; extension: string}> {
   const inspected = await inspect(source, shareImage.width);
+  const {extension} = inspected;
   // An SVG that sharp cannot draw is published as it is, but without scripts.
-  const image =
-    inspected.extension === 'svg' ? (inertSvg(source) ?? source) : source;
+  const image = extension === 'svg' ? (inertSvg(source) ?? source) : source;
   const jpeg = isReady(inspected)
     ? undefined
     : await encodeJpeg(image, inspected);
-  const name = `${key}.share.${jpeg ? 'jpg' : inspected.extension}`;
-  await mkdir(folder, {recursive: true});
-  await replaceFile(path.join(folder, name), jpeg ?? image);
-  return name;
+  return jpeg ? {data: jpeg, extension: 'jpg'} : {data: image, extension};
 }

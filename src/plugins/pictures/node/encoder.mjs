@@ -5,8 +5,5 @@ import jiti from 'jiti';
 
 const load = jiti(fileURLToPath(import.meta.url));
 
-/** @type {typeof import('./encodePicture')} */
-export const {encodePicture} = load('./encodePicture.ts');
-
-/** @type {typeof import('./encodeShareImage')} */
-export const {encodeShareImage} = load('./encodeShareImage.ts');
+/** @type {typeof import('./pictureStore')} */
+export const {storePicture, storeShareImage} = load('./pictureStore.ts');

@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 
 import {inertSvg} from '../../../lib/node/inertMarkup';
-import {decode, type Pixels} from './pixels';
+import {type Pixels, readPixels} from './pixels';
 
 /** A picture in a format that sharp cannot read, and browsers show. */
 export type ForeignPicture = {
@@ -144,7 +144,7 @@ async function decodeBmpRows(
       at += bytesPerPixel;
     }
   }
-  return decode(sharp(data, {raw: {width, height, channels: 3}}));
+  return readPixels(sharp(data, {raw: {width, height, channels: 3}}));
 }
 
 /**

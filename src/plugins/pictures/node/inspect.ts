@@ -6,7 +6,7 @@ import {
   measureSvg,
   readForeignPicture,
 } from './formats';
-import {decode, dropOpaqueAlpha, type Pixels} from './pixels';
+import {dropOpaqueAlpha, type Pixels, readPixels} from './pixels';
 
 /**
  * The extension for each format that sharp reports; that of the file's own name
@@ -107,7 +107,7 @@ async function decodeUpright(
     sequentialRead: true,
   }).autoOrient();
   const isLarge = width * height > mostPixels;
-  const pixels = await decode(
+  const pixels = await readPixels(
     isLarge ? image.resize({width: widest, withoutEnlargement: true}) : image,
   );
   return dropOpaqueAlpha(pixels);

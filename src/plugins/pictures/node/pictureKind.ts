@@ -12,17 +12,15 @@ import {
   isOnDisk,
 } from '../../../lib/node/markdownAddress';
 import {type Message, remind} from '../../../lib/node/message';
+import {storePictureInPool} from './encoderPool';
 import type {EncodingOptions} from './recipe';
-import {storePicture} from './storePicture';
 import {
   namesOfFiles,
+  publishedPath,
   storeFolder,
   type StoredFile,
   type StoredPicture,
 } from './storedPicture';
-
-/** Folder of the published files below the base path. */
-const publishedFolder = 'assets/images';
 
 /** Whether an element says what its picture shows, or that it is decoration. */
 function isDescribed({attributes, isTag}: FileElement): boolean {
@@ -66,7 +64,7 @@ function checkPicture(element: FileElement): Message | undefined {
 
 /** Code of the address at which a file of the store is published. */
 const addressCode = (file: string) =>
-  `__webpack_public_path__ + ${JSON.stringify(`${publishedFolder}/${file}`)}`;
+  `__webpack_public_path__ + ${JSON.stringify(publishedPath(file))}`;
 
 const variantCode = ({file, width}: StoredFile) =>
   `{path: ${addressCode(file)}, width: ${width}}`;
@@ -108,7 +106,7 @@ export function pictureKind(options: EncodingOptions): FileKind {
     file: string,
     {siteDir, isImport, isDevelopment}: Parameters<FileKind['writeModule']>[1],
   ): Promise<FileModule> {
-    const picture = await storePicture({
+    const picture = await storePictureInPool({
       file,
       folder: storeFolder(siteDir),
       // In development nobody waits for encodings.
@@ -118,7 +116,7 @@ export function pictureKind(options: EncodingOptions): FileKind {
       code: moduleCode(picture, isImport),
       publishedFiles: Object.fromEntries(
         namesOfFiles(picture).map((name) => [
-          `${publishedFolder}/${name}`,
+          publishedPath(name),
           path.join(storeFolder(siteDir), name),
         ]),
       ),

@@ -3,7 +3,8 @@ import sharp, {type OutputInfo, type Sharp} from 'sharp';
 /** Decoded pixels, so that each encoding need not decode or resize anew. */
 export type Pixels = {data: Buffer; info: OutputInfo};
 
-export const decode = (image: Sharp): Promise<Pixels> =>
+/** Decodes the image that a pipeline of sharp's gives. */
+export const readPixels = (image: Sharp): Promise<Pixels> =>
   image.raw().toBuffer({resolveWithObject: true});
 
 /** The start of a pipeline of sharp's that reads decoded pixels. */
@@ -27,5 +28,5 @@ export async function dropOpaqueAlpha(pixels: Pixels): Promise<Pixels> {
       return pixels;
     }
   }
-  return decode(fromPixels(pixels).removeAlpha());
+  return readPixels(fromPixels(pixels).removeAlpha());
 }

@@ -1,7 +1,7 @@
 import {readdir, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 
-import {storeFolder, storeKey} from './storedPicture';
+import {readKey, storeFolder} from './storedPicture';
 
 /** In milliseconds. */
 const month = 30 * 24 * 3600 * 1000;
@@ -17,11 +17,11 @@ export async function pruneStore(
   published: string[],
 ): Promise<void> {
   const folder = storeFolder(siteDir);
-  const publishedKeys = new Set(published.map(storeKey));
+  const publishedKeys = new Set(published.map(readKey));
   // Where no article has a picture, there is no folder.
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    const isPublished = publishedKeys.has(storeKey(name));
+    const isPublished = publishedKeys.has(readKey(name));
     // Another build that runs now renames its files when they are whole.
     const found = isPublished ? undefined : await stat(file).catch(() => null);
     if (found && found.mtimeMs < Date.now() - month) {

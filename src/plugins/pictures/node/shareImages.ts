@@ -13,8 +13,8 @@ import {
   toSitePath,
   type Folders,
 } from '../../../lib/node/markdownAddress';
-import {storeShareImage} from './storePicture';
-import {storeFolder} from './storedPicture';
+import {storeShareImageInPool} from './encoderPool';
+import {publishedPath, storeFolder} from './storedPicture';
 
 /** Formats that every program shows beside a shared link. */
 const isShownEverywhere = (file: string): boolean =>
@@ -63,8 +63,8 @@ export const shareImageKind = (pictures: FileKind): FileKind => ({
   ...pictures,
   async writeModule(file, {siteDir}) {
     const folder = storeFolder(siteDir);
-    const name = await storeShareImage({file, folder});
-    const published = `assets/images/${name}`;
+    const name = await storeShareImageInPool({file, folder});
+    const published = publishedPath(name);
     return {
       code: `module.exports = {
   default: __webpack_public_path__ + ${JSON.stringify(published)},

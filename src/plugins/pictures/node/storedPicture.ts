@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import path from 'node:path';
 
 /** A file in the store, by its name, and its width in pixels. */
@@ -40,6 +41,21 @@ export const namesOfFiles = ({
 export const storeFolder = (siteDir: string): string =>
   path.join(siteDir, 'node_modules/.cache/pictures');
 
-/** The key of a picture, with which the names of all its files begin. */
-export const storeKey = (file: string): string | undefined =>
+/**
+ * Where a stored file is published, below the base path.
+ *
+ * @param name of the file in the store
+ */
+export const publishedPath = (name: string): string => `assets/images/${name}`;
+
+/**
+ * The key of a picture, with which the names of all its files begin.
+ *
+ * @param facts all that decides how the source is encoded
+ */
+export const makeKey = (source: Buffer, facts: string): string =>
+  createHash('sha256').update(facts).update(source).digest('hex').slice(0, 20);
+
+/** The key with which a file's name begins. */
+export const readKey = (file: string): string | undefined =>
   path.basename(file).split('.')[0];

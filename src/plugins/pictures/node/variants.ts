@@ -1,4 +1,4 @@
-import {decode, fromPixels, hasAlpha, type Pixels} from './pixels';
+import {fromPixels, hasAlpha, type Pixels, readPixels} from './pixels';
 import {
   isAvifTried,
   longestSide,
@@ -158,7 +158,7 @@ export async function encodeVariants(
     const isOwnSize = width === decodedWidth;
     const pixels = isOwnSize
       ? decoded
-      : await decode(fromPixels(decoded).resize({width}));
+      : await readPixels(fromPixels(decoded).resize({width}));
     const {height} = pixels.info;
     return {pixels, isPng, width, height, isOwnSize};
   };

@@ -3,9 +3,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 import {Tinypool} from '../../../lib/node/esmPackages.cjs';
-import type {encodePicture, EncodingJob} from './encodePicture';
-import type {encodeShareImage} from './encodeShareImage';
-import type {StoredPicture} from './storedPicture';
+import type {storePicture, storeShareImage} from './pictureStore';
 
 /**
  * Processes of their own, which end when they have nothing to do: memory that an
@@ -61,27 +59,11 @@ async function runOnce(name: string, job: object): Promise<unknown> {
   }
 }
 
-/**
- * Encodes an image file and stores the result, or finds it stored, in a process
- * for it.
- *
- * @throws Error whose Chinese message says what is wrong with the file
- */
-export const storePicture = async (job: EncodingJob): Promise<StoredPicture> =>
-  (await runOnce('encodePicture', job)) as Awaited<
-    ReturnType<typeof encodePicture>
-  >;
+/** Does what `storePicture` of pictureStore.ts does, in a process for it. */
+export const storePictureInPool = (job: Parameters<typeof storePicture>[0]) =>
+  runOnce('storePicture', job) as ReturnType<typeof storePicture>;
 
-/**
- * Stores an image file, in a process for it, in the form in which other programs
- * show it beside a link.
- *
- * @returns the name of the stored file
- * @throws Error whose Chinese message says what is wrong with the file
- */
-export const storeShareImage = async (
-  job: Parameters<typeof encodeShareImage>[0],
-): Promise<string> =>
-  (await runOnce('encodeShareImage', job)) as Awaited<
-    ReturnType<typeof encodeShareImage>
-  >;
+/** Does what `storeShareImage` of pictureStore.ts does, in a process for it. */
+export const storeShareImageInPool = (
+  job: Parameters<typeof storeShareImage>[0],
+) => runOnce('storeShareImage', job) as ReturnType<typeof storeShareImage>;

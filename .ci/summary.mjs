@@ -10,9 +10,9 @@ import {fileURLToPath} from 'node:url';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import jiti from 'jiti';
 
-/** @type {typeof import('../src/lib/node/article')} */
+/** @type {typeof import('../src/lib/node/articleHtml')} */
 const {articleOf} = jiti(fileURLToPath(import.meta.url))(
-  '../src/lib/node/article.ts',
+  '../src/lib/node/articleHtml.ts',
 );
 
 const record = '.cache/articles.json';

@@ -26,7 +26,7 @@ export type BuiltPage = {
    * The file that it is made of, from the site's folder on: an article or, where
    * somebody has written the page in React, a `.tsx`. A list has none.
    */
-  article?: string | undefined;
+  sourceFile?: string | undefined;
   /** The HTML as the framework wrote it. */
   html: string;
   /**

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 
-import {pageFiles, pagePath, readText} from '../support/files';
+import {pageFiles, readText, servedPath} from '../support/files';
 import {htmlElements} from '../support/references';
 import {screens} from '../support/screens';
 import {sitemapEntries, sitemapPaths} from '../support/sitemap';
@@ -18,7 +18,7 @@ for (const name of ['main', 'fixture'] as const) {
     const pages = pageFiles(site.outDir)
       .filter((file) => isIndexed(readText(site.outDir, file)))
       // The route may end in `.html` too, which the file then does not double.
-      .map((file) => (file === 'archived.html' ? `/${file}` : pagePath(file)))
+      .map((file) => (file === 'archived.html' ? `/${file}` : servedPath(file)))
       .filter((path) => path !== '/404');
     const paths = sitemapPaths(site);
     expect([...paths].sort()).toEqual(pages.sort());

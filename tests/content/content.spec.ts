@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {rules} from 'axe-core/locales/zh_CN.json';
 
 import {inspect} from '../support/axe';
-import {filesBelow, pageFiles, pagePath, readText} from '../support/files';
+import {filesBelow, pageFiles, readText, servedPath} from '../support/files';
 import {showIn} from '../support/pageChecks';
 import type {BuiltSite} from '../support/sites';
 import {allowErrors, test, viewports, waitForHydration} from '../support/test';
@@ -149,7 +149,7 @@ for (const half of [0, 1]) {
     test.setTimeout(60_000 + files.length * 10_000);
 
     for (const file of files.filter((_, nth) => nth % 2 === half)) {
-      const permalink = site.baseUrl + pagePath(file).slice(1);
+      const permalink = site.baseUrl + servedPath(file).slice(1);
       const url =
         site.origin + permalink.split('/').map(encodeURIComponent).join('/');
       const source = sources.get(permalink) ?? '列表或页面';

@@ -18,8 +18,8 @@ export async function loadFile(
   isDevelopment = false,
 ) {
   const emitted: Record<string, string> = {};
-  const folders = {siteDir, staticDirs: ['static'], contentDirs: []};
-  const {loadModule} = fileLoader(kind, folders, isDevelopment).options;
+  const places = {siteDir, staticDirs: ['static'], contentDirs: []};
+  const {loadModule} = fileLoader(kind, places, isDevelopment).options;
   const code = await loadModule({
     resourcePath: '',
     resourceQuery: '',

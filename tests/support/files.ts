@@ -39,7 +39,7 @@ export function writeFiles(folder: string, files: Files): void {
 }
 
 /** Path, below the base path, at which the host answers with a page's file. */
-export function pagePath(file: string): string {
+export function servedPath(file: string): string {
   return `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`;
 }
 

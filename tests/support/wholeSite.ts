@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import {expect} from '@playwright/test';
 
-import {captures, filesBelow, pagePath, readText} from './files';
+import {captures, filesBelow, readText, servedPath} from './files';
 import {startPagesServer} from './pagesServer';
 import {cssReferences, htmlReferences} from './references';
 import type {BuiltSite} from './sites';
@@ -42,7 +42,7 @@ function ownPaths(site: BuiltSite): Map<string, string> {
   const paths = new Map<string, string>();
   for (const file of filesBelow(site.outDir, ...kinds)) {
     // 404.html is answered at any depth, so its addresses are read from deep.
-    const from = file === '404.html' ? '/some/deep/path' : pagePath(file);
+    const from = file === '404.html' ? '/some/deep/path' : servedPath(file);
     const base = site.publicOrigin + site.baseUrl + from.slice(1);
     const found = file === brokenOnPurpose ? [] : references(site, file);
     // A fragment alone stays on its page, which 404.html has no address for.

@@ -47,8 +47,9 @@ test('each page is collected, then rewritten and written once, in order', async 
     ['index.html', 'docs/a.html'],
     ['', 'docs/a', 'docs/a/'],
     {
-      collect: ({route, article, document}) => {
-        told.push(`${route} ${DomUtils.textContent(document())} ${article}`);
+      collect: ({route, sourceFile, document}) => {
+        const text = DomUtils.textContent(document());
+        told.push(`${route} ${text} ${sourceFile}`);
       },
       rewrite: ({route, document}) => {
         told.push(`${route} rewritten`);

@@ -8,9 +8,9 @@ import {
 } from '../../src/lib/node/markdownAddress';
 
 test('an address names files as written, then as a browser reads it', () => {
-  const folders = {siteDir: '/site', staticDirs: ['static']};
+  const places = {siteDir: '/site', staticDirs: ['static']};
   const from = (url: string) =>
-    possiblePaths(url, '/site/docs/教程.md', folders);
+    possiblePaths(url, '/site/docs/教程.md', places);
   expect(from('./图%201.png')).toEqual([
     '/site/docs/图%201.png',
     '/site/docs/图 1.png',

@@ -2,7 +2,7 @@ import {createReadStream, existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 
-import {type Folders, pathBelow} from './markdownAddress';
+import {pathBelow, type SitePlaces} from './markdownAddress';
 import type {Message} from './message';
 
 /** What is wrong with a file, after its name, and how to mend it. */
@@ -73,7 +73,7 @@ const isHidden = (name: string) =>
 export function findPrivacyFault(
   file: string,
   article: string,
-  {siteDir, staticDirs, contentDirs}: Folders,
+  {siteDir, staticDirs, contentDirs}: SitePlaces,
 ): Fault | undefined {
   if (!existsSync(file)) {
     return undefined;

@@ -4,7 +4,7 @@ import {findFault, findPrivacyFault} from './fileFaults';
 import type {FileKind} from './fileKind';
 import {emitFiles, emitNote} from './filePublishing';
 import {readRequest, requestQueryPattern} from './fileRequests';
-import {type Folders, toSitePath} from './markdownAddress';
+import {type SitePlaces, toSitePath} from './markdownAddress';
 import {ExplainedError} from './message';
 
 /** The parts of the bundler's loader context that are used here. */
@@ -24,10 +24,10 @@ export type FileLoader = ReturnType<typeof fileLoader>;
  */
 export function fileLoader(
   kind: FileKind,
-  folders: Folders,
+  places: SitePlaces,
   isDevelopment: boolean,
 ) {
-  const {siteDir} = folders;
+  const {siteDir} = places;
 
   async function loadModule(context: LoaderContext): Promise<string> {
     const request = readRequest(kind, context.resourceQuery);
@@ -44,7 +44,7 @@ export function fileLoader(
     context.addDependency(file);
     // What code imports is its author's own business.
     const fault =
-      (isImport ? undefined : findPrivacyFault(file, where ?? '', folders)) ??
+      (isImport ? undefined : findPrivacyFault(file, where ?? '', places)) ??
       (await findFault(file));
     if (fault) {
       throw explain(fault.what, fault.fix);

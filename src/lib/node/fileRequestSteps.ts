@@ -10,10 +10,10 @@ import {type FileKind, nameInArticle} from './fileKind';
 import {requireFile} from './fileRequests';
 import {findFile, partBehindName} from './findFile';
 import {
-  type Folders,
   hasExtension,
   isOnDisk,
   possiblePaths,
+  type SitePlaces,
   sourceLocation,
   withoutQuery,
 } from './markdownAddress';
@@ -62,25 +62,25 @@ function namesOfTags(tree: HtmlRoot): Set<string> {
  * Markdown steps that replace the elements of an article that lead to files by
  * the kind's component, which is given the module of the file.
  *
- * @param folders filled in when the framework calls `plugin` of serveFiles.ts: after
+ * @param places filled in when the framework calls `plugin` of serveFiles.ts: after
  *   the list is made, and before an article is read or `allContentLoaded` runs
  */
-export function fileRequestSteps(kind: FileKind, folders: Folders) {
+export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
   const componentName = nameInArticle(kind.component);
 
   /** What an address leads to. */
   function lookUp(address: string, article: Article, line?: number) {
-    const file = findFile(address, article.path, folders);
+    const file = findFile(address, article.path, places);
     const name = path.posix.basename(decode(withoutQuery(address)));
     const isFolder =
       !file &&
       hasExtension(name) &&
-      possiblePaths(address, article.path, folders).some((folder) =>
+      possiblePaths(address, article.path, places).some((folder) =>
         existsSync(folder),
       );
-    const isNameOfPage = folders.pageNames?.has(name) ?? false;
+    const isNameOfPage = places.pageNames?.has(name) ?? false;
     return {
-      where: sourceLocation(folders.siteDir, article.path, line),
+      where: sourceLocation(places.siteDir, article.path, line),
       file,
       /** Whether it leads to a folder of articles whose name looks like a file's. */
       isFolder,
@@ -103,7 +103,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     where: string,
     {address, attributes, replaceBy}: AddressedElement & {address: string},
   ): void {
-    const fileModule = requireFile(kind, folders.siteDir, {file, where});
+    const fileModule = requireFile(kind, places.siteDir, {file, where});
     const hash = kind.hashProp && {
       [kind.hashProp]: hashBehindName(address, file),
     };
@@ -211,7 +211,7 @@ export function fileRequestSteps(kind: FileKind, folders: Folders) {
     const {where, file, mayLeadToPage} = lookUp(address, article, line);
     if (file) {
       const request = {file, where, isShown: true};
-      const fileModule = requireFile(kind, folders.siteDir, request);
+      const fileModule = requireFile(kind, places.siteDir, request);
       const rest = partBehindName(address, file);
       const code = `${fileModule}.href + ${JSON.stringify(rest)}`;
       replaceBy(tag, [...attributes, codeAttribute(attribute, code)]);

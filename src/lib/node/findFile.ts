@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {decode} from '../shared/decode';
 import {
-  type FileFolders,
+  type FilePlaces,
   hasExtension,
   possiblePaths,
   withoutQuery,
@@ -37,16 +37,16 @@ function isFileOrLooksLikeOne(file: string): boolean {
  * reports when the article is compiled. Whether it is an article, a picture or an
  * attachment, the caller has to ask: `mayLeadTo(address)` of attachmentKind.ts is
  * false for the address of an article, unless its name has a `#`. A plugin that has
- * no `Folders` gives `{siteDir, staticDirs: siteConfig.staticDirectories}`.
+ * no {@link FilePlaces} gives `{siteDir, staticDirs: siteConfig.staticDirectories}`.
  *
  * @param articlePath absolute path of the article: `path` of readArticles.ts
  */
 export const findFile = (
   address: string,
   articlePath: string,
-  folders: FileFolders,
+  places: FilePlaces,
 ): string | undefined =>
-  possiblePaths(address, articlePath, folders).find(isFileOrLooksLikeOne);
+  possiblePaths(address, articlePath, places).find(isFileOrLooksLikeOne);
 
 /**
  * The query and the hash of an address, such as `#t=10` of `./录像.mp4#t=10`;

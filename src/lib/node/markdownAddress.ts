@@ -3,7 +3,7 @@ import path from 'path';
 import {decode} from '../shared/decode';
 
 /** Where the files that an article names are looked for. */
-export type Folders = {
+export type SitePlaces = {
   /** Folder of docusaurus.config.ts. */
   siteDir: string;
   /** Static folders, relative to the site; a leading slash looks in them. */
@@ -19,8 +19,8 @@ export type Folders = {
   pageNames?: ReadonlySet<string>;
 };
 
-/** What of this {@link possiblePaths} needs. */
-export type FileFolders = Pick<Folders, 'siteDir' | 'staticDirs' | 'baseUrl'>;
+/** What of it {@link possiblePaths} needs. */
+export type FilePlaces = Pick<SitePlaces, 'siteDir' | 'staticDirs' | 'baseUrl'>;
 
 /** A file's path below the site, with slashes. */
 export function toSitePath(siteDir: string, file: string): string {
@@ -135,7 +135,7 @@ function possibleNames(address: string): string[] {
 export function possiblePaths(
   address: string,
   article: string,
-  {siteDir, staticDirs, baseUrl = '/'}: FileFolders,
+  {siteDir, staticDirs, baseUrl = '/'}: FilePlaces,
 ): string[] {
   if (!isLocal(address)) {
     return [];

@@ -61,7 +61,7 @@ function toPage(known: Omit<BuiltPage, 'document'>): BuiltPage {
 /** Reads the page of a route. A page that cannot be read is reported. */
 async function readPage(
   route: string,
-  article: string | undefined,
+  sourceFile: string | undefined,
   props: BuildProps,
 ): Promise<BuiltPage | undefined> {
   const file = findPageFile(route, props);
@@ -73,11 +73,13 @@ async function readPage(
     });
     return undefined;
   }
-  return toPage({route, file, article, html});
+  return toPage({route, file, sourceFile, html});
 }
 
-/** The articles that the routes show, from the site's folder on. */
-function findArticles({routes}: BuildProps): Map<string, string | undefined> {
+/** The file that each page is made of, from the site's folder on. */
+function sourceFilesByRoute({
+  routes,
+}: BuildProps): Map<string, string | undefined> {
   return new Map(
     flattenRoutes(routes).map(({path: route, metadata}) => [
       route,
@@ -120,11 +122,11 @@ export function processBuiltPages(
         for (const makeSteps of pageStepMakers) {
           steps.push(await makeSteps(props, allContent));
         }
-        const articles = findArticles(props);
+        const sourceFiles = sourceFilesByRoute(props);
         // Two routes such as /a and /a/ may have one file.
         const filesSeen = new Set<string>();
         for (const route of [...new Set(props.routesPaths)].sort()) {
-          const page = await readPage(route, articles.get(route), props);
+          const page = await readPage(route, sourceFiles.get(route), props);
           if (page && !filesSeen.has(page.file)) {
             filesSeen.add(page.file);
             await passOverPage(page, steps);

@@ -10,7 +10,7 @@ import type {FileKind} from './fileKind';
 import {type FileLoader, fileLoader, requestRule} from './fileModules';
 import {type PublishedFiles, publishFiles} from './filePublishing';
 import {fileRequestSteps} from './fileRequestSteps';
-import type {Folders} from './markdownAddress';
+import type {SitePlaces} from './markdownAddress';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -44,15 +44,15 @@ export function serveFiles(
   theme: string,
   {changeRules, afterPublishing}: Additions = {},
 ) {
-  // The configuration is read before the framework knows the folders. It calls
+  // The configuration is read before the framework knows these places. It calls
   // `plugin`, which fills them in, before it reads the first article.
-  const folders: Folders = {siteDir: '', staticDirs: [], contentDirs: []};
+  const places: SitePlaces = {siteDir: '', staticDirs: [], contentDirs: []};
 
   function plugin({siteDir, siteConfig}: LoadContext): Plugin {
-    folders.siteDir = siteDir;
-    folders.staticDirs = siteConfig.staticDirectories;
-    folders.baseUrl = siteConfig.baseUrl;
-    folders.contentDirs = findContentFolders(siteConfig).map(
+    places.siteDir = siteDir;
+    places.staticDirs = siteConfig.staticDirectories;
+    places.baseUrl = siteConfig.baseUrl;
+    places.contentDirs = findContentFolders(siteConfig).map(
       ({folder}) => folder,
     );
     return {
@@ -61,7 +61,7 @@ export function serveFiles(
       getTypeScriptThemePath: () => theme,
       configureWebpack(config) {
         const isDevelopment = config.mode === 'development';
-        const loader = fileLoader(kind, folders, isDevelopment);
+        const loader = fileLoader(kind, places, isDevelopment);
         const rules = config.module?.rules ?? [];
         const changed = changeRules?.(rules, loader) ?? rules;
         return {
@@ -75,7 +75,7 @@ export function serveFiles(
           // Posts are among these.
           ...findSourceFiles(allContent).map(({permalink}) => permalink),
         ];
-        folders.pageNames = new Set(
+        places.pageNames = new Set(
           permalinks.map((permalink) => decode(path.posix.basename(permalink))),
         );
       },
@@ -86,5 +86,5 @@ export function serveFiles(
     };
   }
 
-  return {...fileRequestSteps(kind, folders), plugin, folders};
+  return {...fileRequestSteps(kind, places), plugin, places};
 }

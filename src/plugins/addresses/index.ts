@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {findContentFolders} from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
-import type {FileFolders} from '../../lib/node/markdownAddress';
+import type {FilePlaces} from '../../lib/node/markdownAddress';
 import {failWith, remind} from '../../lib/node/message';
 import {readArticles} from '../../lib/node/readArticles';
 import {
@@ -44,7 +44,7 @@ export function addresses({
   redirects: AddressRedirect[];
 }): Capability {
   // Filled once the configuration is known, and read with each article.
-  const places: Content & FileFolders = {
+  const places: Content & FilePlaces = {
     siteDir: '',
     folders: [],
     staticDirs: [],

@@ -38,12 +38,12 @@ export function pictures(options: EncodingOptions): Capability {
     plugin: servePictures,
     remark,
     rehype,
-    folders,
+    places,
   } = serveFiles(kind, path.join(__dirname, 'theme'), {
     changeRules(rules, loader) {
       const shareImages = shareImageKind(kind);
       // Nobody shares a page of the development server.
-      const shareLoader = fileLoader(shareImages, folders, false);
+      const shareLoader = fileLoader(shareImages, places, false);
       return [
         ...replaceIdealImageLoaders(rules, loader),
         shareImageRule(shareLoader),
@@ -63,14 +63,14 @@ export function pictures(options: EncodingOptions): Capability {
   };
   return {
     plugin,
-    frontMatter: (fields, file) => setShareImage(fields, file, kind, folders),
+    frontMatter: (fields, file) => setShareImage(fields, file, kind, places),
     remark: [forgetEmptyAlt, ...remark],
     rehype: [
       markDecoration,
       unifyPictures,
       splitByMode,
       ...rehype,
-      requestSrcsets(kind, folders),
+      requestSrcsets(kind, places),
       orderLoading,
     ],
   };

@@ -3,7 +3,7 @@ import {commentsTerm} from '../../../src/site/comments';
 import * as service from '../../../src/site/commentService';
 import {collectScripts, nextFrames} from '../../support/client';
 import {commentsOf} from '../../support/comments';
-import {pageFiles, pagePath, readText} from '../../support/files';
+import {pageFiles, readText, servedPath} from '../../support/files';
 import {allowErrors, expect, test} from '../../support/test';
 
 test.use({siteName: 'main', stubsOutside: true});
@@ -28,7 +28,7 @@ test('giscus is asked for a discussion, and signing in leads back to the thread'
   await page.route(element, (route) => route.abort());
   const hasComments = (file: string) =>
     /id="?comment-thread\b/.test(readText(site.outDir, file));
-  const article = pagePath(pageFiles(site.outDir).find(hasComments) ?? '');
+  const article = servedPath(pageFiles(site.outDir).find(hasComments) ?? '');
   await goto(article);
   await comments.section.scrollIntoViewIfNeeded();
   await comments.expectLine();

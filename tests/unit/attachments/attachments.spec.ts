@@ -20,8 +20,8 @@ import {element} from '../trees';
 /** What the steps of one kind make of an article beside `docs/教程.md`. */
 function run(step: 'remark' | 'rehype', siteDir: string, tree: object) {
   const pageNames = new Set(['页.v2']);
-  const folders = {siteDir, staticDirs: ['static'], contentDirs: [], pageNames};
-  const [make] = fileRequestSteps(attachmentKind, folders)[step];
+  const places = {siteDir, staticDirs: ['static'], contentDirs: [], pageNames};
+  const [make] = fileRequestSteps(attachmentKind, places)[step];
   const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
   make?.()(tree as never, file);
   return JSON.stringify(tree);

@@ -262,8 +262,8 @@ test('encodings that no build used for a month are dropped', async () => {
 });
 
 test('our loader takes the place of ideal-image’s, wherever it is installed', () => {
-  const folders = {siteDir: '/site', staticDirs: [], contentDirs: []};
-  const loader = fileLoader(pictureKind({widths}), folders, false);
+  const places = {siteDir: '/site', staticDirs: [], contentDirs: []};
+  const loader = fileLoader(pictureKind({widths}), places, false);
   const conditions = {test: /\.png$/, issuer: {and: [/\.mdx$/]}};
   const others = ['...' as const, {test: /\.svg$/, oneOf: []}];
   const use = ['C:\\a\\@docusaurus\\responsive-loader\\lib\\index.js'];

@@ -6,7 +6,7 @@ import type {Definition, Html, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {findFile} from '../../../lib/node/findFile';
-import {type FileFolders, isLocal} from '../../../lib/node/markdownAddress';
+import {type FilePlaces, isLocal} from '../../../lib/node/markdownAddress';
 import {
   attributeName,
   isJsx,
@@ -82,9 +82,9 @@ export function encodeArticleLinks() {
  * to which nothing refers. {@link resolveTags} puts into the tag what the framework
  * has made of it.
  *
- * @param folders filled in before an article is compiled
+ * @param places filled in before an article is compiled
  */
-export function defineLinksInTags(folders: FileFolders) {
+export function defineLinksInTags(places: FilePlaces) {
   return (tree: Root, {path: articlePath, data, value}: ArticleFile): void => {
     if (!/\.md/i.test(String(value))) {
       return;
@@ -93,7 +93,7 @@ export function defineLinksInTags(folders: FileFolders) {
     // `pathname://` the framework does not resolve the address, and the theme's link
     // takes that beginning away.
     const isStatic = (address: string) =>
-      address.startsWith('/') && findFile(address, articlePath, folders);
+      address.startsWith('/') && findFile(address, articlePath, places);
     const definitions = new Map<string, Definition>();
     visit(tree, (node) => {
       // In a heading, markdown-reading has hidden the tag from the framework.

@@ -88,7 +88,7 @@ export function policySteps(
   const scriptSources = new Set<string>();
   const stopped: Stopped[] = [];
   return {
-    rewrite({route, article, document}) {
+    rewrite({route, sourceFile, document}) {
       const {children} = document();
       const charset = DomUtils.getElementsByTagName('meta', children).find(
         ({attribs}) => attribs.charset !== undefined,
@@ -97,7 +97,7 @@ export function policySteps(
         return [];
       }
       const showsArticle =
-        blogRoutes.has(route) || /\.mdx?$/i.test(article ?? '');
+        blogRoutes.has(route) || /\.mdx?$/i.test(sourceFile ?? '');
       const needs = findNeeds(
         document(),
         mayHaveLiveCode,
@@ -106,7 +106,7 @@ export function policySteps(
       );
       needs.scripts.forEach((source) => scriptSources.add(source));
       for (const refusal of findStopped(document(), needs, options)) {
-        stopped.push({refusal, route, file: article});
+        stopped.push({refusal, route, file: sourceFile});
       }
       const policy = writePolicy(needs, options);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

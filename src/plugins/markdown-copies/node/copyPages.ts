@@ -5,7 +5,7 @@ import {type ChildNode, type Document, Element, Text} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import type {BuildProps, PageSteps} from '../../../lib/capability';
-import {articleOf, hasClass, portableHtml} from '../../../lib/node/article';
+import {articleOf, hasClass, portableHtml} from '../../../lib/node/articleHtml';
 import type {ContentPage} from '../../../lib/node/contentPages';
 import {htmlToMarkdown} from '../../../lib/node/esmPackages.cjs';
 import {byRoute, toRouteKey} from '../../../lib/node/routeKeys';

@@ -7,7 +7,7 @@ import type {Document} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import type {BuildProps, PageSteps} from '../../../lib/capability';
-import {articleBodies} from '../../../lib/node/article';
+import {articleBodies} from '../../../lib/node/articleHtml';
 import {decode} from '../../../lib/shared/decode';
 
 /** An address of another site, and the places in the articles that name it. */
@@ -86,15 +86,15 @@ export function listOutsideLinks({
   }
 
   return {
-    collect({article, document}) {
-      const file = article && path.join(siteDir, article);
+    collect({sourceFile, document}) {
+      const file = sourceFile && path.join(siteDir, sourceFile);
       const addresses = file
         ? findOutsideAddresses(document(), siteAddress)
         : [];
       if (file && addresses.length > 0 && existsSync(file)) {
         const lines = readFileSync(file, 'utf8').split('\n');
         for (const address of addresses) {
-          addLink(address, article, lines);
+          addLink(address, sourceFile, lines);
         }
       }
     },

@@ -8,7 +8,7 @@ import {findFile} from '../../../lib/node/findFile';
 import {
   isLocal,
   sourceLocation,
-  type Folders,
+  type SitePlaces,
 } from '../../../lib/node/markdownAddress';
 import {
   attributeName,
@@ -228,12 +228,12 @@ function readSrcset(
   article: string,
   where: string,
   kind: FileKind,
-  folders: Folders,
+  places: SitePlaces,
 ): Candidate[] {
   // The package takes the comma before a line break for a part of the address.
   return parse(srcset.replace(/\s+/g, ' ')).map((candidate) => {
     const {url} = candidate;
-    const file = findFile(url, article, folders);
+    const file = findFile(url, article, places);
     if (!file && isLocal(url)) {
       throw new ExplainedError({
         where,
@@ -242,7 +242,7 @@ function readSrcset(
       });
     }
     return {
-      module: file && requireFile(kind, folders.siteDir, {file, where}),
+      module: file && requireFile(kind, places.siteDir, {file, where}),
       url,
       descriptor: describeCandidate(candidate),
       size: candidate.width ?? candidate.density ?? 1,
@@ -287,9 +287,9 @@ const hasOwnSize = (tag: Jsx): boolean =>
  * Rehype step: publishes the files that `srcset` names. It runs after the files of
  * `src` are requested.
  *
- * @param folders filled in before the first article is compiled
+ * @param places filled in before the first article is compiled
  */
-export function requestSrcsets(kind: FileKind, folders: Folders) {
+export function requestSrcsets(kind: FileKind, places: SitePlaces) {
   /** @param isSized whether a `<source>` gets the size of its file */
   function request(tag: Jsx, article: string, isSized = false): void {
     const srcset = readAttribute(tag, 'srcset');
@@ -297,8 +297,8 @@ export function requestSrcsets(kind: FileKind, folders: Folders) {
       return;
     }
     const line = tag.position?.start.line;
-    const where = sourceLocation(folders.siteDir, article, line);
-    const candidates = readSrcset(srcset, article, where, kind, folders);
+    const where = sourceLocation(places.siteDir, article, line);
+    const candidates = readSrcset(srcset, article, where, kind, places);
     const [first, ...others] = candidates;
     // One file without a descriptor: the browser may choose among all its widths.
     const namesOneFile =

@@ -11,7 +11,7 @@ import {
   isLocal,
   pathBelow,
   toSitePath,
-  type Folders,
+  type SitePlaces,
 } from '../../../lib/node/markdownAddress';
 import {storeShareImageInPool} from './encoderPool';
 import {publishedPath, storeFolder} from './storedPicture';
@@ -21,18 +21,18 @@ const isShownEverywhere = (file: string): boolean =>
   /\.(?:png|jpe?g|jfif|jpe)$/i.test(file);
 
 /** The file that `image` names, and its path if it lies in a static folder. */
-function findImage(image: string, article: string, folders: Folders) {
+function findImage(image: string, article: string, places: SitePlaces) {
   if (!isLocal(image)) {
     return undefined;
   }
   // The framework reads `img/图.png` from the base path on.
   const lacksBeginning = !/^(?:\.|\/|@site\/)/.test(image);
   const file = [...(lacksBeginning ? [`/${image}`] : []), image]
-    .map((address) => findFile(address, article, folders))
+    .map((address) => findFile(address, article, places))
     .find((found) => found !== undefined);
-  const [pathInStatic] = folders.staticDirs.flatMap(
+  const [pathInStatic] = places.staticDirs.flatMap(
     (folder) =>
-      (file && pathBelow(path.resolve(folders.siteDir, folder), file)) ?? [],
+      (file && pathBelow(path.resolve(places.siteDir, folder), file)) ?? [],
   );
   return file && {file, pathInStatic};
 }
@@ -81,21 +81,21 @@ export const shareImageKind = (pictures: FileKind): FileKind => ({
  * query only has to exist. Where it has signs that a request cannot have, the image
  * stays as it is.
  *
- * @param folders filled in before the first file is read
+ * @param places filled in before the first file is read
  */
 export function setShareImage(
   frontMatter: Record<string, unknown>,
   article: FrontMatterFile,
   kind: FileKind,
-  folders: Folders,
+  places: SitePlaces,
 ): void {
-  const {siteDir} = folders;
+  const {siteDir} = places;
   const written = frontMatter['image'];
   if (typeof written !== 'string') {
     return;
   }
   const image = written.trim();
-  const found = findImage(image, article.path, folders);
+  const found = findImage(image, article.path, places);
   if (!found) {
     return;
   }

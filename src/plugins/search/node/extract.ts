@@ -3,7 +3,11 @@ import {escapeRegexp, flattenRoutes} from '@docusaurus/utils';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
-import {articleBodies, hasClass, isPageOnly} from '../../../lib/node/article';
+import {
+  articleBodies,
+  hasClass,
+  isPageOnly,
+} from '../../../lib/node/articleHtml';
 import {inlineTags} from '../../../lib/shared/inlineTags';
 import type {PageContent, SearchSection} from '../shared/indexFormat';
 import {normaliseForDisplay} from '../shared/text';

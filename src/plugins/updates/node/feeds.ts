@@ -8,7 +8,7 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {Feed, type Item} from 'feed';
 
 import type {BuildProps, BuiltPage, PageSteps} from '../../../lib/capability';
-import {articleOf, portableHtml} from '../../../lib/node/article';
+import {articleOf, portableHtml} from '../../../lib/node/articleHtml';
 import {
   type ContentPage,
   findContentPages,

@@ -32,7 +32,7 @@ fs.renameSync = (from, to) => {
   renameSync(from, to);
 };
 syncBuiltinESMExports();`;
-  const script = path.join(root, 'src/lib/node/swapBuild.mjs');
+  const script = path.join(root, '.ci/swap-build.mjs');
   const inject = `data:text/javascript,${encodeURIComponent(hold)}`;
   const {status, stderr} = spawnSync('node', ['--import', inject, script], {
     cwd: dir,

@@ -39,14 +39,8 @@ const isComment = ({identifier, url}: Definition): boolean =>
  * in a quotation, and without escapes: a node of text would show the backslashes,
  * some of which the site has put there.
  */
-function writtenDefinition(node: Definition, source: string): string {
-  const written = sourceOf(node, source);
-  // A node that an earlier step has parsed from a part of the text has its place in
-  // that part, so that something else stands there in the source.
-  return written.startsWith('[')
-    ? removeEscapes(written.replace(/\n[ \t>]*/g, '\n'))
-    : `[${node.label ?? node.identifier}]: ${node.url}`;
-}
+const writtenDefinition = (node: Definition, source: string): string =>
+  removeEscapes(sourceOf(node, source).replace(/\n[ \t>]*/g, '\n'));
 
 /** The blocks of a footnote, with its mark ahead of its first paragraph. */
 function unwrapFootnote(

@@ -21,6 +21,7 @@ import {isEmpty, readTags} from './readTags';
 import {escapeStartsWithoutEnd} from './startsWithoutEnd';
 import {collectTags, isPhrasing, pairTags} from './writtenTags';
 
+type Point = NonNullable<Root['position']>['start'];
 type AnyDefinition = Definition | FootnoteDefinition;
 
 /** All `[name]: address` and `[^name]: text` of an article. */
@@ -34,11 +35,47 @@ function findDefinitions(tree: Root): AnyDefinition[] {
   return definitions;
 }
 
+/** The places at which the lines of a text end. */
+const lineEnds = (text: string): number[] => [
+  ...Array.from(text.matchAll(/\n/g), ({index}) => index),
+  text.length,
+];
+
 /**
- * Parses a part of an article by itself, and gives its nodes the numbers of the lines
- * that they have in the article.
+ * Gives the nodes of a tree the places that they have in the article: later steps look
+ * there for what is written of the nodes.
+ *
+ * @param tree what the parser has made of a text. Each of its lines is the end of a
+ *   line of the article, where blanks and the marks of quotations stand ahead of it
+ * @param addedLines how many more lines stand ahead of them in the article
+ */
+function movePlaces(
+  tree: Root,
+  text: string,
+  articleEnds: number[],
+  addedLines: number,
+): void {
+  const textEnds = lineEnds(text);
+  const inArticle = ({line, offset = 0}: Point): Point => {
+    const newLine = line + addedLines;
+    const toEnd = (textEnds[line - 1] ?? 0) - offset;
+    const newOffset = (articleEnds[newLine - 1] ?? 0) - toEnd;
+    const endAbove = articleEnds[newLine - 2] ?? -1;
+    return {line: newLine, column: newOffset - endAbove, offset: newOffset};
+  };
+  visit(tree, (node) => {
+    if (node.position) {
+      const {start, end} = node.position;
+      node.position = {start: inArticle(start), end: inArticle(end)};
+    }
+  });
+}
+
+/**
+ * Parses a part of an article by itself.
  *
  * @param line the one on which the part begins
+ * @param articleEnds where the lines of the article end
  * @param definitions all of the article: the parser takes `[甲][乙]` and `[^1]` for text
  *   where their names are not defined
  */
@@ -46,6 +83,7 @@ function parseAgain(
   processor: Processor,
   part: string,
   line: number,
+  articleEnds: number[],
   definitions: AnyDefinition[],
 ): RootContent[] {
   const lowerCasePart = part.toLowerCase();
@@ -60,15 +98,10 @@ function parseAgain(
     });
   const text = standIns.join('') + part;
   const tree = processor.parse(text) as Root;
-  escapeStartsWithoutEnd(tree, processor, text);
-  const addedLines = line - 1 - 2 * standIns.length;
-  visit(tree, ({position}) => {
-    if (position) {
-      position.start.line += addedLines;
-      position.end.line += addedLines;
-    }
-  });
-  return tree.children.slice(standIns.length);
+  const parsedText = escapeStartsWithoutEnd(tree, processor, text);
+  tree.children.splice(0, standIns.length);
+  movePlaces(tree, parsedText, articleEnds, line - 1 - 2 * standIns.length);
+  return tree.children;
 }
 
 /** Whether a block ends with something in angle brackets, HTML or not. */
@@ -86,6 +119,7 @@ function readIndentedText(
   source: string,
 ): void {
   const definitions = findDefinitions(tree);
+  const articleEnds = lineEnds(source);
   visit(tree, 'code', (node: Code, index, parent) => {
     const start = node.position?.start;
     if (
@@ -96,10 +130,14 @@ function readIndentedText(
       isMarkdownOutsideHtml(node.value, endsWithTag(parent.children[index - 1]))
     ) {
       const lines = outdent(node.value);
-      const nodes = parseAgain(processor, lines, start.line, definitions);
+      const nodes = parseAgain(
+        processor,
+        lines,
+        start.line,
+        articleEnds,
+        definitions,
+      );
       parent.children.splice(index, 1, ...(nodes as never[]));
-      // The offsets of the new nodes are those of another text than the source, so
-      // that nothing is to be looked up for them.
       return index + nodes.length;
     }
     return undefined;

@@ -53,7 +53,7 @@ const capabilities = assemble([
   commitDates({siteDir: __dirname, isOn: isDated}),
   docAuthors(),
   spoilers(),
-  contentSecurityPolicy(commentOrigins, origins),
+  contentSecurityPolicy({origins, commentOrigins}),
   addresses({redirects}),
   announcement(),
   attachments(),

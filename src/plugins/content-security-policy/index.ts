@@ -3,26 +3,29 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {policySteps} from './node/policySteps';
 import {refuseForbidden} from './node/rehypeRefuse';
-import type {PolicyOptions} from './node/sources';
+import {allowSources, type Sources} from './node/sources';
+
+/** What the site allows beside what the build finds by itself. */
+type Origins = Pick<Sources, 'scripts' | 'styles' | 'connect' | 'frames'>;
 
 /**
  * Writes a Content-Security-Policy into each built page, whose inline scripts are
  * what the browser will hash. What the configuration or a plugin puts around the
  * page's own content is allowed; what comes with an article is not.
  *
- * @param sites other sites that pages use; those of all arguments count
+ * @param origins other sites that pages use
+ * @param commentOrigins other sites that the comments use
  */
-export function contentSecurityPolicy(...sites: PolicyOptions[]): Capability {
-  const options: PolicyOptions = {
-    scripts: sites.flatMap(({scripts}) => scripts),
-    styles: sites.flatMap(({styles}) => styles),
-    // Of the site itself, too: a page that lies beside an article is published
-    // without what runs, and what lies in a static folder is the maintainers'.
-    frames: ["'self'", ...sites.flatMap(({frames}) => frames)],
-    connect: sites.flatMap(({connect}) => connect),
-  };
+export function contentSecurityPolicy({
+  origins,
+  commentOrigins,
+}: {
+  origins: Origins;
+  commentOrigins: Origins;
+}): Capability {
+  const allowed = allowSources(commentOrigins, origins);
   return {
-    rehype: [() => refuseForbidden(options)],
+    rehype: [() => refuseForbidden(allowed)],
     plugin: ({siteConfig}) => ({
       name: 'content-security-policy',
       getClientModules: () =>
@@ -31,6 +34,6 @@ export function contentSecurityPolicy(...sites: PolicyOptions[]): Capability {
           ? [path.join(__dirname, 'client/index.ts')]
           : [],
     }),
-    pages: (props) => policySteps(options, props),
+    pages: (props) => policySteps(allowed, props),
   };
 }

@@ -8,12 +8,14 @@ import {
 } from '../../../src/lib/node/esmPackages.cjs';
 import {elementsInCode} from '../../../src/plugins/content-security-policy/node/jsxInCode';
 import {refuseForbidden} from '../../../src/plugins/content-security-policy/node/rehypeRefuse';
+import {allowSources} from '../../../src/plugins/content-security-policy/node/sources';
 import {warningsOf} from '../siteWith';
 import {element, onLine} from '../trees';
 
-const allowed = {styles: [], frames: ['https://frames.example']};
+const allowed = allowSources({frames: ['https://frames.example']});
 
 test('an article has no scripts and changes no page, and is told what stops', async () => {
+  const className = ['a', 'playgroundContainer_b'];
   const tree: Root = {
     type: 'root',
     children: [
@@ -25,10 +27,7 @@ test('an article has no scripts and changes no page, and is told what stops', as
       {...element('iframe', {src: '//player.example/1'}), ...onLine(8)},
       {...element('style', {}, '@import "//a.example";'), ...onLine(9)},
       element('link', {rel: ['preconnect']}),
-      {
-        ...element('p', {className: ['a', 'playgroundContainer_b']}),
-        ...onLine(10),
-      },
+      {...element('p', {className}), ...onLine(10)},
     ],
   };
   const file = {path: '/site/docs/a.md', cwd: '/site'};

@@ -12,6 +12,7 @@ import {
   remindOfUnknownConnections,
 } from '../../../src/plugins/content-security-policy/node/reminders';
 import {sheetReader} from '../../../src/plugins/content-security-policy/node/policySteps';
+import {allowSources} from '../../../src/plugins/content-security-policy/node/sources';
 import {captures} from '../../support/files';
 import {readSections} from '../../support/sections';
 import {siteWith, warningsOf} from '../siteWith';
@@ -38,7 +39,9 @@ for (const [sentence, blocks] of readSections('policy.md')) {
     const wordsAfter = (verb: string) =>
       captures(blocks['policy'] ?? '', new RegExp(`^${verb} (.+)$`, 'gm'));
     const needs = findNeeds(page, hasTheme, ofSite, needsOfSheet);
-    const policy = writePolicy(needs, options);
+    const frames = blocks['frames']?.split('\n');
+    const allowed = allowSources(options, needs, {frames: frames ?? []});
+    const policy = writePolicy(allowed);
     for (const words of wordsAfter('has')) {
       const [name = '', ...sources] = words.split(' ');
       const directive = policy.split(';').find((line) => line.startsWith(name));
@@ -47,8 +50,7 @@ for (const [sentence, blocks] of readSections('policy.md')) {
     for (const words of wordsAfter('lacks')) {
       expect(policy).not.toContain(words);
     }
-    const frames = [...options.frames, ...(blocks['frames'] ?? '').split('\n')];
-    const refusals = findStopped(page, needs, {...options, frames});
+    const refusals = findStopped(page, allowed);
     const told = await warningsOf(() => {
       remindOfUnknownConnections(needs.scripts, options.connect);
       remindOfStopped(

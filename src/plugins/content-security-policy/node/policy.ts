@@ -5,27 +5,8 @@ import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {rootElementId} from '../../../lib/shared/builtPage';
-import {originOf, originsOf, type PolicyOptions} from './sources';
+import {originOf, originsOf, type Sources} from './sources';
 import {findStyleNeeds, type StyleNeeds} from './styleNeeds';
-
-/**
- * What the policy of a page must allow beside what it allows on all pages, as the
- * sources of its directives.
- */
-export type PageNeeds = {
-  /** Origins of scripts, hashes of inline scripts, and `'unsafe-eval'`. */
-  scripts: string[];
-  /** Origins of style sheets. */
-  styles: string[];
-  /** Origins of fonts, and of all style sheets: their fonts may be there, too. */
-  fonts: string[];
-  /** Origins of `preconnect` and `dns-prefetch` links, and those of Google's tag. */
-  connections: string[];
-  /** Origins whose pages are shown in frames. */
-  frames: string[];
-  /** Where a `<base>` may lead. */
-  bases: string[];
-};
 
 /** Where Google's tag is loaded from: gtag.js, and the Tag Manager. */
 export const googleTagOrigin = 'https://www.googletagmanager.com';
@@ -39,23 +20,6 @@ const googleTagConnections = [
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
 ];
-
-/** The sheets of Google Fonts, whose fonts come from another host. */
-const googleSheetsOrigin = 'https://fonts.googleapis.com';
-const googleFontsOrigin = 'https://fonts.gstatic.com';
-
-/**
- * The origins of the fonts that style sheets use: those of the sheets, and the host
- * of Google's fonts for a sheet of Google Fonts.
- *
- * @param styles addresses of sheets, or origins
- */
-export function fontOriginsOf(styles: string[]): string[] {
-  const origins = originsOf(styles);
-  return origins.includes(googleSheetsOrigin)
-    ? [...origins, googleFontsOrigin]
-    : origins;
-}
 
 /**
  * Class of the editor of theme-live-codeblock, with a hash behind it. The editor
@@ -169,7 +133,7 @@ export function findNeeds(
   mayHaveLiveCode: boolean,
   siteElements: Set<string> | undefined,
   needsOfSheet: (address: string) => StyleNeeds,
-): PageNeeds {
+): Sources {
   const elements = findElementsWithNeeds(page).filter(
     (element) => !siteElements || siteElements.has(render(element)),
   );
@@ -195,7 +159,6 @@ export function findNeeds(
     ...sheets.map(({attribs}) => attribs.href),
     ...needsOfStyles.flatMap((needs) => needs.sheets),
   ]);
-  const fonts = originsOf(needsOfStyles.flatMap((needs) => needs.fonts));
   const hasLiveCode =
     mayHaveLiveCode &&
     DomUtils.existsOne(
@@ -205,8 +168,8 @@ export function findNeeds(
   return {
     scripts: hasLiveCode ? [...scripts, "'unsafe-eval'"] : scripts,
     styles,
-    fonts: [...fontOriginsOf(styles), ...fonts],
-    connections: [
+    fonts: originsOf(needsOfStyles.flatMap((needs) => needs.fonts)),
+    connect: [
       ...linkOrigins(/(?:^|\s)(?:preconnect|dns-prefetch)(?:\s|$)/i),
       ...(scripts.includes(googleTagOrigin) ? googleTagConnections : []),
     ],
@@ -220,27 +183,24 @@ export function findNeeds(
 }
 
 /** Writes the policy of a page, which refuses what no directive allows. */
-export function writePolicy(
-  {scripts, styles, fonts, connections, frames, bases}: PageNeeds,
-  allowed: PolicyOptions,
-): string {
+export function writePolicy(allowed: Sources): string {
+  const {scripts, styles, fonts, connect, frames, bases} = allowed;
   const directives = [
     // Firefox checks <link rel=prefetch> against this directive. A kind of file
     // that is not named below may come from the site itself.
     ["default-src 'self'"],
     ["object-src 'none'"],
-    ["script-src 'self'", ...allowed.scripts, ...scripts],
+    ['script-src', ...scripts],
     // React writes style attributes, and each page carries its own styles.
-    ["style-src 'self' 'unsafe-inline'", ...allowed.styles, ...styles],
+    ['style-src', ...styles, "'unsafe-inline'"],
     // Articles show pictures of other sites, and play their recordings. Scripts
     // of the site make addresses with `blob:`.
     ['img-src * data: blob:'],
     ['media-src * data: blob:'],
     // The bundler writes small fonts into the style sheet.
-    ["font-src 'self' data:", ...fontOriginsOf(allowed.styles), ...fonts],
-    ["connect-src 'self'", ...connections, ...allowed.connect],
-    // With `'self'`, which index.ts adds.
-    ['frame-src', ...allowed.frames, ...frames],
+    ['font-src', ...fonts, 'data:'],
+    ['connect-src', ...connect],
+    ['frame-src', ...frames],
     ['base-uri', ...(bases.length > 0 ? bases : ["'none'"])],
     ["form-action 'none'"],
   ];

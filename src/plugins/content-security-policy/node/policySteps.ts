@@ -14,7 +14,7 @@ import {
   remindOfUnknownConnections,
   type Stopped,
 } from './reminders';
-import type {PolicyOptions} from './sources';
+import {allowSources, type Sources} from './sources';
 import {findStyleNeeds, type StyleNeeds} from './styleNeeds';
 
 /**
@@ -67,9 +67,11 @@ function findBlogRoutes({routes}: BuildProps): Set<string> {
  * Writes the policy of each page into the page. It stands directly behind
  * `<meta charset>`, because a browser applies it only to what follows. A page
  * without that element gets none.
+ *
+ * @param allowedEverywhere what the policies of all pages allow
  */
 export function policySteps(
-  options: PolicyOptions,
+  allowedEverywhere: Sources,
   props: BuildProps,
 ): PageSteps {
   // The theme fills in its settings when it checks them, so they are there only
@@ -105,15 +107,16 @@ export function policySteps(
         needsOfSheet,
       );
       needs.scripts.forEach((source) => scriptSources.add(source));
-      for (const refusal of findStopped(document(), needs, options)) {
+      const allowed = allowSources(allowedEverywhere, needs);
+      for (const refusal of findStopped(document(), allowed)) {
         stopped.push({refusal, route, file: sourceFile});
       }
-      const policy = writePolicy(needs, options);
+      const policy = writePolicy(allowed);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
       return [insertAfter(charset, tag)];
     },
     finish() {
-      remindOfUnknownConnections(scriptSources, options.connect);
+      remindOfUnknownConnections(scriptSources, allowedEverywhere.connect);
       remindOfStopped(stopped);
     },
   };

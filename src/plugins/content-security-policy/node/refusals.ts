@@ -1,14 +1,6 @@
 import type {Message} from '../../../lib/node/message';
-import {isAllowed, originOf} from './sources';
+import {isAllowed, originOf, type Sources} from './sources';
 import {findStyleNeeds} from './styleNeeds';
-
-/** The sources that the policy of the page allows, by directive. */
-type Allowed = {
-  scripts: string[];
-  styles: string[];
-  fonts: string[];
-  frames: string[];
-};
 
 /** What an element says of itself: the value of one of its attributes. */
 export type ReadAttribute = (name: string) => string | undefined;
@@ -18,7 +10,7 @@ export type Refusal = Pick<Message, 'what' | 'fix'>;
 
 const registry = 'src/site/origins.ts';
 
-function refuseFrame(read: ReadAttribute, {frames}: Allowed) {
+function refuseFrame(read: ReadAttribute, {frames}: Sources) {
   const address = read('src') ?? '';
   const isEmpty = address === '' || /^about:/i.test(address);
   // The browser shows the text of `srcdoc` in place of the address.
@@ -61,7 +53,7 @@ const refusedSheet = (address: string): Refusal => ({
   fix: `把它写进 docusaurus.config.ts 的 stylesheets，或存进 static 文件夹，改成本站的地址；由组件载入的，把 ${originOf(address)} 加进 ${registry} 的 styles。`,
 });
 
-function refuseSheet(read: ReadAttribute, {styles}: Allowed) {
+function refuseSheet(read: ReadAttribute, {styles}: Sources) {
   const address = read('href') ?? '';
   const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(read('rel') ?? '');
   return isSheet && originOf(address) && !isAllowed(address, styles)
@@ -70,10 +62,7 @@ function refuseSheet(read: ReadAttribute, {styles}: Allowed) {
 }
 
 /** Says what a visitor misses of the text of a `<style>`. */
-function findStyleRefusals(
-  css: string,
-  {styles, fonts}: Pick<Allowed, 'styles' | 'fonts'>,
-): Refusal[] {
+function findStyleRefusals(css: string, {styles, fonts}: Sources): Refusal[] {
   const needs = findStyleNeeds(css);
   return [
     ...needs.sheets
@@ -88,7 +77,7 @@ function findStyleRefusals(
   ];
 }
 
-function refuseScript(read: ReadAttribute, {scripts}: Allowed) {
+function refuseScript(read: ReadAttribute, {scripts}: Sources) {
   const address = read('src') ?? '';
   return originOf(address) && !isAllowed(address, scripts)
     ? {
@@ -113,7 +102,7 @@ function refuseLink(address = ''): Refusal | undefined {
 function findRefusal(
   tag: string,
   read: ReadAttribute,
-  allowed: Allowed,
+  allowed: Sources,
 ): Refusal | undefined {
   switch (tag) {
     case 'a':
@@ -142,12 +131,13 @@ function findRefusal(
  * Says what a visitor misses of an element because the policy stops it.
  *
  * @param readText reads what stands between its tags
+ * @param allowed what the policy allows
  */
 export function findRefusals(
   tag: string,
   read: ReadAttribute,
   readText: () => string,
-  allowed: Allowed,
+  allowed: Sources,
 ): Refusal[] {
   if (tag === 'style') {
     return findStyleRefusals(readText(), allowed);

@@ -12,9 +12,9 @@ import {
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remind} from '../../../lib/node/message';
 import {changeInCode, codeToText, elementsInCode} from './jsxInCode';
-import {articleMark, fontOriginsOf, liveCodeClass} from './policy';
+import {articleMark, liveCodeClass} from './policy';
 import {findRefusals, type ReadAttribute, type Refusal} from './refusals';
-import type {PolicyOptions} from './sources';
+import type {Sources} from './sources';
 
 type ArticleFile = {path: string; cwd: string};
 
@@ -143,13 +143,9 @@ function removeLiveCodeClass(node: Element | Jsx): boolean {
  * Rehype step: takes out of an article what it may not have, and reports what
  * the policy of its page stops.
  *
- * @param options what the site allows on all pages
+ * @param allowed what the policies of all pages allow
  */
-export function refuseForbidden({
-  styles,
-  frames,
-}: Pick<PolicyOptions, 'styles' | 'frames'>) {
-  const allowed = {scripts: [], styles, fonts: fontOriginsOf(styles), frames};
+export function refuseForbidden(allowed: Sources) {
   /** Reports and changes an element; returns whether it is to go. */
   function reportAndChange(
     node: Element | Jsx,

@@ -2,16 +2,9 @@ import type {Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
 import {remind} from '../../../lib/node/message';
-import {
-  articleMark,
-  fontOriginsOf,
-  googleTagOrigin,
-  hashOf,
-  isInlineScript,
-  type PageNeeds,
-} from './policy';
+import {articleMark, googleTagOrigin, hashOf, isInlineScript} from './policy';
 import {findRefusals, type Refusal} from './refusals';
-import {hostOf, isAllowed, type PolicyOptions} from './sources';
+import {hostOf, isAllowed, type Sources} from './sources';
 
 /**
  * Reports the scripts of other sites of which `connect` says nothing: no page
@@ -47,21 +40,11 @@ const inlineScript: Refusal = {
  * What a page shows and its policy stops, whoever has written it. What stands in
  * an article is left out, because rehypeRefuse.ts has reported it with its line.
  */
-export function findStopped(
-  {children}: Document,
-  needs: PageNeeds,
-  options: PolicyOptions,
-): Refusal[] {
-  const allowed = {
-    scripts: [...options.scripts, ...needs.scripts],
-    styles: [...options.styles, ...needs.styles],
-    fonts: [...fontOriginsOf(options.styles), ...needs.fonts],
-    frames: [...options.frames, ...needs.frames],
-  };
+export function findStopped({children}: Document, allowed: Sources): Refusal[] {
   const isUnmarked = ({attribs}: Element) => attribs[articleMark] === undefined;
   const elements = DomUtils.findAll(isUnmarked, children);
   return elements.flatMap((element) => {
-    if (isInlineScript(element) && !needs.scripts.includes(hashOf(element))) {
+    if (isInlineScript(element) && !allowed.scripts.includes(hashOf(element))) {
       return [inlineScript];
     }
     const {name, attribs, children: content} = element;

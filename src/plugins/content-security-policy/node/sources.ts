@@ -1,13 +1,20 @@
-/** What the site allows beside what the build finds by itself. */
-export type PolicyOptions = {
-  /** Scripts of other sites, or whole origins, that our own code loads. */
+/** What a policy allows, as the sources of its directives. */
+export type Sources = {
+  /**
+   * Scripts of other sites, or whole origins; hashes of inline scripts, and
+   * `'unsafe-eval'`.
+   */
   scripts: string[];
-  /** Style sheets of other sites, or whole origins, that our own code loads. */
+  /** Style sheets of other sites, or whole origins. */
   styles: string[];
-  /** Origins whose pages may be shown in frames. */
-  frames: string[];
+  /** Origins of fonts. */
+  fonts: string[];
   /** Origins that scripts may send requests to. */
   connect: string[];
+  /** Origins whose pages may be shown in frames. */
+  frames: string[];
+  /** Where a `<base>` may lead. */
+  bases: string[];
 };
 
 /** The origin of an address of another site; undefined for a relative address. */
@@ -21,6 +28,42 @@ export function originOf(address = ''): string | undefined {
 /** The origins of the absolute addresses; relative ones have none. */
 export const originsOf = (addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => originOf(address) ?? []);
+
+/** The sheets of Google Fonts, whose fonts come from another host. */
+const googleSheetsOrigin = 'https://fonts.googleapis.com';
+const googleFontsOrigin = 'https://fonts.gstatic.com';
+
+/**
+ * The origins of the fonts that style sheets use: those of the sheets, and the host
+ * of Google's fonts for a sheet of Google Fonts.
+ *
+ * @param styles addresses of sheets, or origins
+ */
+function fontOriginsOf(styles: string[]): string[] {
+  const origins = originsOf(styles);
+  return origins.includes(googleSheetsOrigin)
+    ? [...origins, googleFontsOrigin]
+    : origins;
+}
+
+/**
+ * All that a policy allows: what is the site's own, and what each of the arguments
+ * names. A page may have a base only where one of them names it.
+ */
+export function allowSources(...named: Partial<Sources>[]): Sources {
+  const all = (kind: keyof Sources) =>
+    named.flatMap((sources) => sources[kind] ?? []);
+  return {
+    scripts: ["'self'", ...all('scripts')],
+    styles: ["'self'", ...all('styles')],
+    fonts: ["'self'", ...fontOriginsOf(all('styles')), ...all('fonts')],
+    connect: ["'self'", ...all('connect')],
+    // A page that lies beside an article is published without what runs, and what
+    // lies in a static folder is the maintainers'.
+    frames: ["'self'", ...all('frames')],
+    bases: all('bases'),
+  };
+}
 
 /** The host that a source names, such as `*.example` in `https://*.example/a`. */
 export const hostOf = (source: string): string =>

@@ -136,23 +136,46 @@ const answer = (
   isMatch: (route: RouteRequest) => boolean,
   strategy: Strategy,
 ) => router.registerRoute(new Route(isMatch, strategy));
-// While there is a network, only what the client reports is answered, to be stored.
-const answerFiles = (path: RegExp, strategy: Strategy) =>
+
+const storedByHash = askCacheFirst(filesCache);
+// The names of some files contain no hash.
+const storedByName = askNetworkFirst(iconsCache, 50);
+
+/**
+ * The files that are stored. Of several that match, the first counts. `path` says for
+ * which files the worker answers, and `pattern` for which ones Chromium itself looks
+ * into the cache of the strategy.
+ */
+const fileRoutes = [
+  // Pictures have a cache of their own, so that the scripts of former builds do
+  // not push them out.
+  {
+    path: /^assets\/images\//,
+    pattern: 'assets/images/*',
+    strategy: askCacheFirst(picturesCache),
+  },
+  // Attachments and recordings are not stored. A pattern cannot leave them out, so
+  // that Chromium looks for them, too; it does not find them, and asks the network.
+  {
+    path: /^assets\/(?!files|medias)/,
+    pattern: 'assets/*',
+    strategy: storedByHash,
+  },
+  {path: /^search\/.*bin$/, pattern: 'search/*.bin', strategy: storedByHash},
+  {
+    path: /^img\/.*\.(?!mp4|webm)\w+$/,
+    pattern: 'img/*',
+    strategy: storedByName,
+  },
+];
+for (const {path, strategy} of fileRoutes) {
+  // While there is a network, only what the client reports is answered, to be stored.
   answer((route) => {
     const isReported = route.event.type === 'message';
     const isOffline = isPageFromCache || !navigator.onLine;
     return matchesPath(route, path) && (isReported || isOffline);
   }, strategy);
-
-// Pictures have a cache of their own, so that the scripts of former builds do
-// not push them out.
-answerFiles(/^assets\/images\//, askCacheFirst(picturesCache));
-// Attachments and recordings are not stored.
-answerFiles(/^assets\/(?!files|medias)/, askCacheFirst(filesCache));
-answerFiles(/^search\/.*bin$/, askCacheFirst(filesCache));
-// The names of these files contain no hash.
-const storedByName = askNetworkFirst(iconsCache, 50);
-answerFiles(/^img\/.*\.(?!mp4|webm)\w+$/, storedByName);
+}
 // The manifest names the files of the index that belong to the newest build,
 // so it is asked for anew each time.
 answer((route) => matchesPath(route, /^search\/manifest/), storedByName);
@@ -168,14 +191,9 @@ router.addCacheListener();
 // With static routes, Chromium takes files out of the cache, or from the
 // network, and does not start the worker for them:
 // https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes
-const staticRoutes = [
-  {path: 'assets/images/*', cacheName: picturesCache},
-  {path: 'assets/*', cacheName: filesCache},
-  {path: 'search/*.bin', cacheName: filesCache},
-  {path: 'img/*', cacheName: iconsCache},
-].map(({path, cacheName}) => ({
-  condition: {urlPattern: baseUrl + path},
-  source: {cacheName},
+const staticRoutes = fileRoutes.map(({pattern, strategy}) => ({
+  condition: {urlPattern: baseUrl + pattern},
+  source: {cacheName: strategy.cacheName},
 }));
 addEventListener('install', (event: InstallEvent) => {
   void event.addRoutes?.(staticRoutes);

@@ -39,7 +39,7 @@ test('links of articles that are gone are listed with their places, sources and 
       link('/gone#there', true),
       ...Object.keys(answers).map((address) => link(address)),
     ]),
-    '.cache/outside-links.json': JSON.stringify({
+    '.cache/link-states.json': JSON.stringify({
       [`${origin}/gone?<old>`]: gone,
       [`${origin}/slow`]: gone,
       [`${origin}/lost`]: {answered: today, asked: today},
@@ -58,7 +58,7 @@ test('links of articles that are gone are listed with their places, sources and 
     '- `docs/说明.md/gone?<old>:3`：</gone?%3Cold%3E>（状态码 404，2026-01-01 起）',
   ]);
   const states = JSON.parse(
-    readFileSync(path.join(dir, '.cache/outside-links.json'), 'utf8'),
+    readFileSync(path.join(dir, '.cache/link-states.json'), 'utf8'),
   ) as Record<string, unknown>;
   const {goneSince} = gone;
   expect(states[`${origin}/gone?<old>`]).toEqual({goneSince, asked: today});

@@ -1,11 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/**
- * What outside-links keeps of an address that was asked for; days are written
- * `2026-01-31`. An address that answers has no `goneSince`.
- */
-type AddressState = {asked: string; goneSince?: string};
+import {type LinkState, linkStatesFile} from '../../../lib/node/linkStates.mjs';
 
 /** How long an address must not have answered; a host may be down for days. */
 const threeWeeks = 21 * 24 * 60 * 60 * 1000;
@@ -15,9 +11,9 @@ const threeWeeks = 21 * 24 * 60 * 60 * 1000;
  * the links were never checked.
  */
 export function readGoneAddresses(siteDir: string): Set<string> {
-  const file = path.join(siteDir, '.cache/outside-links.json');
+  const file = path.join(siteDir, linkStatesFile);
   const states = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, AddressState>)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, LinkState>)
     : {};
   const gone = Object.entries(states).filter(
     ([, {asked, goneSince}]) =>

@@ -5,17 +5,20 @@
 //   node src/plugins/outside-links/node/checkLinks.mjs
 //
 // A build has written the addresses to .docusaurus/outside-links.json. What each
-// has answered is kept in .cache/outside-links.json, where the next build reads
-// which sources are gone.
+// has answered is kept in .cache/link-states.json, where the next build reads which
+// sources are gone.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
 import {check} from 'linkinator';
+
+import {linkStatesFile} from '../../../lib/node/linkStates.mjs';
+
+/** @import {LinkState} from '../../../lib/node/linkStates.mjs' */
 
 const day = 24 * 60 * 60 * 1000;
 const rowLimit = 50;
 const placeLimit = 5;
 const listFile = '.docusaurus/outside-links.json';
-const statesFile = '.cache/outside-links.json';
 const pageFile = '.cache/outside-links.html';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -51,7 +54,14 @@ async function findBroken(addresses) {
   return new Map(broken.map(({url, status}) => [url, status]));
 }
 
-/** What to keep of an address: when it last answered, or since when it is gone. */
+/**
+ * What to keep of an address: when it last answered, or since when it is gone.
+ *
+ * @param {LinkState | undefined} before
+ * @param {boolean} isBroken
+ * @param {string} today
+ * @returns {LinkState}
+ */
 function toState(before, isBroken, today) {
   return isBroken
     ? {goneSince: today, ...before, asked: today}
@@ -83,7 +93,7 @@ if (!existsSync(listFile)) {
 }
 mkdirSync('.cache', {recursive: true});
 const links = readJson(listFile);
-const before = existsSync(statesFile) ? readJson(statesFile) : {};
+const before = existsSync(linkStatesFile) ? readJson(linkStatesFile) : {};
 const today = new Date().toISOString().slice(0, 10);
 const broken = await findBroken(links.map(({address}) => address));
 const after = Object.fromEntries(
@@ -92,7 +102,7 @@ const after = Object.fromEntries(
     toState(before[address], broken.has(toRequested(address)), today),
   ]),
 );
-writeFileSync(statesFile, JSON.stringify(after, null, 1));
+writeFileSync(linkStatesFile, JSON.stringify(after, null, 1));
 
 // Sources first, as the list has them, and of each the last to break first.
 const rows = links

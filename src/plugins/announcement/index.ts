@@ -4,7 +4,7 @@ import type {Capability} from '../../lib/capability';
 import {
   type AnnouncementStorage,
   forgetOlderDismissal,
-} from './node/forgetOlderDismissal';
+} from './inline/forgetOlderDismissal';
 
 /** A value as JavaScript that may stand in a script of a page. */
 const toScript = (value: unknown): string =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {startupSigns} from '../../lib/shared/builtPage';
 import {claimLoad} from '../../lib/shared/claimLoad';
-import {watchLoad} from './node/watchLoad';
+import {watchLoad} from './inline/watchLoad';
 
 /**
  * One notice for everything that did not load: the site at another path than

@@ -31,10 +31,8 @@ function leadsTo(visit: Visit, pathname: string, canonical: string) {
     sessionStorage: {getItem: () => null, setItem: () => undefined},
     stop: () => undefined,
   };
-  vm.runInNewContext(
-    oneAddress(base, trailingSlash),
-    Object.assign(page, {window: page}),
-  );
+  const script = oneAddress(base, trailingSlash);
+  vm.runInNewContext(script, Object.assign(page, {window: page}));
   return led;
 }
 

@@ -6,10 +6,7 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
 import {failWith} from '../../../lib/node/message';
-import {readBylineFacts} from './remarkByline';
-
-/** The fields of front matter that the byline shows, besides the authors. */
-const fields = Object.keys(readBylineFacts({}));
+import {bylineFields} from '../shared/byline';
 
 /** A list or a map; YAML reads a bare 2020-01-01 as a date, which is a text here. */
 const isCollection = (value: unknown): boolean =>
@@ -20,7 +17,7 @@ export function checkFields(documents: DocMetadata[], siteDir: string): void {
   const messages = documents.flatMap(({source, frontMatter}) => {
     const values: Record<string, unknown> = frontMatter;
     const file = aliasedSitePathToRelativePath(source);
-    return fields
+    return bylineFields
       .filter((field) => isCollection(values[field]))
       .map((field) => {
         const text = readFileSync(path.join(siteDir, file), 'utf8');

@@ -9,17 +9,19 @@ import {
   importTheme,
   jsxAttributes,
 } from '../../../lib/node/markdownTree';
-import type {BylineFacts, LinkedText} from '../shared/byline';
+import {
+  type BylineFacts,
+  type BylineField,
+  bylineFields,
+  type LinkedText,
+} from '../shared/byline';
 import {readAuthorKeys} from './authorKeys';
 
 /** YAML reads a bare 4.0 as a number, and a bare 2020-01-01 as a date. */
-type Field = string | number | Date | null | undefined;
-type FrontMatter = {
+type Value = string | number | Date | null | undefined;
+type FrontMatter = Partial<Record<BylineField, Value>> & {
   [field: string]: unknown;
   title?: unknown;
-  source?: Field;
-  archived?: Field;
-  license?: Field;
 };
 type DocumentFile = {path: string; data: {frontMatter?: FrontMatter}};
 
@@ -50,7 +52,7 @@ function licencePath(text: string): string | undefined {
  * The text of a value, and its address if it is a URL or a licence of Creative
  * Commons.
  */
-function toLinkedText(value: Field): LinkedText | undefined {
+function toLinkedText(value: Value): LinkedText | undefined {
   const text = String(value ?? '');
   const licence = licencePath(text);
   if (licence) {
@@ -63,16 +65,14 @@ function toLinkedText(value: Field): LinkedText | undefined {
   return text ? {text} : undefined;
 }
 
-/** What the front matter says for the byline: a new field is read here. */
-export const readBylineFacts = ({
-  source,
-  archived,
-  license,
-}: FrontMatter): BylineFacts => ({
-  source: toLinkedText(source),
-  archived: toLinkedText(archived),
-  license: toLinkedText(license),
-});
+/** What the front matter says for the byline. */
+function readBylineFacts(frontMatter: FrontMatter): BylineFacts {
+  const facts: BylineFacts = {};
+  for (const field of bylineFields) {
+    facts[field] = toLinkedText(frontMatter[field]);
+  }
+  return facts;
+}
 
 /** The address that a document gives as its source, if it is one. */
 export const readSourceAddress = (
@@ -127,11 +127,9 @@ export const addByline =
   (tree: Root, {path: file, data}: DocumentFile): void => {
     const {frontMatter = {}} = data;
     const keys = readAuthorKeys(frontMatter);
+    const stated = readBylineFacts(frontMatter);
     const isEmpty =
-      keys.length === 0 &&
-      Object.values(readBylineFacts(frontMatter)).every(
-        (fact) => fact === undefined,
-      );
+      keys.length === 0 && bylineFields.every((field) => !stated[field]);
     if (isEmpty || !documentFiles.has(file)) {
       return;
     }

@@ -2,14 +2,12 @@
 export type LinkedText = {text: string; href?: string};
 
 /**
- * What the front matter of a document says for its byline, besides the authors.
- * A fact that it does not state is undefined.
+ * The fields of front matter that the byline shows, besides the authors: where the
+ * document was found, where a copy of that source is kept, how it may be used.
  */
-export type BylineFacts = {
-  /** Where the document was found. */
-  source: LinkedText | undefined;
-  /** Where a copy of the source is kept. */
-  archived: LinkedText | undefined;
-  /** How it may be used. */
-  license: LinkedText | undefined;
-};
+export const bylineFields = ['source', 'archived', 'license'] as const;
+
+export type BylineField = (typeof bylineFields)[number];
+
+/** What a document says in these fields; a field without a value is undefined. */
+export type BylineFacts = Partial<Record<BylineField, LinkedText>>;

@@ -11,7 +11,7 @@ import type {BylineFacts, LinkedText} from '../../shared/byline';
 
 /** The facts are those that node/remarkByline reads from the front matter. */
 type Props = AuthorRowProps &
-  Readonly<Partial<BylineFacts>> & {
+  Readonly<BylineFacts> & {
     /** Whether the address of the source has not answered for three weeks. */
     readonly isSourceGone?: boolean;
   };

@@ -8,17 +8,17 @@ declare module '@theme/IndexList' {
   export type Entry = {
     /** A day, such as `2026-11-20`, which stands beside the title. */
     readonly date?: string | undefined;
-    /**
-     * What stands in the left column if there is no date: a number or a letter. A space leaves
-     * the left column empty; an entry without any text there shows its number in
-     * the list.
-     */
+    /** What stands there if there is no date: a count or a letter. */
     readonly leftLabel?: string | undefined;
     readonly title: string;
     readonly to?: string | undefined;
     /** Shown in one line. */
     readonly excerpt?: string | undefined;
   };
-  export type Props = {readonly entries: Entry[]};
+  export type Props = {
+    readonly entries: Entry[];
+    /** Whether an entry shows its number in the section in place of a label. */
+    readonly isNumbered?: boolean;
+  };
   export default function IndexList(props: Props): ReactNode;
 }

@@ -21,9 +21,6 @@ export function listDescription({
 /** A page in a list, beside its date. */
 export const toEntry = ({title, permalink, date}: ContentPage) => ({
   date: date?.toISOString().slice(0, 10),
-  // A space, so that an entry without a date has an empty left column; without
-  // it the CSS counter of the list would number the entry.
-  leftLabel: ' ',
   title,
   to: permalink,
 });

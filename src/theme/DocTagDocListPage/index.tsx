@@ -42,7 +42,7 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
               </Link>
             </header>
             <section>
-              <IndexList entries={entries} />
+              <IndexList isNumbered entries={entries} />
             </section>
           </main>
         </div>

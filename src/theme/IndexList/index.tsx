@@ -9,7 +9,8 @@ import type {Props} from '@theme/IndexList';
 
 import styles from './styles.module.css';
 
-export default function IndexList({entries}: Props): ReactNode {
+export default function IndexList({entries, isNumbered}: Props): ReactNode {
+  const labelClass = isNumbered ? styles.number : styles.leftLabel;
   return (
     <ul className={styles.list}>
       {entries.map(({date, leftLabel, title, to, excerpt}) => (
@@ -19,7 +20,7 @@ export default function IndexList({entries}: Props): ReactNode {
               {date}
             </time>
           ) : (
-            <span className={styles.leftLabel}>{leftLabel}</span>
+            <span className={labelClass}>{leftLabel}</span>
           )}
           <div className={styles.text}>
             <Link to={to} className={styles.title}>

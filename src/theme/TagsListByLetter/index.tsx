@@ -28,8 +28,8 @@ export default function TagsListByLetter({tags}: Props): ReactNode {
     tags
       .filter(({label}) => headingOf(label) === heading)
       .map((tag, index) => ({
-        // The heading stands beside the first of its tags; the others have a blank.
-        leftLabel: index === 0 ? heading : ' ',
+        // The heading stands beside the first of its tags.
+        leftLabel: index === 0 ? heading : undefined,
         title: tag.label,
         to: tag.permalink,
         excerpt: describeTag(tag),

@@ -19,5 +19,5 @@ export default function DocCard({item}: Props): ReactNode {
   const derived = docId && descriptions[`${pluginId}/${version}`]?.[docId];
   const {label: title, description: excerpt = derived} = item;
   const to = isLink ? item.href : findFirstSidebarItemLink(item);
-  return <IndexList entries={[{title, to, excerpt}]} />;
+  return <IndexList isNumbered entries={[{title, to, excerpt}]} />;
 }

@@ -23,7 +23,9 @@ export default function Author(props: Props): ReactNode {
     );
     const entry = {title: name ?? '', to, excerpt: title};
     return (
-      <IndexList entries={[{leftLabel: count ? counted : ' ', ...entry}]} />
+      <IndexList
+        entries={[{leftLabel: count ? counted : undefined, ...entry}]}
+      />
     );
   }
   const Tag = to ? Link : 'span';

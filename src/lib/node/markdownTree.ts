@@ -75,6 +75,14 @@ export function codeAttribute(name: string, code: string): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value: {type, value: code, data}};
 }
 
+/**
+ * The code by which an article asks for a file that the plugin of that name has
+ * written by `createData`. Each article has its own request, so visitors download
+ * the files of the articles that they read.
+ */
+export const requireData = (pluginName: string, file: string): string =>
+  `require(${JSON.stringify(`@generated/${pluginName}/default/${file}`)})`;
+
 /** Attributes for plain values; an undefined one is left out. */
 export function jsxAttributes(props: Record<string, unknown>): JsxAttribute[] {
   return Object.entries(props).flatMap(([name, value]): JsxAttribute[] => {

@@ -8,6 +8,7 @@ import {
   codeAttribute,
   importTheme,
   jsxAttributes,
+  requireData,
 } from '../../../lib/node/markdownTree';
 import {
   type BylineFacts,
@@ -98,11 +99,6 @@ function withWrittenValues(
   return Object.fromEntries(entries) as FrontMatter;
 }
 
-/** The code that asks for a file of this plugin's data. */
-function requireData(file: string): string {
-  return `require(${JSON.stringify(`@generated/doc-authors/default/${file}`)})`;
-}
-
 /** Where the byline goes: after the title, if the text has one. */
 function findBylineIndex({children}: Root, {title}: FrontMatter): number {
   // What makes a heading further down a chapter's: another heading, a rule and,
@@ -136,13 +132,16 @@ export const addByline =
     const facts = readBylineFacts(withWrittenValues(frontMatter, tree));
     // Requests and not the data itself, so that the bundler's cache knows of a
     // changed author, and of a source that has gone.
-    const requests = keys.map((key) => requireData(authorFile(key)));
+    const requests = keys.map((key) =>
+      requireData('doc-authors', authorFile(key)),
+    );
     const attributes = [
       codeAttribute('authors', `[${requests.join()}]`),
       ...jsxAttributes(facts),
     ];
     if (facts.source?.href) {
-      const request = requireData(sourceFile(facts.source.href));
+      const answer = sourceFile(facts.source.href);
+      const request = requireData('doc-authors', answer);
       attributes.push(codeAttribute('isSourceGone', request));
     }
     tree.children.splice(findBylineIndex(tree, frontMatter), 0, {

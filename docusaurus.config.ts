@@ -100,8 +100,9 @@ export default {
     ],
   ],
   plugins: [
-    // lightbox builds on the first; pictures on the second, which stands ahead.
+    // The viewer of lightbox takes the place of the one that it imports.
     'docusaurus-plugin-image-zoom',
+    // pictures replaces its loaders and its component, so it stands ahead.
     ['@docusaurus/plugin-ideal-image', {disableInDev: false}],
     ...capabilities.plugins,
     ['@docusaurus/plugin-client-redirects', {redirects}],

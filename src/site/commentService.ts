@@ -1,46 +1,8 @@
 /**
  * The service that holds the comments: giscus, which shows a discussion of
- * GitHub in a frame. Nothing else in src knows giscus. Whoever wants another service
- *
- * - writes the exports that the rest of src imports for it in this file:
- *   `origins`, `commentsPlace`, `loadWidget` and `watchWidget`. `commentsPlace` is
- *   where visitors read and write without the widget: the issues of the repository
- *   that the service is given, where it keeps the comments there, else the service's
- *   own page of them. Where that page needs scripts or falls silent with the service,
- *   it is the repository's issues, and the two texts of src/components/Comments that
- *   name the place change;
- * - gives the service `term` as the key of a thread. A service that goes by the
- *   page's address alone ignores `commentsTerm`: then commentWidget.ts, comments.ts
- *   and the section 带着评论搬家 of CONTRIBUTING.md have to say so, and the code that
- *   computes the term stays for a later service;
- * - writes tests/unit/comments/giscus.spec.ts and tests/e2e/comments/giscus.spec.ts
- *   anew; the other tests of comments have a service of their own, which
- *   tests/fixtures/plain/src/site/commentService.ts shows whole;
- * - takes giscus out of package.json (`npm uninstall`), dependabot.yml, DEPLOYING.md,
- *   which says what the service needs, and tests/README.md; the paragraph of
- *   DEPLOYING.md on a host's own policy also names a site that serves a script;
- *   docs/intro.md says that visitors sign in to GitHub.
- *
- * docusaurus.config.ts imports this file, so it also runs in Node. A component
- * with hooks, or with styles, stands in commentFrame.tsx, which `loadWidget` imports:
- * the tests' own service, which replaces this file, has its component there, too.
- *
- * A service whose script comes from another site names that script, or the whole
- * site, in `origins.scripts`; the site of its style sheet in `origins.styles`; and
- * the sites that these make requests to in `origins.connect`. How the script is
- * loaded depends on what it does:
- *
- * - It defines a function: `loadWidget` loads it, and the widget calls the function
- *   for each page.
- * - It puts a frame where its own element stands: an effect of the widget creates the
- *   `<script>` element for each page, as one that React renders does not run. When
- *   the page is left, the element goes together with an element around it, since the
- *   script may come later and look for its parent. The widget sets the title of the
- *   frame when the script has run, and posts the colours to the frame after the first
- *   message from it, as an earlier one may be lost. It listens for `load` and `error`
- *   on the element itself, which the script may have taken out of the page by then.
- *   If the script did not load, or made no frame, the widget reports that to
- *   `watchWidget` by an event of its own that bubbles.
+ * GitHub in a frame. Nothing else in src knows giscus. README.md in this folder
+ * says in Chinese how to change to another service. docusaurus.config.ts imports
+ * this file, so it also runs in Node.
  */
 import {type ComponentType, createElement} from 'react';
 

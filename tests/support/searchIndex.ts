@@ -57,12 +57,12 @@ export const page = (
   title: string,
   text: string,
   sections: SearchPage['sections'] = [],
-  facts: Partial<SearchPage['facts']> = {},
+  pageFacts: Partial<SearchPage['pageFacts']> = {},
 ): SearchPage => {
   const blocks = [{anchor: '', heading: '', text}, ...sections];
   const content = {title, trail: [], sections: blocks};
-  const found = findPageFacts(content, undefined);
-  return {url: `/${title}`, ...content, facts: {...found, ...facts}};
+  const facts = {...findPageFacts(content, undefined), ...pageFacts};
+  return {url: `/${title}`, ...content, pageFacts: facts};
 };
 
 /** Pages whose titles are their numbers, from 0. */

@@ -60,8 +60,8 @@ export function search(): Capability {
           if (searchableRoutes.has(route)) {
             const content = extract(document(), titleSuffix);
             const article = articleByRoute.get(toRouteKey(route));
-            const facts = findPageFacts(content, article);
-            pages.push({url: route, ...content, facts});
+            const pageFacts = findPageFacts(content, article);
+            pages.push({url: route, ...content, pageFacts});
           }
         },
         finish() {

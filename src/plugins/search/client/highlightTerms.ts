@@ -15,8 +15,11 @@ import styles from './panel.module.css';
 /** The name of the highlight in panel.module.css. */
 const highlightName = 'site-search';
 
-/** Selects the elements that the index leaves out, too. */
-const unindexedSelector = [
+/**
+ * Selects what is never marked. The index has none of it, and leaves out some more:
+ * `skippedTags` in node/extract.ts.
+ */
+const unmarkedSelector = [
   ...pageTags,
   ...pageClasses.map((name) => `.${name}`),
   `[${pageOnly}]`,
@@ -37,7 +40,7 @@ function articleTest(main: Element): (element: Element) => boolean {
     : 'main';
   return (element) =>
     element.closest(scope) !== null &&
-    element.closest(unindexedSelector) === null;
+    element.closest(unmarkedSelector) === null;
 }
 
 /** Where a character of the text stands in the document. */

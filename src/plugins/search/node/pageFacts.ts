@@ -9,7 +9,7 @@ import type {PageFacts} from '../shared/ranking';
  * @param article what it was written as; a page in React is none
  */
 export const findPageFacts = (
-  page: Omit<SearchPage, 'url' | 'facts'>,
+  page: Omit<SearchPage, 'url' | 'pageFacts'>,
   article: ContentPage | undefined,
 ): PageFacts => ({
   kind: article?.kind ?? 'page',

@@ -76,11 +76,11 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
   }
 
   const heads: PageHead[] = [];
-  const pageFacts: PageFacts[] = [];
-  for (const {sections, facts, ...head} of pages) {
+  const factsOfPages: PageFacts[] = [];
+  for (const {sections, pageFacts, ...head} of pages) {
     write('texts', sections);
     heads.push(head);
-    pageFacts.push(facts);
+    factsOfPages.push(pageFacts);
   }
   for (let first = 0; first < heads.length; first += headsPerFile) {
     write('heads', heads.slice(first, first + headsPerFile));
@@ -98,6 +98,10 @@ export function writeIndex(folder: string, pages: SearchPage[]): void {
   }
   write('words', words);
 
-  const manifest: SearchManifest = {hashes, firstTokens, pageFacts};
+  const manifest: SearchManifest = {
+    hashes,
+    firstTokens,
+    pageFacts: factsOfPages,
+  };
   writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
 }

@@ -165,7 +165,8 @@ async function lookUpQuery(
   const candidates = haveAllTerms ? full : partial;
   // Only so many pages are read, so those in doubt come last.
   candidates.sort(
-    (a, b) => Number(doubtful.has(a.page)) - Number(doubtful.has(b.page)),
+    (a, b) =>
+      Number(doubtful.has(a.pageNumber)) - Number(doubtful.has(b.pageNumber)),
   );
   return {
     query,
@@ -188,9 +189,9 @@ async function readTitle(
   wholeQuery: string,
   typingEnded: Promise<void>,
 ): Promise<PageInProgress> {
-  const headLoads = index.loadHead(candidate.page);
+  const headLoads = index.loadHead(candidate.pageNumber);
   typingEnded
-    .then(() => index.loadSections(candidate.page))
+    .then(() => index.loadSections(candidate.pageNumber))
     // `openIndex` keeps the rejected promise, so that `addText` rejects with it
     // later. This only avoids an unhandled rejection.
     .catch(() => {});
@@ -209,7 +210,7 @@ async function addText(
   page: PageInProgress,
   wholeQuery: string,
 ): Promise<PageInProgress> {
-  const sections = await index.loadSections(page.page);
+  const sections = await index.loadSections(page.pageNumber);
   const wordsApart = !containsTerm(wholeText({...page, sections}), wholeQuery);
   const facts = {...page, wordsApart};
   return {...facts, sections, score: scorePage(facts)};
@@ -285,7 +286,7 @@ export async function answerQuery(
   const unread = [...lookup.candidates];
   // A page that may have an excluded term counts only once its text is read.
   const countUnread = () =>
-    unread.filter(({page}) => !doubtful.has(page)).length;
+    unread.filter((candidate) => !doubtful.has(candidate.pageNumber)).length;
   /** Pages that have all terms, and pages that have some. */
   const full: PageInProgress[] = [];
   const partial: PageInProgress[] = [];

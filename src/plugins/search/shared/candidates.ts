@@ -16,8 +16,8 @@ export type PrefixMatch = Prefix & {pages: PagePostings};
 
 /** A page that the index has for a query; its text has not been read yet. */
 export type Candidate = RankedPage & {
-  /** The number of the page. */
-  page: number;
+  /** By which the index knows the page. */
+  pageNumber: number;
 };
 
 /** Pages in an answer. */
@@ -39,10 +39,10 @@ const partialLimit = 10;
  * only a remainder, and does not say in which block it is, so that the prefixes
  * may also agree by chance.
  */
-function hasTogether(matches: PrefixMatch[], page: number): boolean {
+function hasTogether(matches: PrefixMatch[], pageNumber: number): boolean {
   let commonStarts: number[] | undefined;
   for (const {offset, pages} of matches) {
-    const places = pages.get(page)?.places ?? [];
+    const places = pages.get(pageNumber)?.places ?? [];
     const starts = places.map((place) => toPlace(place - offset));
     commonStarts =
       commonStarts?.filter((start) => starts.includes(start)) ?? starts;
@@ -56,7 +56,7 @@ function hasTogether(matches: PrefixMatch[], page: number): boolean {
 /** The pages that have all prefixes of a term next to each other. */
 export function pagesWithTerm(prefixes: PrefixMatch[]): number[] {
   const pages = prefixes[0]?.pages.keys() ?? [];
-  return [...pages].filter((page) => hasTogether(prefixes, page));
+  return [...pages].filter((pageNumber) => hasTogether(prefixes, pageNumber));
 }
 
 /**
@@ -77,24 +77,25 @@ export function findCandidates(
   const relevances = new Map<number, number>();
   for (const {pages} of allPrefixes) {
     const factor = rarity(pages.size, factsOfPages.length);
-    for (const [page, {weight}] of pages) {
-      relevances.set(page, (relevances.get(page) ?? 0) + factor * weight);
+    for (const [pageNumber, {weight}] of pages) {
+      const soFar = relevances.get(pageNumber) ?? 0;
+      relevances.set(pageNumber, soFar + factor * weight);
     }
   }
 
   const candidates: Candidate[] = [];
-  for (const [page, relevance] of relevances) {
-    const facts = factsOfPages[page];
-    if (facts && !excludedPages.has(page)) {
-      const phraseTogether = hasTogether(allPrefixes, page);
-      const ranking = {pageFacts: facts, relevance, phraseTogether};
-      candidates.push({...ranking, page, score: scorePage(ranking)});
+  for (const [pageNumber, relevance] of relevances) {
+    const pageFacts = factsOfPages[pageNumber];
+    if (pageFacts && !excludedPages.has(pageNumber)) {
+      const phraseTogether = hasTogether(allPrefixes, pageNumber);
+      const ranking = {pageFacts, relevance, phraseTogether};
+      candidates.push({...ranking, pageNumber, score: scorePage(ranking)});
     }
   }
   candidates.sort(comparePages);
 
-  const full = candidates.filter(({page}) =>
-    prefixesByTerm.every((prefixes) => hasTogether(prefixes, page)),
+  const full = candidates.filter(({pageNumber}) =>
+    prefixesByTerm.every((prefixes) => hasTogether(prefixes, pageNumber)),
   );
   const greatest = Math.max(0, ...candidates.map(({relevance}) => relevance));
   const partial = candidates

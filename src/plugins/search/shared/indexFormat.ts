@@ -28,7 +28,7 @@ export type PageHead = {
 export type PageContent = PageHead & {sections: SearchSection[]};
 
 /** A page as the build hands it over. */
-export type SearchPage = PageContent & {facts: PageFacts};
+export type SearchPage = PageContent & {pageFacts: PageFacts};
 
 /**
  * A page that has a token. Its number is given as the distance from the number

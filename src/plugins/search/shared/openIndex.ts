@@ -38,8 +38,8 @@ export type SearchIndex = {
   lookUpTerm: (term: string) => Promise<TermMatch>;
   /** The same; but a word that no page has is replaced by a similar one. */
   lookUpMendedTerm: (term: string) => Promise<TermMatch>;
-  loadHead: (page: number) => Promise<PageHead>;
-  loadSections: (page: number) => Promise<SearchSection[]>;
+  loadHead: (pageNumber: number) => Promise<PageHead>;
+  loadSections: (pageNumber: number) => Promise<SearchSection[]>;
 };
 
 /**
@@ -100,13 +100,13 @@ export function openIndex(
     for (const shard of await loadShards(prefix)) {
       for (const [token, postings] of Object.entries(shard)) {
         if (token.startsWith(prefix)) {
-          let page = 0;
+          let pageNumber = 0;
           for (const [distance, weight, ...places] of postings) {
-            page += distance;
-            const known = pages.get(page) ?? {weight: 0, places: []};
+            pageNumber += distance;
+            const known = pages.get(pageNumber) ?? {weight: 0, places: []};
             known.weight = Math.max(known.weight, weight);
             known.places.push(...places);
-            pages.set(page, known);
+            pages.set(pageNumber, known);
           }
         }
       }
@@ -172,10 +172,11 @@ export function openIndex(
     pageFacts,
     lookUpTerm,
     lookUpMendedTerm,
-    async loadHead(page) {
-      const heads = await load('heads', Math.floor(page / headsPerFile));
-      return heads[page % headsPerFile] as PageHead;
+    async loadHead(pageNumber) {
+      const file = Math.floor(pageNumber / headsPerFile);
+      const heads = await load('heads', file);
+      return heads[pageNumber % headsPerFile] as PageHead;
     },
-    loadSections: (page) => load('texts', page),
+    loadSections: (pageNumber) => load('texts', pageNumber),
   };
 }

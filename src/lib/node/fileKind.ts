@@ -6,6 +6,8 @@ export type FileElement = AddressedElement & {
   address: string;
   /** What has the address: `链接`, or `<video src>`. */
   writtenAs: string;
+  /** The absolute path of the article. */
+  article: string;
   /** Where the article has it: `docs/a.md:3`. */
   where: string;
   /** Whether it is written as HTML or JSX, and not in Markdown's own syntax. */
@@ -60,8 +62,8 @@ export type FileKind = {
    */
   mustStayAsWritten: (address: string) => boolean;
   /**
-   * Reminds of what is wrong with an element of an article, or returns it if it ends
-   * the build. It is asked when the article is compiled, and not again until the
+   * Reminds (`remindInArticle`) of what is wrong with an element of an article, or
+   * returns it if it ends the build. It is asked when the article is compiled, and not again until the
    * article changes.
    */
   check: (element: FileElement) => Message | undefined;

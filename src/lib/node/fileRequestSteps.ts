@@ -26,7 +26,7 @@ import {
   isJsx,
   jsxAttributes,
 } from './markdownTree';
-import {failWith, type Message, remind} from './message';
+import {failWith, type Message, remindInArticle} from './message';
 
 type Article = {
   /** Absolute path. */
@@ -88,8 +88,12 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
     };
   }
 
-  function remindOfDisk(address: string, where: string): void {
-    remind({
+  function remindOfDisk(
+    address: string,
+    article: Article,
+    where: string,
+  ): void {
+    remindInArticle(article.path, {
       where,
       what: `「${address}」是你自己电脑上的路径，访客打不开`,
       fix: '把文件放到文章旁边，再写相对路径，例如 ./图.png 或 ./工具.zip。',
@@ -117,6 +121,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
 
   /** Keeps an element that leads to no file from the framework, which would refuse it. */
   function keepAsWritten(
+    article: Article,
     where: string,
     isFolderInMarkdown: boolean,
     element: AddressedElement & {address: string},
@@ -124,7 +129,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
     const {address} = element;
     const isDisk = isOnDisk(address);
     if (isDisk) {
-      remindOfDisk(address, where);
+      remindOfDisk(address, article, where);
     }
     const attributes = [
       ...jsxAttributes({[kind.addressAttribute]: address}),
@@ -167,10 +172,11 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
       if (!isTag) {
         withoutFile.add(markdownKey);
       }
-      keepAsWritten(where, isFolder && !isTag, element);
+      keepAsWritten(article, where, isFolder && !isTag, element);
     }
     return kind.check({
       ...element,
+      article: article.path,
       where,
       writtenAs: kind.elementLabel,
       // A tag that the framework made of Markdown's own syntax is still Markdown
@@ -216,10 +222,11 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
       const code = `${fileModule}.href + ${JSON.stringify(rest)}`;
       replaceBy(tag, [...attributes, codeAttribute(attribute, code)]);
     } else if (isOnDisk(address)) {
-      remindOfDisk(address, where);
+      remindOfDisk(address, article, where);
     }
     return kind.check({
       ...element,
+      article: article.path,
       where,
       writtenAs: `<${tag} ${attribute}>`,
       isTag: true,

@@ -23,39 +23,53 @@ export const formatMessage = ({where, what, fix}: Message) =>
 export const formatReminder = (message: Message) =>
   `【提醒】${formatMessage(message)}`;
 
+/** Takes a reminder, and where it has one the absolute path of its article. */
+type Collect = (reminder: Message, article?: string) => void;
+
 /**
  * Key of the function that collects reminders. It is kept on the global object,
  * because each evaluation of the configuration loads this module again.
  */
 const collectorKey = Symbol.for('site.reminders');
-const globals = globalThis as {
-  [collectorKey]?: (reminder: Message) => void;
-};
+const globals = globalThis as {[collectorKey]?: Collect};
 
-/** Hands all that {@link remind} reports to a function instead of the console. */
-export function collectReminders(collect: (reminder: Message) => void): void {
+/** Hands all reminders to a function instead of the console. */
+export function collectReminders(collect: Collect): void {
   globals[collectorKey] = collect;
 }
 
+const report: Collect = (reminder, article) => {
+  const collect = globals[collectorKey];
+  if (collect) {
+    collect(reminder, article);
+  } else {
+    console.warn(formatReminder(reminder));
+  }
+};
+
 /**
- * Reports what is to be mended, and the build goes on.
- *
- * A Markdown step or a loader runs only when its article is compiled. Its reminder
- * is stored (storedReminders.ts) and repeated in later builds until that article is
- * compiled again. So it must depend on nothing but that article and the addresses
- * of the articles that it links to; when such an address changes, linkedArticles.ts
- * has it compiled again.
+ * Reports what is to be mended, and the build goes on. Whoever calls this looks in
+ * each build anew, as in `allContentLoaded` and `postBuild`; what a Markdown step
+ * finds is reported by {@link remindInArticle}.
  *
  * What compares several articles is reported in `allContentLoaded`, which looks at
  * all of them in each build; the other articles stand in `what`.
  */
 export function remind(message: Message): void {
-  const collect = globals[collectorKey];
-  if (collect) {
-    collect(message);
-  } else {
-    console.warn(formatReminder(message));
-  }
+  report(message);
+}
+
+/**
+ * The same for what a Markdown step or a loader finds, which runs only when its
+ * article is compiled. The reminder is stored (storedReminders.ts) and repeated in
+ * later builds until that article is compiled again. So it must depend on nothing but
+ * that article and the addresses of the articles that it links to; when such an
+ * address changes, linkedArticles.ts has it compiled again.
+ *
+ * @param article absolute path of the article that is being compiled
+ */
+export function remindInArticle(article: string, message: Message): void {
+  report(message, article);
 }
 
 /**

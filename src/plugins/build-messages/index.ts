@@ -61,8 +61,6 @@ export function buildMessages({
   }
   /** Absolute paths of the articles that did not come out of the cache. */
   const compiled = new Set<string>();
-  /** How many reminders there were before the first article was compiled. */
-  let countBeforeCompiling = 0;
   function noteCompiled(_tree: unknown, {path}: {path: string}): void {
     compiled.add(path);
   }
@@ -78,16 +76,9 @@ export function buildMessages({
         folders,
         siteConfig.themeConfig,
       );
-      let hasRemindedAgain = false;
       function remindAgain() {
-        // A build may fail after its pages are built. What was reported since then
-        // is about pages, and is not stored with the articles.
-        if (hasRemindedAgain) {
-          return;
-        }
-        hasRemindedAgain = true;
-        const reminders = report?.ownReminders.slice(countBeforeCompiling);
-        exchangeReminders(siteDir, reminders ?? [], compiled).forEach(remind);
+        const reminders = report?.articleReminders ?? [];
+        exchangeReminders(siteDir, reminders, compiled).forEach(remind);
       }
       if (report) {
         report.sources = sources;
@@ -113,11 +104,6 @@ export function buildMessages({
             ...blog.flatMap(findImpossibleName),
             ...findSharedThreads([...docs, ...blog], baseUrl, commentsTerm),
           ]);
-        },
-        // The framework calls this hook right before it compiles the articles.
-        configureWebpack() {
-          countBeforeCompiling = report?.ownReminders.length ?? 0;
-          return {};
         },
         postBuild: remindAgain,
       };

@@ -10,6 +10,7 @@ import {mdxRules} from './mdxRules';
 import {moduleRules} from './moduleRules';
 import {explain} from './rule';
 import {Sources} from './sources';
+import type {ArticleReminder} from './storedReminders';
 import {writeWhole} from './writeWhole';
 
 /**
@@ -30,8 +31,8 @@ type BuildReport = {
   sources: Sources;
   /** Texts of errors that are not explained yet. */
   errorTexts: string[];
-  /** All reminders of our own steps, of which none is removed. */
-  ownReminders: Message[];
+  /** Those of all articles that this run has compiled. */
+  articleReminders: ArticleReminder[];
   /** Runs ahead of the report of a build that fails. */
   beforeFailureReport?: () => void;
   /**
@@ -79,7 +80,7 @@ export function startReport(argv: string[]): void {
   const report: BuildReport = {
     sources: new Sources(process.cwd(), '/'),
     errorTexts: [],
-    ownReminders: [],
+    articleReminders: [],
   };
   globals[reportKey] = report;
   const unreported: Message[] = [];
@@ -107,9 +108,11 @@ export function startReport(argv: string[]): void {
     }
   };
 
-  collectReminders((reminder) => {
-    report.ownReminders.push(reminder);
-    unreported.push(reminder);
+  collectReminders((message, article) => {
+    unreported.push(message);
+    if (article !== undefined) {
+      report.articleReminders.push({message, article});
+    }
     reportSoon();
   });
   console.warn = (...args: unknown[]) => {

@@ -1,6 +1,8 @@
+import path from 'node:path';
+
 import type {MarkdownConfig} from '@docusaurus/types';
 
-import {ExplainedError, remind} from '../../../lib/node/message';
+import {ExplainedError, remindInArticle} from '../../../lib/node/message';
 import {currentReport} from './buildReport';
 
 type Positioned = {position?: {start: {line: number; column: number}}};
@@ -22,7 +24,7 @@ export const markdownHooks = {
     throw error;
   },
   onBrokenMarkdownLinks: ({sourceFilePath, url, node}) => {
-    remind({
+    remindInArticle(path.resolve(sourceFilePath), {
       where: locate(sourceFilePath, node),
       what: url
         ? `Markdown 链接「${url}」没有对应的文件`

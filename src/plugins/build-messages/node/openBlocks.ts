@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {remind} from '../../../lib/node/message';
+import {remindInArticle} from '../../../lib/node/message';
 
 /** What remark hands to its steps: the text that was parsed, and its place. */
 type ArticleFile = {path: string; cwd: string; value: unknown};
@@ -56,14 +56,14 @@ export function remindOfOpenBlocks(
         start.line <= note.lastLine && note.opening.length <= opening.length,
     );
     if (isNote && outer) {
-      remind({
+      remindInArticle(path, {
         where,
         what: `提示框「${firstLine}」没有结束，它的结束行结束了外层的「${outer.firstLine}」`,
         fix: '外层的冒号要比里层的多：外层的开头与结尾各比里层多写一个冒号，里层照旧。',
       });
     } else {
       const name = isNote ? '提示框' : '代码块';
-      remind({
+      remindInArticle(path, {
         where,
         what: `${name}「${firstLine}」没有结束，后面的内容都在它里面`,
         fix: '在它结束的地方单独写一行同样的符号，例如 ::: 或 ```，个数不少于开头的。',

@@ -4,18 +4,17 @@ import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 
-/** A reminder, and the hash of the article that it is about. */
-type StoredReminder = {message: Message; hash: string};
+/** A reminder of a Markdown step, and the absolute path of the article. */
+export type ArticleReminder = {message: Message; article: string};
+
+/** The same with the hash that the article had. */
+type StoredReminder = ArticleReminder & {hash: string};
 
 /** Beside the bundler's cache, since both are deleted together. */
 function listFile(siteDir: string): string {
-  const name = `reminders/list-${simpleHash(siteDir, 16)}.json`;
+  const name = `reminders/articles-${simpleHash(siteDir, 16)}.json`;
   return path.join(siteDir, 'node_modules/.cache', name);
 }
-
-/** The file that a message is about. */
-const articlePathOf = (siteDir: string, {where = ''}: Message) =>
-  path.resolve(siteDir, where.replace(/(?::\d+)+$/, ''));
 
 const hashOf = (article: string) =>
   existsSync(article) ? simpleHash(readFileSync(article, 'utf8'), 16) : '';
@@ -46,27 +45,24 @@ function writeList(file: string, reminders: StoredReminder[]): void {
  * steps that would find a mistake in them do not run, so that it would be
  * reported only once.
  *
- * @param reminders those of this build since the first article was compiled, as
- *   the others come anew in each build; those that are not about a compiled
- *   article are not stored
+ * @param reminders those of the articles that were compiled
  * @param compiled absolute paths of the articles that did not come out of the
  *   cache
  * @returns the reminders of earlier builds about articles that did
  */
 export function exchangeReminders(
   siteDir: string,
-  reminders: Message[],
+  reminders: ArticleReminder[],
   compiled: Set<string>,
 ): Message[] {
   const file = listFile(siteDir);
-  const earlier = readList(file).filter(({message, hash}) => {
-    const article = articlePathOf(siteDir, message);
-    return !compiled.has(article) && hashOf(article) === hash;
-  });
-  const current = reminders
-    .map((message) => ({message, article: articlePathOf(siteDir, message)}))
-    .filter(({article}) => compiled.has(article))
-    .map(({message, article}) => ({message, hash: hashOf(article)}));
+  const earlier = readList(file).filter(
+    ({article, hash}) => !compiled.has(article) && hashOf(article) === hash,
+  );
+  const current = reminders.map((reminder) => ({
+    ...reminder,
+    hash: hashOf(reminder.article),
+  }));
   writeList(file, [...earlier, ...current]);
   return earlier.map(({message}) => message);
 }

@@ -10,7 +10,7 @@ import {
   literalText,
 } from '../../../lib/node/markdownTree';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {remind} from '../../../lib/node/message';
+import {remindInArticle} from '../../../lib/node/message';
 import {changeInCode, codeToText, elementsInCode} from './jsxInCode';
 import {articleMark, liveCodeClass} from './policy';
 import {findRefusals, type ReadAttribute, type Refusal} from './refusals';
@@ -178,7 +178,10 @@ export function refuseForbidden(allowed: Sources) {
   return (tree: Root, {path, cwd}: ArticleFile): void => {
     visit(tree, (node, index, parent) => {
       const tellOf = (line?: number) => (refusal: Refusal) =>
-        remind({where: sourceLocation(cwd, path, line), ...refusal});
+        remindInArticle(path, {
+          where: sourceLocation(cwd, path, line),
+          ...refusal,
+        });
       for (const element of elementsInCode(node)) {
         const tell = tellOf(element.loc?.start.line);
         changeInCode(element, (jsx) => reportAndChange(jsx, tell));

@@ -3,7 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {isJsx, sourceOf} from '../../../lib/node/markdownTree';
-import {remind} from '../../../lib/node/message';
+import {remindInArticle} from '../../../lib/node/message';
 import {withoutCode} from './codePatterns';
 import {tagOf} from './html/htmlNodes';
 import {htmlNames} from './html/htmlTags';
@@ -410,7 +410,7 @@ export const remindOfOtherGenerators =
             .trim()
             .replace(/\s+/g, ' ')
             .replaceAll(imageSign, otherSign);
-          remind({
+          remindInArticle(file.path, {
             where: sourceLocation(file.cwd, file.path, lineAt(text, place)),
             what: `「${shown}」是${meaning}，${outcome ?? '这里当作文字显示'}`,
             fix,

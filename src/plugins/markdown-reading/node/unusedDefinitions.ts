@@ -9,7 +9,7 @@ import {visit} from 'unist-util-visit';
 
 import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {sourceOf} from '../../../lib/node/markdownTree';
-import {remind} from '../../../lib/node/message';
+import {remindInArticle} from '../../../lib/node/message';
 import {isAddress} from './addresses/autolinks';
 import {readWhole} from './readWhole';
 import {removeEscapes} from './removeEscapes';
@@ -103,7 +103,7 @@ function remindOf(
   written: string,
   file: ArticleFile,
 ): void {
-  remind({
+  remindInArticle(file.path, {
     where: sourceLocation(file.cwd, file.path, position?.start.line),
     what: `「${written.replace(/\s+/g, ' ')}」是链接的定义，文章里没有用到它，读者看不到`,
     fix: '要显示，就写成 [文字](地址)；不用了，就删去这一行。',

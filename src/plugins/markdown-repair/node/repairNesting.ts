@@ -3,7 +3,7 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {raw} from '../../../lib/node/esmPackages.cjs';
 import {isJsx, type Jsx} from '../../../lib/node/markdownTree';
 import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {type Message, remind} from '../../../lib/node/message';
+import {type Message, remindInArticle} from '../../../lib/node/message';
 
 /** Nodes that the HTML parser does not know and leaves in their place. */
 const passThrough = [
@@ -195,7 +195,7 @@ export function repairNesting() {
       );
       const reminder = reminders[name];
       if (reminder) {
-        remind({where, ...reminder});
+        remindInArticle(file.path, {where, ...reminder});
       }
       if (name === 'p') {
         renameToDiv(tag);

@@ -11,7 +11,7 @@ import {
   isLocal,
   isOnDisk,
 } from '../../../lib/node/markdownAddress';
-import {type Message, remind} from '../../../lib/node/message';
+import {type Message, remindInArticle} from '../../../lib/node/message';
 import {storePictureInPool} from './encoderPool';
 import type {EncodingOptions} from './recipe';
 import {
@@ -44,9 +44,9 @@ const shorten = (address: string): string =>
   address.startsWith('data:') ? `${address.slice(0, 30)}…` : address;
 
 function checkPicture(element: FileElement): Message | undefined {
-  const {address, where, isTag, isFound} = element;
+  const {address, article, where, isTag, isFound} = element;
   if (!isDescribed(element)) {
-    remind({
+    remindInArticle(article, {
       where,
       what: `图片「${shorten(address) || '<img>'}」没有说明文字`,
       fix: '把说明写在方括号里，例如 ![设置窗口](./设置.png)；只作装饰的图片写成 <img src="./花边.png" alt="" />。',

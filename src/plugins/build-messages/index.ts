@@ -17,7 +17,6 @@ import {
 import {markdownHooks} from './node/markdownHooks';
 import {remindOfOpenBlocks} from './node/openBlocks';
 import {Sources} from './node/sources';
-import {exchangeReminders} from './node/storedReminders';
 
 // The import starts the report, so that the report also explains a mistake in
 // src/site: docusaurus.config.ts imports those files after its plugins, and stops
@@ -55,14 +54,12 @@ export function buildMessages({
 }): Capability {
   const report = currentReport();
   // The framework evaluates the configuration several times.
-  if (report && report.annotate === undefined) {
-    report.annotate = annotate;
+  if (report && !report.isConfigured) {
     explainHistory(history);
   }
-  /** Absolute paths of the articles that did not come out of the cache. */
-  const compiled = new Set<string>();
+  report?.configure({annotate});
   function noteCompiled(_tree: unknown, {path}: {path: string}): void {
-    compiled.add(path);
+    report?.compiled.add(path);
   }
   return {
     reading: ({hooks}) => ({hooks: {...markdownHooks, ...hooks}}),
@@ -76,25 +73,16 @@ export function buildMessages({
         folders,
         siteConfig.themeConfig,
       );
-      function remindAgain() {
-        const reminders = report?.articleReminders ?? [];
-        exchangeReminders(siteDir, reminders, compiled).forEach(remind);
-      }
-      if (report) {
-        report.sources = sources;
-        // A build that fails has compiled articles, too, and the next one takes them
-        // out of the cache.
-        report.beforeFailureReport = remindAgain;
-      }
+      report?.configure({sources});
       return {
         name: 'build-messages',
         allContentLoaded({allContent}) {
           const {docs, blog} = findContentPages(allContent);
-          sources.pages = findSourceFiles(allContent).map(
-            ({permalink, source}) => ({
+          sources.setPages(
+            findSourceFiles(allContent).map(({permalink, source}) => ({
               permalink,
               file: aliasedSitePathToRelativePath(source),
-            }),
+            })),
           );
           const articles = readArticles(allContent, context);
           articles.flatMap(findTabs).forEach(remind);
@@ -105,7 +93,6 @@ export function buildMessages({
             ...findSharedThreads([...docs, ...blog], baseUrl, commentsTerm),
           ]);
         },
-        postBuild: remindAgain,
       };
     },
   };

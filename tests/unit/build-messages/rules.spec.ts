@@ -67,9 +67,10 @@ for (const [name, {text = '', says = '', ...blocks}] of readSections(
         blocks['themeConfig'] ?? '{"navbar": {"items": [{"label": "文档"}]}}',
       );
       const sources = new Sources(dir, '/base/', [], themeConfig);
-      sources.pages = Object.keys(blocks).map((file) =>
+      const pages = Object.keys(blocks).map((file) =>
         page(`/base/${file.replace(/\.mdx?$/, '')}`, file),
       );
+      sources.setPages(pages);
       const output = text.replaceAll('\n', lineEnd).replaceAll('<site>', dir);
       const {messages} = explain(output, rules, sources);
       const said = messages

@@ -10,7 +10,7 @@ import {mdxRules} from './mdxRules';
 import {moduleRules} from './moduleRules';
 import {explain} from './rule';
 import {Sources} from './sources';
-import type {ArticleReminder} from './storedReminders';
+import {type ArticleReminder, exchangeReminders} from './storedReminders';
 import {writeWhole} from './writeWhole';
 
 /**
@@ -26,20 +26,29 @@ export const rules = [
   ...configRules,
 ];
 
+/** What the report is told while the site is loaded. */
+type Settings = {
+  /** Whether to show the messages on the pull request, too. */
+  annotate: boolean;
+  /** The site's files, as its configuration describes them. */
+  sources: Sources;
+};
+
 /** What one run of `docusaurus build` or `docusaurus start` has to report. */
 type BuildReport = {
-  sources: Sources;
+  /**
+   * Tells the report what is known so far. It starts without any setting, so that it
+   * also explains why the site can't be loaded.
+   */
+  configure: (settings: Partial<Settings>) => void;
+  /** Whether {@link configure} was called. */
+  isConfigured: boolean;
   /** Texts of errors that are not explained yet. */
   errorTexts: string[];
-  /** Those of all articles that this run has compiled. */
+  /** Absolute paths of the articles that did not come out of the cache. */
+  compiled: Set<string>;
+  /** The reminders of their Markdown steps. */
   articleReminders: ArticleReminder[];
-  /** Runs ahead of the report of a build that fails. */
-  beforeFailureReport?: () => void;
-  /**
-   * Whether to show the messages on the pull request, too; undefined until the
-   * configuration says so.
-   */
-  annotate?: boolean;
 };
 
 /**
@@ -77,27 +86,31 @@ export function startReport(argv: string[]): void {
   ) {
     return;
   }
+  const settings: Partial<Settings> = {};
   const report: BuildReport = {
-    sources: new Sources(process.cwd(), '/'),
+    configure(known) {
+      Object.assign(settings, known);
+      report.isConfigured = true;
+    },
+    isConfigured: false,
     errorTexts: [],
+    compiled: new Set(),
     articleReminders: [],
   };
   globals[reportKey] = report;
   const unreported: Message[] = [];
   const {warn, error} = console;
 
+  const explainText = (text: string) =>
+    explain(text, rules, settings.sources ?? new Sources(process.cwd(), '/'));
+
   const takeReport = (includeErrors: boolean): string => {
     const errorText = includeErrors
       ? report.errorTexts.splice(0).join('\n')
       : '';
-    const mistakes = errorText
-      ? explain(errorText, rules, report.sources)
-      : undefined;
-    return formatReport(
-      unreported.splice(0),
-      mistakes,
-      report.annotate ?? false,
-    );
+    const mistakes = errorText ? explainText(errorText) : undefined;
+    const {annotate = false} = settings;
+    return formatReport(unreported.splice(0), mistakes, annotate);
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -117,8 +130,7 @@ export function startReport(argv: string[]): void {
   });
   console.warn = (...args: unknown[]) => {
     warn(...args);
-    const {messages} = explain(args.join(' '), rules, report.sources);
-    unreported.push(...messages);
+    unreported.push(...explainText(args.join(' ')).messages);
     reportSoon();
   };
   console.error = (...args: unknown[]) => {
@@ -127,10 +139,17 @@ export function startReport(argv: string[]): void {
     reportSoon();
   };
   process.on('exit', (code) => {
-    if (code !== 0) {
-      report.beforeFailureReport?.();
+    const hasFailed = code !== 0;
+    const {sources} = settings;
+    // A build that fails has compiled articles, too, and the next one takes them out
+    // of the cache. A development server that somebody ends lists nothing again.
+    if (sources && (hasFailed || command === 'build')) {
+      const {articleReminders, compiled} = report;
+      unreported.push(
+        ...exchangeReminders(sources.siteDir, articleReminders, compiled),
+      );
     }
     // The process is ending: nothing asynchronous is written any more.
-    writeWhole(process.stderr.fd, takeReport(code !== 0));
+    writeWhole(process.stderr.fd, takeReport(hasFailed));
   });
 }

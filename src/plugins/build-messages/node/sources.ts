@@ -86,7 +86,7 @@ export class Sources {
   ) {}
 
   /** Pages that have a file, whose path is relative to the site's folder. */
-  set pages(pages: {permalink: string; file: string}[]) {
+  setPages(pages: {permalink: string; file: string}[]): void {
     this.filesByRoute = new Map();
     for (const {permalink, file} of pages) {
       const route = toRouteKey(permalink);

@@ -7,6 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 
+import {hasComments} from '../../lib/shared/hasComments';
 import {pagePath} from '../../lib/shared/pagePath';
 import {commentsTerm} from '../../site/comments';
 import {commentsPlace} from '../../site/commentService';
@@ -26,9 +27,8 @@ type Props = {
 };
 
 /**
- * The thread of a doc or a post, or the line that replaces it. Threads are
- * public and name their pages, so drafts and unlisted pages have none. Each page
- * has a route of its own and so mounts a component of its own.
+ * The thread of a doc or a post, or the line that replaces it. Each page has a
+ * route of its own and so mounts a component of its own.
  */
 export default function Comments({metadata}: Props): ReactNode {
   const term = commentsTerm(pagePath(metadata.permalink, useBaseUrl('/')));
@@ -40,8 +40,7 @@ export default function Comments({metadata}: Props): ReactNode {
   const visible = status === 'running' || status === 'shown';
   const unavailable = status === 'silent' || status === 'failed';
 
-  const {draft, unlisted, hide_comment: hidden} = metadata.frontMatter;
-  if (draft || unlisted || hidden === true) {
+  if (!hasComments(metadata.frontMatter)) {
     return null;
   }
   return (

@@ -11,6 +11,7 @@ import {
 } from '../../../lib/node/frontMatterLines';
 import type {Message} from '../../../lib/node/message';
 import type {Article} from '../../../lib/node/readArticles';
+import {hasComments} from '../../../lib/shared/hasComments';
 import {pagePath} from '../../../lib/shared/pagePath';
 
 /**
@@ -141,11 +142,6 @@ export function findImpossibleName({
 
 type Commented = Pick<ContentPage, 'permalink' | 'source' | 'frontMatter'>;
 
-const hasComments = ({frontMatter}: Commented): boolean => {
-  const {draft, unlisted, hide_comment: isHidden} = frontMatter;
-  return !draft && !unlisted && isHidden !== true;
-};
-
 /**
  * Articles whose comments would be shown in the thread of another one.
  *
@@ -158,7 +154,10 @@ export function findSharedThreads(
 ): Message[] {
   const articleByTerm = new Map<string, Commented>();
   const messages: Message[] = [];
-  for (const article of articles.filter(hasComments)) {
+  const commented = articles.filter(({frontMatter}) =>
+    hasComments(frontMatter),
+  );
+  for (const article of commented) {
     const term = commentsTerm(pagePath(article.permalink, baseUrl));
     const earlier = articleByTerm.get(term);
     if (!earlier) {

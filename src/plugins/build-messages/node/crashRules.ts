@@ -1,8 +1,8 @@
 import {escapeRegexp} from '@docusaurus/utils';
 
 import type {Message} from '../../../lib/node/message';
-import {namingLine} from './configRules';
 import {findMeaning, type Meaning, type Rule} from './rule';
+import {namingLine} from './settings';
 import {exactPattern, fileOf, hasLine, type Sources} from './sources';
 
 /** A meaning, and what the article has on the line that it is about. */

@@ -122,3 +122,7 @@ export function findMeaning<Row extends Meaning>(text: string, table: Row[]) {
   }
   return undefined;
 }
+
+/** The lines of a list with `- ` before each. */
+export const listItems = (list: string): string[] =>
+  list.trim().replace(/^- /gm, '').split('\n');

@@ -71,6 +71,10 @@ export const hasLine = (where: string): boolean => /:\d+$/.test(where);
 /** The file of a `file:line`. */
 export const fileOf = (where: string): string => where.replace(/:\d+$/, '');
 
+/** The number of the line in a `file:line`; not a number where it has none. */
+export const lineOf = (where: string): number =>
+  Number(/:(\d+)$/.exec(where)?.[1]);
+
 /** Reads the site's files to find the line that a message is about. */
 export class Sources {
   private filesByRoute = new Map<string, Set<string>>();
@@ -134,8 +138,8 @@ export class Sources {
   }
 
   /** The files behind a page; generated pages such as tag lists have none. */
-  filesOfPage(pagePath: string): string[] {
-    return [...(this.filesByRoute.get(toRouteKey(pagePath)) ?? [])];
+  filesOfPage(permalink: string): string[] {
+    return [...(this.filesByRoute.get(toRouteKey(permalink)) ?? [])];
   }
 
   /** A file that a message names, from the site's folder on, with slashes. */
@@ -191,10 +195,11 @@ export class Sources {
 
   /** `file:line` of each line that matches. */
   findAllInFile(file: string, pattern: RegExp): string[] {
-    return this.read(file)
+    const sitePath = this.locate(file);
+    return this.read(sitePath)
       .split('\n')
       .flatMap((line, index) =>
-        pattern.test(line) ? [`${file}:${index + 1}`] : [],
+        pattern.test(line) ? [`${sitePath}:${index + 1}`] : [],
       );
   }
 
@@ -246,7 +251,7 @@ export class Sources {
       .flatMap((file) => {
         const shown = findCodeLines(file, this.read(file));
         return this.findAllInFile(file, pattern).filter(
-          (where) => !shown.has(Number(where.replace(/^.*:/, ''))),
+          (where) => !shown.has(lineOf(where)),
         );
       });
   }

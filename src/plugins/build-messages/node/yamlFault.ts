@@ -1,5 +1,26 @@
 import {parseDocument} from 'yaml';
+
 import type {Meaning} from './rule';
+
+/** What js-yaml says that needs no look at the line. */
+export const yamlMeanings: Meaning[] = [
+  {
+    pattern: /tab characters must not be used/,
+    what: '的缩进用了制表符（Tab）',
+    fix: '把行首的制表符换成空格，同一层的空格一样多。',
+  },
+  {
+    pattern: /duplicated mapping key/,
+    what: '里，同一个字段写了两遍',
+    fix: '只留下一行。',
+  },
+];
+
+/** The words for a line of YAML in which no known mistake is seen. */
+export const yamlFallback = {
+  what: '写法有误，不是合法的 YAML',
+  fix: '值里有冒号、井号或方括号时，用英文双引号把整个值括起来；冒号后面要空一格，缩进要对齐，引号与括号要成对。',
+};
 
 /** What may follow a backslash in double quotes. */
 const escaped = String.raw`[\s0abefnrtv"/\\_LNP]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}`;

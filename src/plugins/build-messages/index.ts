@@ -16,7 +16,7 @@ import {
 } from './node/checks';
 import {markdownHooks} from './node/markdownHooks';
 import {remindOfOpenBlocks} from './node/openBlocks';
-import {Sources} from './node/sources';
+import {SiteFiles} from './node/siteFiles';
 
 // The import starts the report, so that the report also explains a mistake in
 // src/site: docusaurus.config.ts imports those files after its plugins, and stops
@@ -67,18 +67,18 @@ export function buildMessages({
     plugin(context) {
       const {siteDir, baseUrl, siteConfig} = context;
       const folders = findContentFolders(siteConfig).map(({folder}) => folder);
-      const sources = new Sources(
+      const siteFiles = new SiteFiles(
         siteDir,
         baseUrl,
         folders,
         siteConfig.themeConfig,
       );
-      report?.configure({sources});
+      report?.configure({siteFiles});
       return {
         name: 'build-messages',
         allContentLoaded({allContent}) {
           const {docs, blog} = findContentPages(allContent);
-          sources.setPages(
+          siteFiles.setPages(
             findSourceFiles(allContent).map(({permalink, source}) => ({
               permalink,
               file: aliasedSitePathToRelativePath(source),

@@ -13,7 +13,7 @@ import {
   explain,
   type Rule,
 } from '../../../src/plugins/build-messages/node/rule';
-import {Sources} from '../../../src/plugins/build-messages/node/sources';
+import {SiteFiles} from '../../../src/plugins/build-messages/node/siteFiles';
 import {captures} from '../../support/files';
 import {readSections} from '../../support/sections';
 import {siteWith} from '../siteWith';
@@ -22,11 +22,6 @@ import {siteWith} from '../siteWith';
 // tests/build/gates.spec.ts and tests/build/kept-build.spec.ts.
 
 const page = (permalink: string, file: string) => ({permalink, file});
-
-const placesOf = (sources: Sources, ...outputs: string[]) =>
-  outputs.flatMap((output) =>
-    explain(output, rules, sources).messages.map(({where}) => where),
-  );
 
 const badFields = (file: string, ...reasons: string[]) =>
   `contains invalid values for field(s): x.\n\n- ${reasons.join('\n- ')}\n\n[cause]: Error: Processing of blog source file path=${file} failed.`;
@@ -40,13 +35,16 @@ test('articles may be in any folder, of the site or beside it', () => {
     'site/node_modules/a.md': '',
   });
   const folders = ['../none', '../other (1)'];
-  const sources = new Sources(`${folder}/site`, '/', folders);
+  const siteFiles = new SiteFiles(`${folder}/site`, '/', folders);
   const outputs = [
     badFields('c.md', '"sidebar" is bad'),
     badFields('a.md', '"tags" is bad'),
     badFields('b.md', '"date" x'),
   ];
-  expect(placesOf(sources, ...outputs)).toEqual([
+  const places = outputs.flatMap((output) =>
+    explain(output, rules, siteFiles).messages.map(({where}) => where),
+  );
+  expect(places).toEqual([
     ...['../other (1)/c.md:2', 'notes/new/a.md:2', 'log/b.md:2'],
   ]);
 });
@@ -66,13 +64,13 @@ for (const [name, {text = '', says = '', ...blocks}] of readSections(
       const themeConfig: unknown = JSON.parse(
         blocks['themeConfig'] ?? '{"navbar": {"items": [{"label": "文档"}]}}',
       );
-      const sources = new Sources(dir, '/base/', [], themeConfig);
+      const siteFiles = new SiteFiles(dir, '/base/', [], themeConfig);
       const pages = Object.keys(blocks).map((file) =>
         page(`/base/${file.replace(/\.mdx?$/, '')}`, file),
       );
-      sources.setPages(pages);
+      siteFiles.setPages(pages);
       const output = text.replaceAll('\n', lineEnd).replaceAll('<site>', dir);
-      const {messages} = explain(output, rules, sources);
+      const {messages} = explain(output, rules, siteFiles);
       const said = messages
         .map(({where, what, fix}) => `${where}：${what}\n${fix}`)
         .join('\n');
@@ -103,8 +101,8 @@ test.describe('the summary', () => {
     };
     const output =
       'Docusaurus is broken\nCannot infer the update date for some files';
-    const sources = new Sources(siteWith({}), '/');
-    const {messages} = explain(output, [broken, ...rules], sources);
+    const siteFiles = new SiteFiles(siteWith({}), '/');
+    const {messages} = explain(output, [broken, ...rules], siteFiles);
     expect(messages).toMatchObject([
       {what: '有一处错误没能说明白（原文：Docusaurus is broken；Error: disk）'},
       {what: '有文章还没有提交到 git，页面上不会显示更新时间'},
@@ -142,9 +140,8 @@ test.describe('checks of our own', () => {
       });
       return findSharedThreads(articles, '/base/', (path) => path);
     };
-    expect(sharedBy(['/base/docs/a', '/base/docs/a', '/base/blog/a'])).toEqual(
-      [],
-    );
+    const apart = ['/base/docs/a', '/base/docs/a', '/base/blog/a'];
+    expect(sharedBy(apart)).toEqual([]);
     // The same after decoding: an address in NFC and one in NFD.
     const same = ['/base/x/\u30D0', '/base/x/\u30CF\u3099'];
     expect(sharedBy(same)).toMatchObject([

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 
 import {mdxRules} from '../../../src/plugins/build-messages/node/mdxRules';
 import {explain} from '../../../src/plugins/build-messages/node/rule';
-import {Sources} from '../../../src/plugins/build-messages/node/sources';
+import {SiteFiles} from '../../../src/plugins/build-messages/node/siteFiles';
 import {checkAuthorKeys} from '../../../src/plugins/doc-authors/node/authorKeys';
 import {siteWith} from '../siteWith';
 
@@ -27,7 +27,7 @@ test('unknown authors of documents are told all at once, with line and known key
   } catch (error) {
     text = String(error);
   }
-  const {messages} = explain(text, mdxRules, new Sources(siteDir, '/'));
+  const {messages} = explain(text, mdxRules, new SiteFiles(siteDir, '/'));
   const fix = expect.stringContaining('a、b') as unknown;
   expect(messages).toEqual([
     {where: 'docs/一.md:3', what: '作者「nobody」没有登记在 authors.yml', fix},

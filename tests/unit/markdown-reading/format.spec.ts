@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 
 import {explain} from '../../../src/plugins/build-messages/node/rule';
 import {mdxRules} from '../../../src/plugins/build-messages/node/mdxRules';
-import {Sources} from '../../../src/plugins/build-messages/node/sources';
+import {SiteFiles} from '../../../src/plugins/build-messages/node/siteFiles';
 import {withoutCode} from '../../../src/plugins/markdown-reading/node/codePatterns';
 import {certainlyFailsAsMdx} from '../../../src/plugins/markdown-reading/node/choice/failsAsMdx';
 import {chooseReading} from '../../../src/plugins/markdown-reading/node/choice/chooseReading';
@@ -50,7 +50,7 @@ test.describe('markdown-reading: MDX or CommonMark', () => {
       ['<www.example.com/a>', '去掉尖括号'],
     ] as const) {
       const error = await render(written, 'a.mdx').catch(String);
-      const {messages} = explain(error, mdxRules, new Sources('.', '/'));
+      const {messages} = explain(error, mdxRules, new SiteFiles('.', '/'));
       expect(messages[0]?.fix).toContain(fix);
     }
   });

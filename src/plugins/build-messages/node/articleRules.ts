@@ -6,7 +6,13 @@ import type {Message} from '../../../lib/node/message';
 import {explainYamlField, fieldLine, findDataLine, findFieldLine} from './joi';
 import {findPrinted, readAllFrontMatter} from './printedFrontMatter';
 import {findMeaning, listItems, type Rule} from './rule';
-import {exactPattern, fileOf, hasLine, lineOf, type Sources} from './sources';
+import {
+  exactPattern,
+  fileOf,
+  hasLine,
+  lineOf,
+  type SiteFiles,
+} from './siteFiles';
 import {
   findFaultyLine,
   yamlFallback,
@@ -31,9 +37,9 @@ const valueLine = (field: string, value: string): RegExp =>
 function findTwin(
   permalink: RegExp,
   kind: 'authors' | 'tags',
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): string | undefined {
-  const lines = sources.findAllInSite(permalink, kind);
+  const lines = siteFiles.findAllInSite(permalink, kind);
   const twin = lines.find((where, index) => {
     const earlier = lines[index - 1];
     return earlier !== undefined && fileOf(earlier) === fileOf(where);
@@ -56,20 +62,20 @@ const categoryIn = (text: string): string | undefined =>
  * The data file that an error of YAML is about: of authors, the error has the name,
  * and of tags, only the text.
  */
-function findDataFile(text: string, sources: Sources): string | undefined {
+function findDataFile(text: string, siteFiles: SiteFiles): string | undefined {
   const named = /The file at "(.+)" looks invalid/.exec(text)?.[1];
   if (named !== undefined) {
     return named;
   }
   const firstLine = /buffer: ['"](.*?)(?:\\r)?\\n/.exec(text)?.[1];
   const where =
-    firstLine && sources.findInSite(exactPattern(firstLine), 'data');
+    firstLine && siteFiles.findInSite(exactPattern(firstLine), 'data');
   return where ? fileOf(where) : undefined;
 }
 
 /** The line `...`, by which pandoc ends front matter; the framework reads on. */
-const findDots = (article: string, sources: Sources): string =>
-  sources.findAboveText(article, /^\.\.\.\s*$/);
+const findDots = (article: string, siteFiles: SiteFiles): string =>
+  siteFiles.findAboveText(article, /^\.\.\.\s*$/);
 
 /** The words for that line. */
 const endsWithDots = {
@@ -78,16 +84,16 @@ const endsWithDots = {
 };
 
 /** The line that names an author, at the field or below it. */
-const findAuthor = (author: string, article: string, sources: Sources) =>
-  sources.findAboveText(article, exactPattern(author), /^\s*authors?\s*:/);
+const findAuthor = (author: string, article: string, siteFiles: SiteFiles) =>
+  siteFiles.findAboveText(article, exactPattern(author), /^\s*authors?\s*:/);
 
 /** Explains a file of YAML that is one text or a list, and has no fields. */
-function explainNoFields(file: string, sources: Sources): Message {
-  const lines = sources.read(sources.locate(file)).split('\n');
+function explainNoFields(file: string, siteFiles: SiteFiles): Message {
+  const lines = siteFiles.read(siteFiles.locate(file)).split('\n');
   const index = lines.findIndex((line) => /^(?!---)\s*[^\s#]/.test(line));
   const {words} = findMeaning(lines[index] ?? '', yamlLineMeanings) ?? {};
   return {
-    where: `${sources.locate(file)}:${index + 1}`,
+    where: `${siteFiles.locate(file)}:${index + 1}`,
     what: words?.what ?? '这里没有字段',
     fix: words?.fix ?? '每行写一个字段，写成「字段: 值」，冒号后面空一格。',
   };
@@ -101,24 +107,24 @@ const faultList =
 function explainFault(
   joiMessage: string,
   article: string | undefined,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): Message {
   if (joiMessage.includes("Can't be draft and unlisted")) {
     return {
-      where: article && sources.findAboveText(article, /^\s*unlisted\s*:/),
+      where: article && siteFiles.findAboveText(article, /^\s*unlisted\s*:/),
       what: '这篇文章同时写了 draft: true 与 unlisted: true',
       fix: '只留一个：draft 的文章不发布，unlisted 的文章发布，但不在列表里。',
     };
   }
-  const where = article && findFieldLine(article, joiMessage, sources);
-  return explainYamlField(joiMessage, where, sources);
+  const where = article && findFieldLine(article, joiMessage, siteFiles);
+  return explainYamlField(joiMessage, where, siteFiles);
 }
 
 /**
  * Explains the faulty fields of all articles. The framework prints a list for each
  * article, without its name, and names one article at the end.
  */
-function explainFaultLists(text: string, sources: Sources): Message[] {
+function explainFaultLists(text: string, siteFiles: SiteFiles): Message[] {
   const lists = new Map(
     [...text.matchAll(faultList)].map(([match, printed = '', list = '']) => [
       // Articles with the same front matter have the same list.
@@ -127,13 +133,13 @@ function explainFaultLists(text: string, sources: Sources): Message[] {
     ]),
   );
   const named = articleIn(text);
-  const articles = readAllFrontMatter(sources);
+  const articles = readAllFrontMatter(siteFiles);
   return [...lists.values()].flatMap(({printed, faults}) => {
     if (named && faults[0]?.startsWith('"value" must be of type object')) {
-      return [explainNoFields(named, sources)];
+      return [explainNoFields(named, siteFiles)];
     }
     const explainIn = (article: string | undefined) =>
-      faults.map((fault) => explainFault(fault, article, sources));
+      faults.map((fault) => explainFault(fault, article, siteFiles));
     const hasFaults = (article: string) =>
       explainIn(article).every(({where = ''}) => hasLine(where));
     const found = findPrinted(printed.split('\n'), articles).filter(hasFaults);
@@ -156,16 +162,16 @@ export const articleRules: Rule[] = [
     pattern: /contains invalid values for field\(s\)[^]*/,
     // All fields of an article, but not always those of each article.
     stopsAtFirst: true,
-    explain: (_, sources, text) => explainFaultLists(text, sources),
+    explain: (_, siteFiles, text) => explainFaultLists(text, siteFiles),
   },
   {
     // A text that is YAML by itself is a second document, and has no line.
     pattern: /YAMLException: expected a single document in the stream/,
     stopsAtFirst: true,
-    explain(_, sources, text) {
+    explain(_, siteFiles, text) {
       const article = articleIn(text);
       return article
-        ? [{where: findDots(article, sources), ...endsWithDots}]
+        ? [{where: findDots(article, siteFiles), ...endsWithDots}]
         : [];
     },
   },
@@ -174,16 +180,16 @@ export const articleRules: Rule[] = [
     // which reads data files, writes "(3:5)".
     pattern: /YAMLException: (.+?) ?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
     stopsAtFirst: true,
-    explain([reason = '', line = '', column = ''], sources, text) {
+    explain([reason = '', line = '', column = ''], siteFiles, text) {
       const article = articleIn(text);
-      const file = article ?? categoryIn(text) ?? findDataFile(text, sources);
-      const sitePath = file && sources.locate(file);
-      const dots = article && findDots(article, sources);
+      const file = article ?? categoryIn(text) ?? findDataFile(text, siteFiles);
+      const sitePath = file && siteFiles.locate(file);
+      const dots = article && findDots(article, siteFiles);
       // What stands below the dots is the text, at which YAML stops making sense.
       if (dots && lineOf(dots) < Number(line)) {
         return [{where: dots, ...endsWithDots}];
       }
-      const lines = sources.read(sitePath ?? '').split('\n');
+      const lines = siteFiles.read(sitePath ?? '').split('\n');
       // A data file may begin with a line ---, too.
       const opening = locateFrontMatter(lines);
       const frontMatter = article ? opening : undefined;
@@ -223,9 +229,9 @@ export const articleRules: Rule[] = [
     pattern:
       /couldn't compute a valid slug for document with ID "(.+)" in .*\nThe slug we computed looks invalid: (.+)\./,
     stopsAtFirst: true,
-    explain([, slug = ''], sources, text) {
+    explain([, slug = ''], siteFiles, text) {
       const article = articleIn(text) ?? '';
-      const where = sources.findAboveText(article, /^\s*slug\s*:/);
+      const where = siteFiles.findAboveText(article, /^\s*slug\s*:/);
       return [
         {
           where,
@@ -240,8 +246,8 @@ export const articleRules: Rule[] = [
   {
     pattern: /Document id "(.+)" cannot include slash/,
     stopsAtFirst: true,
-    where: (_, sources, text) =>
-      sources.findAboveText(articleIn(text) ?? '', /^\s*id\s*:/),
+    where: (_, siteFiles, text) =>
+      siteFiles.findAboveText(articleIn(text) ?? '', /^\s*id\s*:/),
     what: '字段 id 的值「$1」里不能有斜杠',
     fix: 'id 只写最后一段，文件夹的名字会自己加上；要改网址就用 slug 字段。',
   },
@@ -249,25 +255,25 @@ export const articleRules: Rule[] = [
     pattern:
       /Can't reference blog post authors by a key \(such as '(.+)'\) because no authors map/,
     stopsAtFirst: true,
-    where: ([author = ''], sources, text) =>
-      findAuthor(author, articleIn(text) ?? '', sources),
+    where: ([author = ''], siteFiles, text) =>
+      findAuthor(author, articleIn(text) ?? '', siteFiles),
     what: '作者「$1」没有登记：日志的文件夹里没有 authors.yml，或者它是空的',
     fix: '在日志的文件夹里新建 authors.yml，写上「$1:」，下一行缩进两格写 name: 名字。',
   },
   {
     pattern: /Don't mix 'authors' with other existing 'author_\*' front matter/,
     stopsAtFirst: true,
-    where: (_, sources, text) =>
-      sources.findAboveText(articleIn(text) ?? '', /^\s*author(?:_\w+)?\s*:/),
+    where: (_, siteFiles, text) =>
+      siteFiles.findAboveText(articleIn(text) ?? '', /^\s*author(?:_\w+)?\s*:/),
     what: '这篇日志同时写了 authors 与 author 开头的字段',
     fix: '只留下 authors。',
   },
   {
     pattern: /Duplicate permalinks found in tags file:\n((?:- .+\n?)+)/,
     stopsAtFirst: true,
-    explain: ([list = ''], sources) =>
+    explain: ([list = ''], siteFiles) =>
       listItems(list).map((permalink) => ({
-        where: findTwin(exactPattern(permalink), 'tags', sources),
+        where: findTwin(exactPattern(permalink), 'tags', siteFiles),
         what: `不止一个标签的网址是「${permalink}」`,
         fix: '给其中一个换个 permalink。',
       })),
@@ -275,8 +281,8 @@ export const articleRules: Rule[] = [
   {
     pattern: /Unknown sidebar category link type "(.+?)"/,
     stopsAtFirst: true,
-    where: ([type = ''], sources, text) =>
-      sources.findInFile(
+    where: ([type = ''], siteFiles, text) =>
+      siteFiles.findInFile(
         categoryIn(text) ?? 'sidebars.ts',
         new RegExp(`type['"]?\\s*:\\s*['"]?${escapeRegexp(type)}`),
       ),
@@ -286,16 +292,17 @@ export const articleRules: Rule[] = [
   {
     pattern: /The authors map file should contain an object/,
     stopsAtFirst: true,
-    where: (_, sources) => sources.findInSite(/^(?!---)\s*[^\s#]/, 'authors'),
+    where: (_, siteFiles) =>
+      siteFiles.findInSite(/^(?!---)\s*[^\s#]/, 'authors'),
     what: 'authors.yml 里没有写成「键: 作者」，认不出作者',
     fix: authorsShape,
   },
   {
     pattern: /Social platform '(.+)' has illegal value '(.*)'/,
     stopsAtFirst: true,
-    where: ([platform = '', value = ''], sources) =>
-      sources.findInSite(valueLine(platform, value), 'authors') ??
-      sources.findInSite(lineOfField(platform), 'authors'),
+    where: ([platform = '', value = ''], siteFiles) =>
+      siteFiles.findInSite(valueLine(platform, value), 'authors') ??
+      siteFiles.findInSite(lineOfField(platform), 'authors'),
     what: '作者的 socials 里，「$1」的值「$2」不是文字',
     fix: '用英文双引号把账号括起来，例如 "12345"；没有账号就删掉这一行。',
   },
@@ -305,7 +312,7 @@ export const articleRules: Rule[] = [
     pattern:
       /Permalink: (.+)\nAuthors: (.+)(?<=The following permalinks are duplicated:\n[^]*)/,
     stopsAtFirst: true,
-    explain: ([permalink = '', authors = ''], sources) => [
+    explain: ([permalink = '', authors = ''], siteFiles) => [
       {
         // The address begins with that of the blog, which the file leaves out.
         where: findTwin(
@@ -313,7 +320,7 @@ export const articleRules: Rule[] = [
             `permalink['"]?\\s*:\\s*['"]?(?:[^\\s'",}]*/)?${escapeRegexp(path.posix.basename(permalink))}/?(?:['"\\s,}]|$)`,
           ),
           'authors',
-          sources,
+          siteFiles,
         ),
         what: `不止一位作者的页面网址是「${permalink}」（${authors.split(', ').join('、')}）`,
         fix: '给其中一位换个 page.permalink；写 page: true 的，网址由键得出。',
@@ -324,14 +331,14 @@ export const articleRules: Rule[] = [
     pattern:
       /Blog author with key "(.+)" not found[\s\S]+?keys are:\n((?:- .+\n?)+)/,
     stopsAtFirst: true,
-    explain([author = '', knownAuthors = ''], sources, text) {
+    explain([author = '', knownAuthors = ''], siteFiles, text) {
       const article = articleIn(text);
       const known = listItems(knownAuthors).join('、');
       const [sign] = /[，、；]/.exec(author) ?? [];
       if (sign) {
         return [
           {
-            where: article && findAuthor(author, article, sources),
+            where: article && findAuthor(author, article, siteFiles),
             what: `作者之间写了「${sign}」，「${author}」被当作一位作者`,
             fix: `改成英文（半角）的逗号，例如 [${author.split(sign).join(', ')}]。已登记的作者是 ${known}。`,
           },
@@ -339,7 +346,7 @@ export const articleRules: Rule[] = [
       }
       return [
         {
-          where: article && findAuthor(author, article, sources),
+          where: article && findAuthor(author, article, siteFiles),
           what: `作者「${author}」没有登记在 authors.yml`,
           fix: `改用已登记的作者（${known}），或先在 authors.yml 里加上「${author}」。`,
         },
@@ -351,7 +358,7 @@ export const articleRules: Rule[] = [
     pattern:
       /category metadata file "(.+)" looks invalid!(?![^]*(?:ValidationError\]|YAMLException))/,
     stopsAtFirst: true,
-    where: ([file = ''], sources) => sources.locate(file),
+    where: ([file = ''], siteFiles) => siteFiles.locate(file),
     what: '这个分类文件不是合法的 JSON 或 YAML',
     fix: '检查引号、逗号与括号是否成对。',
   },
@@ -360,31 +367,31 @@ export const articleRules: Rule[] = [
     // name. Those of an article come as a list, which the first rule explains.
     pattern: /ValidationError\]: (?!Unknown sidebar category link type)(.+)\]/,
     stopsAtFirst: true,
-    explain([joiMessage = ''], sources, text) {
+    explain([joiMessage = ''], siteFiles, text) {
       const category = categoryIn(text);
       const where = category
-        ? sources.findInFile(category, fieldLine(joiMessage))
-        : findDataLine(joiMessage, sources);
+        ? siteFiles.findInFile(category, fieldLine(joiMessage))
+        : findDataLine(joiMessage, siteFiles);
       if (!where || text.includes('invalid values for field')) {
         return [];
       }
-      return [explainYamlField(joiMessage, where, sources)];
+      return [explainYamlField(joiMessage, where, siteFiles)];
     },
   },
   {
     pattern:
       /the (pagination_next|pagination_prev) front matter points to a non-existent ID (.+)\./,
     stopsAtFirst: true,
-    where: ([field = '', id = ''], sources) =>
-      sources.findInSite(valueLine(field, id), 'content'),
+    where: ([field = '', id = ''], siteFiles) =>
+      siteFiles.findInSite(valueLine(field, id), 'content'),
     what: '字段「$1」指向的文章「$2」不存在',
     fix: '写文档文件夹里的路径，不带扩展名，例如 intro；不要翻页链接就写 null。',
   },
   {
     pattern: /Doc with ID (.+) wants to display sidebar (.+) but a sidebar/,
     stopsAtFirst: true,
-    where: ([, sidebar = ''], sources) =>
-      sources.findInSite(valueLine('displayed_sidebar', sidebar), 'content'),
+    where: ([, sidebar = ''], siteFiles) =>
+      siteFiles.findInSite(valueLine('displayed_sidebar', sidebar), 'content'),
     what: '文章「$1」要显示的侧边栏「$2」不存在',
     fix: '把字段 displayed_sidebar 改成 sidebars.ts 里有的名字，或删掉这个字段。',
   },
@@ -404,9 +411,9 @@ export const articleRules: Rule[] = [
   {
     pattern: /Tags \[(.+)\] used in (.+) are not defined in (.+)/,
     stopsAtFirst: true,
-    explain: ([tags = '', file = '', tagsFile = ''], sources) =>
+    explain: ([tags = '', file = '', tagsFile = ''], siteFiles) =>
       tags.split(/,\s*/).map((tag) => ({
-        where: sources.findAboveText(file, exactPattern(tag), /^tags\s*:/),
+        where: siteFiles.findAboveText(file, exactPattern(tag), /^tags\s*:/),
         what: `标签「${tag}」没有登记`,
         fix: `改用已有的标签，或在 ${tagsFile} 里加上它。`,
       })),
@@ -416,14 +423,15 @@ export const articleRules: Rule[] = [
     pattern:
       /(?<=Some blog authors used in "(.+)" are not defined in ".+":\n(?:- .+\n)*)- .*?"name":"(.+?)"/,
     stopsAtFirst: true,
-    where: ([file = '', name = ''], sources) => findAuthor(name, file, sources),
+    where: ([file = '', name = ''], siteFiles) =>
+      findAuthor(name, file, siteFiles),
     what: '作者「$2」直接写在了文章里，没有登记',
     fix: '在 authors.yml 里登记这位作者，文章里只写他的键，例如 authors: [unknown]。',
   },
   {
     // Matches each line of the list.
     pattern: /(?<=blog posts without truncation markers:\n(?:- .+\n)*)- "(.+)"/,
-    where: ([file = ''], sources) => sources.locate(file),
+    where: ([file = ''], siteFiles) => siteFiles.locate(file),
     what: '这篇日志没有摘要分隔线，打开列表页就要下载全文',
     fix: '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
   },
@@ -434,7 +442,7 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Failed to retrieve (?:the )?git history for (?:file )?"(.+?)"/,
-    where: ([file = ''], sources) => sources.locate(file),
+    where: ([file = ''], siteFiles) => siteFiles.locate(file),
     what: '这篇日志没有日期，又还没有提交到 git，暂时以文件的建立时间为准',
     fix: '在文件名前加上日期，例如 2026-01-31-标题.md，或在开头写 date 字段。',
   },

@@ -9,7 +9,7 @@ import {linkRules} from './linkRules';
 import {mdxRules} from './mdxRules';
 import {moduleRules} from './moduleRules';
 import {explain} from './rule';
-import {Sources} from './sources';
+import {SiteFiles} from './siteFiles';
 import {type ArticleReminder, exchangeReminders} from './storedReminders';
 import {writeWhole} from './writeWhole';
 
@@ -31,7 +31,7 @@ type Settings = {
   /** Whether to show the messages on the pull request, too. */
   annotate: boolean;
   /** The site's files, as its configuration describes them. */
-  sources: Sources;
+  siteFiles: SiteFiles;
 };
 
 /** What one run of `docusaurus build` or `docusaurus start` has to report. */
@@ -102,7 +102,11 @@ export function startReport(argv: string[]): void {
   const {warn, error} = console;
 
   const explainText = (text: string) =>
-    explain(text, rules, settings.sources ?? new Sources(process.cwd(), '/'));
+    explain(
+      text,
+      rules,
+      settings.siteFiles ?? new SiteFiles(process.cwd(), '/'),
+    );
 
   const takeReport = (includeErrors: boolean): string => {
     const errorText = includeErrors
@@ -140,13 +144,13 @@ export function startReport(argv: string[]): void {
   };
   process.on('exit', (code) => {
     const hasFailed = code !== 0;
-    const {sources} = settings;
+    const {siteFiles} = settings;
     // A build that fails has compiled articles, too, and the next one takes them out
     // of the cache. A development server that somebody ends lists nothing again.
-    if (sources && (hasFailed || command === 'build')) {
+    if (siteFiles && (hasFailed || command === 'build')) {
       const {articleReminders, compiled} = report;
       unreported.push(
-        ...exchangeReminders(sources.siteDir, articleReminders, compiled),
+        ...exchangeReminders(siteFiles.siteDir, articleReminders, compiled),
       );
     }
     // The process is ending: nothing asynchronous is written any more.

@@ -11,7 +11,7 @@ import {
   settingAt,
   settingLine,
 } from './settings';
-import {exactPattern, fileOf, hasLine, type Sources} from './sources';
+import {exactPattern, fileOf, hasLine, type SiteFiles} from './siteFiles';
 
 /** Signs of Chinese input methods that no program may have outside of its texts. */
 const fullWidthSign = '[，。、；：（）［］｛｝“”‘’「」＝　]';
@@ -61,10 +61,10 @@ function explainMissingTarget(item: unknown, usual: string): string {
   return wrongName ? `把 ${wrongName} 改成 to；别的网站写 href。` : usual;
 }
 
-const navbarItems = ({themeConfig}: Sources): unknown =>
+const navbarItems = ({themeConfig}: SiteFiles): unknown =>
   (themeConfig as {navbar?: {items?: unknown}}).navbar?.items;
 
-const footerLinks = ({themeConfig}: Sources): unknown =>
+const footerLinks = ({themeConfig}: SiteFiles): unknown =>
   (themeConfig as {footer?: {links?: unknown}}).footer?.links;
 
 /** An item of the navbar or the footer, and its path in the theme's settings. */
@@ -86,10 +86,10 @@ function itemsBelow(part: unknown, path: string): MenuItem[] {
 function explainItems(
   items: MenuItem[],
   words: {what: string; fix: string | ((fields: unknown) => string)},
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): Message[] {
   return items.map(({path, fields}) => ({
-    where: findSetting(path, sources),
+    where: findSetting(path, siteFiles),
     what: `「${namingsOf(fields)[0]?.value ?? path}」${words.what}`,
     fix: typeof words.fix === 'string' ? words.fix : words.fix(fields),
   }));
@@ -99,9 +99,9 @@ function explainItems(
  * The line of a JSON file at which its parser stops. The text is parsed again,
  * because the framework's position counts both signs of a line end on Windows.
  */
-function findJsonLine(file: string, sources: Sources): string {
-  const sitePath = sources.locate(file);
-  const text = sources.read(sitePath);
+function findJsonLine(file: string, siteFiles: SiteFiles): string {
+  const sitePath = siteFiles.locate(file);
+  const text = siteFiles.read(sitePath);
   try {
     JSON.parse(text);
   } catch (error) {
@@ -115,25 +115,25 @@ function findJsonLine(file: string, sources: Sources): string {
 }
 
 /** The folders whose category has that name, by their own name or their file. */
-function findCategoryFolders(category: string, sources: Sources): string[] {
+function findCategoryFolders(category: string, siteFiles: SiteFiles): string[] {
   const label = new RegExp(
     `(?:^|[{,])\\s*['"]?label['"]?\\s*:\\s*['"]?${escapeRegexp(category)}['"]?\\s*(?:[,}]|\\s#|$)`,
   );
-  const labelled = sources
+  const labelled = siteFiles
     .findAllInSite(label, 'categories')
     .map((where) => path.posix.dirname(fileOf(where)));
-  return [...new Set([...sources.findFolders(category), ...labelled])];
+  return [...new Set([...siteFiles.findFolders(category), ...labelled])];
 }
 
 /** Whether an article has a title, in its front matter or above all other text. */
-function hasTitle(article: string, sources: Sources): boolean {
+function hasTitle(article: string, siteFiles: SiteFiles): boolean {
   const field = /^['"]?(?:title|sidebar_label)['"]?\s*:/;
   const heading = /^\s*(?:#[ \t]|.+\n=+\s*(?:\n|$))/;
   // The search begins below the line that ends the front matter.
   const text = /^(?!---|import\s)\s*\S/;
   return (
-    hasLine(sources.findAboveText(article, field)) ||
-    hasLine(sources.findInText(article, heading, text))
+    hasLine(siteFiles.findAboveText(article, field)) ||
+    hasLine(siteFiles.findInText(article, heading, text))
   );
 }
 
@@ -142,14 +142,14 @@ function hasTitle(article: string, sources: Sources): boolean {
  * `index`: the framework calls a folder as it calls the document that has one of
  * these names, unless the folder's `_category_` file has a label.
  */
-function findUntitled(name: string, sources: Sources): string[] {
+function findUntitled(name: string, siteFiles: SiteFiles): string[] {
   if (!/^(?:readme|index)$/i.test(name)) {
     return [];
   }
-  const labelled = sources
+  const labelled = siteFiles
     .findAllInSite(/(?:^|[{,])\s*['"]?label['"]?\s*:/, 'categories')
     .map((where) => path.posix.dirname(fileOf(where)));
-  return sources
+  return siteFiles
     .readArticleTexts()
     .map(({file}) => file)
     .filter((file) => {
@@ -161,7 +161,7 @@ function findUntitled(name: string, sources: Sources): string[] {
         folder.includes('/') &&
         !/^(?:blog|src|static)\/|^versioned_docs\/[^/]+\/[^/]+$/.test(file) &&
         !labelled.includes(folder) &&
-        !hasTitle(file, sources)
+        !hasTitle(file, siteFiles)
       );
     });
 }
@@ -173,15 +173,15 @@ export const configRules: Rule[] = [
     // and redirects, are left out.
     pattern: /ValidationError\]: ("(?!redirects\[).+)\]/,
     stopsAtFirst: true,
-    explain([joiMessage = ''], sources, text) {
+    explain([joiMessage = ''], siteFiles, text) {
       const isOfContent =
         /invalid values for field|category metadata file|Sidebars file at/.test(
           text,
-        ) || findDataLine(joiMessage, sources) !== undefined;
+        ) || findDataLine(joiMessage, siteFiles) !== undefined;
       if (isOfContent) {
         return [];
       }
-      const where = findSetting(fieldIn(joiMessage), sources);
+      const where = findSetting(fieldIn(joiMessage), siteFiles);
       // `navbar.items[2].items[0].docId` is one of a dropdown.
       const place = (joiMessage.match(/(?<=\bitems\[)\d+/g) ?? [])
         .map((index) => `第 ${Number(index) + 1} 项`)
@@ -189,7 +189,7 @@ export const configRules: Rule[] = [
       if (
         /^"navbar\..*must contain at least one of \[href, to\]/.test(joiMessage)
       ) {
-        const item = settingAt(fieldIn(joiMessage), sources);
+        const item = settingAt(fieldIn(joiMessage), siteFiles);
         return [
           {
             where,
@@ -221,8 +221,8 @@ export const configRules: Rule[] = [
   {
     pattern: /Bad navbar item type (.+?)\.?\]/,
     stopsAtFirst: true,
-    where: ([type = ''], sources) =>
-      sources.findInSite(
+    where: ([type = ''], siteFiles) =>
+      siteFiles.findInSite(
         new RegExp(`type['"]?:\\s*['"]${escapeRegexp(type)}['"]`),
         'config',
       ) ?? configFile,
@@ -232,38 +232,38 @@ export const configRules: Rule[] = [
   {
     pattern: /One and only one between "to" and "href" should be provided/,
     stopsAtFirst: true,
-    explain: (_, sources) =>
+    explain: (_, siteFiles) =>
       explainItems(
-        itemsBelow(navbarItems(sources), 'navbar.items').filter(
+        itemsBelow(navbarItems(siteFiles), 'navbar.items').filter(
           ({fields}) => fields.to !== undefined && fields.href !== undefined,
         ),
         {
           what: '同时写了 to 与 href',
           fix: '只留一个：站内的页面写 to，别的网站写 href。',
         },
-        sources,
+        siteFiles,
       ),
   },
   {
     pattern: /Nested dropdowns are not allowed/,
     stopsAtFirst: true,
-    explain: (_, sources) =>
+    explain: (_, siteFiles) =>
       explainItems(
-        itemsBelow(navbarItems(sources), 'navbar.items').filter(
+        itemsBelow(navbarItems(siteFiles), 'navbar.items').filter(
           ({path, fields}) => path.includes('].items[') && fields.items,
         ),
         {
           what: '是下拉菜单里的下拉菜单，导航栏显示不了',
           fix: '把它移到外面，自成一个下拉菜单，或改成普通的一项。',
         },
-        sources,
+        siteFiles,
       ),
   },
   {
     pattern: /The footer must be either simple or multi-column/,
     stopsAtFirst: true,
-    explain(_, sources) {
-      const links = itemsBelow(footerLinks(sources), 'footer.links');
+    explain(_, siteFiles) {
+      const links = itemsBelow(footerLinks(siteFiles), 'footer.links');
       const broken = links.filter(
         ({fields: {items, to, href, html}}) =>
           !items && [to, href, html].filter(Boolean).length !== 1,
@@ -279,12 +279,12 @@ export const configRules: Rule[] = [
                 '页脚的每一项写 to（站内的页面）、href（别的网站）或 html，只写一个。',
               ),
           },
-          sources,
+          siteFiles,
         );
       }
       return [
         {
-          where: sources.findInSite(settingLine('links'), 'config'),
+          where: siteFiles.findInSite(settingLine('links'), 'config'),
           what: '页脚的 links 有的分了栏，有的没有',
           fix: '要么每一项都是 {title, items}，要么每一项都是 {label, to} 或 {label, href}。',
         },
@@ -294,11 +294,11 @@ export const configRules: Rule[] = [
   {
     pattern: /These field\(s\) \((.+?),?\) are not recognized in/,
     stopsAtFirst: true,
-    explain: ([fields = ''], sources) =>
+    explain: ([fields = ''], siteFiles) =>
       fields.split(',').map((field) => {
         const name = field.replace(/["\s]/g, '');
         return {
-          where: findSetting(name, sources),
+          where: findSetting(name, siteFiles),
           what: `配置里没有「${name}」这一项`,
           fix: '检查拼写；自己加的值要放进 customFields。',
         };
@@ -308,9 +308,9 @@ export const configRules: Rule[] = [
     // Each line of the list of the framework's own settings with wrong values.
     pattern:
       /(?<=(?:^|\n)(?:\[ERROR\] )?Error: (?:".+\n)*)("[\w.[\]]+" (?:must|is) .+)/,
-    explain: ([joiMessage = ''], sources) => [
+    explain: ([joiMessage = ''], siteFiles) => [
       {
-        where: findSetting(fieldIn(joiMessage), sources),
+        where: findSetting(fieldIn(joiMessage), siteFiles),
         ...explainJoi(joiMessage, settingMeanings),
       },
     ],
@@ -318,9 +318,9 @@ export const configRules: Rule[] = [
   {
     pattern: /Bad Docusaurus (plugin|theme|preset) value (\w+)\[(\d+)\]/,
     stopsAtFirst: true,
-    explain: ([, field = '', index = ''], sources) => [
+    explain: ([, field = '', index = ''], siteFiles) => [
       {
-        where: findSetting(field, sources),
+        where: findSetting(field, siteFiles),
         what: `${field} 的第 ${Number(index) + 1} 项不是插件、主题或预设`,
         fix: "写软件包的名字，例如 '软件包'；有选项时写 ['软件包', {选项: 值}]。",
       },
@@ -329,16 +329,16 @@ export const configRules: Rule[] = [
   {
     pattern: /"(.*?)" does not look like a valid URL/,
     stopsAtFirst: true,
-    where: ([url = ''], sources) =>
-      sources.findInSite(exactPattern(`'${url}'`), 'config') ?? configFile,
+    where: ([url = ''], siteFiles) =>
+      siteFiles.findInSite(exactPattern(`'${url}'`), 'config') ?? configFile,
     what: '「$1」不是完整的网址',
     fix: '写成 https://example.com 这样，带上 https://，末尾没有路径。',
   },
   {
     pattern: /unable to resolve the "(.+?)" (plugin|theme|preset)/,
     stopsAtFirst: true,
-    where: ([name = ''], sources) =>
-      sources.findInSite(exactPattern(name), 'config') ?? configFile,
+    where: ([name = ''], siteFiles) =>
+      siteFiles.findInSite(exactPattern(name), 'config') ?? configFile,
     what: '插件、主题或预设「$1」没有安装',
     fix: '检查拼写，再运行 npm install $1。',
   },
@@ -346,8 +346,8 @@ export const configRules: Rule[] = [
     pattern:
       /"redirects\[(\d+)\]\.(from|to)" \((.*?)\) is not a valid pathname/,
     stopsAtFirst: true,
-    where: ([, field = '', address = ''], sources) =>
-      sources.findInFile(
+    where: ([, field = '', address = ''], siteFiles) =>
+      siteFiles.findInFile(
         'src/site/redirects.ts',
         exactPattern(`${field}: '${address}'`),
       ),
@@ -366,8 +366,8 @@ export const configRules: Rule[] = [
       String.raw`${loadFailure}.*Unexpected character '(${fullWidthSign})'.*\n(.+?):(\d+):(\d+)(?!.)`,
     ),
     stopsAtFirst: true,
-    where: ([, file = '', line = '', column = ''], sources) =>
-      placeInProgram(sources.locate(file), line, column),
+    where: ([, file = '', line = '', column = ''], siteFiles) =>
+      placeInProgram(siteFiles.locate(file), line, column),
     what: '引号外面写了全角的符号「$1」',
     fix: "改成英文（半角）的符号，例如把「，」改成「,」，把「‘甲’」改成「'甲'」。",
   },
@@ -376,8 +376,8 @@ export const configRules: Rule[] = [
       String.raw`${loadFailure}(?!.*Unexpected character '${fullWidthSign}')(.+?)\s*\n(.+?):(\d+):(\d+)(?!.)`,
     ),
     stopsAtFirst: true,
-    where: ([, file = '', line = '', column = ''], sources) =>
-      placeInProgram(sources.locate(file), line, column),
+    where: ([, file = '', line = '', column = ''], siteFiles) =>
+      placeInProgram(siteFiles.locate(file), line, column),
     what: '这个文件不是合法的 TypeScript（原文：$1）',
     fix: '多半是这一行或上一行少了逗号、引号或括号（这是推测）；刚改过的地方最可疑。',
   },
@@ -385,12 +385,12 @@ export const configRules: Rule[] = [
     pattern:
       /Invalid sidebar file at "(.+)"\.\nThese sidebar document ids do not exist:\n((?:- .+\n)+)/,
     stopsAtFirst: true,
-    explain: ([file = '', list = ''], sources, text) => {
+    explain: ([file = '', list = ''], siteFiles, text) => {
       const known = /Available document ids are:\n((?:- .+\n?)+)/.exec(text);
       const ids = listItems(known?.[1] ?? '');
       const some = ids.slice(0, 8).join('、');
       return listItems(list).map((id) => ({
-        where: sources.findInFile(file, exactPattern(id)),
+        where: siteFiles.findInFile(file, exactPattern(id)),
         what: `侧边栏里的文章「${id}」不存在`,
         fix: `写文章的路径，从文档文件夹算起，不带扩展名与开头的数字；文章开头写了 id 的，写那个 id。现有的是 ${some}${ids.length > 8 ? ' 等' : ''}。`,
       }));
@@ -402,8 +402,8 @@ export const configRules: Rule[] = [
     pattern:
       /- `?sidebar\.(.+?)\.category\.(.+?)`?: \d+ duplicates found(?<=items produce the same translation key\.\n[^]*)/,
     stopsAtFirst: true,
-    explain([sidebar = '', category = ''], sources) {
-      const untitled = findUntitled(category, sources);
+    explain([sidebar = '', category = ''], siteFiles) {
+      const untitled = findUntitled(category, siteFiles);
       if (untitled.length > 0) {
         return untitled.map((file) => ({
           where: file,
@@ -411,7 +411,7 @@ export const configRules: Rule[] = [
           fix: '每一篇都在文件开头的 --- 之间写上 title: 标题；正文里用 <h1> 写了标题的，改写成「# 标题」也行。',
         }));
       }
-      const folders = findCategoryFolders(category, sources);
+      const folders = findCategoryFolders(category, siteFiles);
       return [
         {
           where: folders[0] ?? 'sidebars.ts',
@@ -424,21 +424,21 @@ export const configRules: Rule[] = [
   {
     pattern: /Sidebar category (.+) has neither any subitem nor a link/,
     stopsAtFirst: true,
-    where: ([label = ''], sources) =>
-      sources.findInFile('sidebars.ts', exactPattern(label)),
+    where: ([label = ''], siteFiles) =>
+      siteFiles.findInFile('sidebars.ts', exactPattern(label)),
     what: '侧边栏的分类「$1」里没有文章，也没有链接',
     fix: '在它的 items 里写上文章，或删掉这个分类；自动生成的分类，要在文件夹里放一篇不是草稿的文章。',
   },
   {
     pattern: /No docs found in [`"]?(.+?)[`"]?: can't auto-generate a sidebar/,
-    explain([dirName = ''], sources) {
+    explain([dirName = ''], siteFiles) {
       const written = new RegExp(
         `dirName['"]?\\s*:\\s*['"](?:\\./)?${escapeRegexp(dirName)}/?['"]`,
       );
-      const [similar] = sources.findFolders(path.posix.basename(dirName));
+      const [similar] = siteFiles.findFolders(path.posix.basename(dirName));
       return [
         {
-          where: sources.findInSite(written, 'config') ?? 'sidebars.ts',
+          where: siteFiles.findInSite(written, 'config') ?? 'sidebars.ts',
           what: `文档的文件夹「${dirName}」不存在，或里面没有文章，这个侧边栏是空的`,
           fix: `dirName 写文档文件夹里的路径，连同开头的数字${similar ? `；名字相近的有 ${similar}` : ''}；不要这个侧边栏就删掉这一项。`,
         },
@@ -450,7 +450,7 @@ export const configRules: Rule[] = [
     pattern:
       /Sidebars file at "(.+)" failed to be loaded[^]*?(?:"value" must be of type object|Cannot read properties of (?:undefined|null) \(reading 'type'\))/,
     stopsAtFirst: true,
-    where: ([file = ''], sources) => sources.locate(file),
+    where: ([file = ''], siteFiles) => siteFiles.locate(file),
     what: '侧边栏里有一项不是文章，也不是分类或链接',
     fix: "写文章的路径，例如 'intro'，或写 {type: …} 这样的对象；多余的就删掉。",
   },
@@ -458,8 +458,8 @@ export const configRules: Rule[] = [
     pattern:
       /Sidebars file at "(.+)" failed to be loaded[^]*?Invalid sidebar items collection `(.*)` in (?:`items` of the category|sidebar) (.+?): it must/,
     stopsAtFirst: true,
-    where: ([file = '', , owner = ''], sources) =>
-      sources.findInFile(
+    where: ([file = '', , owner = ''], siteFiles) =>
+      siteFiles.findInFile(
         file,
         /\bitems\b['"]?\s*:\s*[^[\s]/,
         exactPattern(owner),
@@ -472,13 +472,13 @@ export const configRules: Rule[] = [
     pattern:
       /Sidebars file at "(.+)" failed to be loaded[^]*?ValidationError\]?: (\{[^]*?)\n\[1\] (.+)/,
     stopsAtFirst: true,
-    explain([file = '', item = '', reason = ''], sources) {
+    explain([file = '', item = '', reason = ''], siteFiles) {
       const type = /Unknown sidebar item type "(.+?)"/.exec(reason)?.[1];
       const id = /"(?:id|label|href|dirName)": "(.+?)"/.exec(item)?.[1] ?? '';
       const culprit = exactPattern(type ? `'${type}'` : `'${id}'`);
       return [
         {
-          where: sources.findInFile(file, culprit),
+          where: siteFiles.findInFile(file, culprit),
           ...(type
             ? {
                 what: `侧边栏没有「${type}」这种项目`,
@@ -492,9 +492,9 @@ export const configRules: Rule[] = [
   {
     pattern: /Can't find any doc with ID (.+)\.\nAvailable doc IDs:/,
     stopsAtFirst: true,
-    where: ([id = ''], sources) =>
-      sources.findInSite(exactPattern(id), 'categories') ??
-      sources.findInFile('sidebars.ts', exactPattern(id)),
+    where: ([id = ''], siteFiles) =>
+      siteFiles.findInSite(exactPattern(id), 'categories') ??
+      siteFiles.findInFile('sidebars.ts', exactPattern(id)),
     what: '分类要链接的文章「$1」不存在',
     fix: '写文章的路径，从文档文件夹算起，不带扩展名；文章开头写了 id 的，写那个 id。',
   },
@@ -508,7 +508,7 @@ export const configRules: Rule[] = [
   {
     pattern: /SyntaxError: (.+?\.json): (.+)/,
     stopsAtFirst: true,
-    where: ([file = ''], sources) => findJsonLine(file, sources),
+    where: ([file = ''], siteFiles) => findJsonLine(file, siteFiles),
     what: '这个文件不是合法的 JSON（原文：$2）',
     fix: '多半是最后一项后面多了逗号，或者两项之间少了逗号、引号没有成对（这是推测）；JSON 里也不能写注释。',
   },
@@ -516,8 +516,8 @@ export const configRules: Rule[] = [
     pattern:
       /Invalid translation file at "(.+)"\.\n.*ValidationError\]?: "(.+?)" must/,
     stopsAtFirst: true,
-    where: ([file = '', key = ''], sources) =>
-      sources.findInFile(
+    where: ([file = '', key = ''], siteFiles) =>
+      siteFiles.findInFile(
         file,
         exactPattern(`"${key.replace(/\.message$/, '')}"`),
       ),
@@ -529,8 +529,8 @@ export const configRules: Rule[] = [
     pattern:
       /Docusaurus couldn't (?:get|infer a) default locale config for (\S+?)\.?(?=\s|$)/,
     stopsAtFirst: true,
-    where: ([name = ''], sources) =>
-      sources.findInSite(exactPattern(`'${name}'`), 'config') ?? configFile,
+    where: ([name = ''], siteFiles) =>
+      siteFiles.findInSite(exactPattern(`'${name}'`), 'config') ?? configFile,
     what: '语言「$1」没有配置，框架也不认识它',
     fix: '改成标准的语言代码，例如 zh、zh-Hans、en。',
   },

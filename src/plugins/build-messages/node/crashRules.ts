@@ -3,7 +3,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning, type Rule} from './rule';
 import {namingLine} from './settings';
-import {exactPattern, fileOf, hasLine, type Sources} from './sources';
+import {exactPattern, fileOf, hasLine, type SiteFiles} from './siteFiles';
 
 /** A meaning, and what the article has on the line that it is about. */
 type CrashMeaning = Meaning & {
@@ -168,29 +168,29 @@ const menuMeanings: (Meaning & {field: string})[] = [
 function findValue(
   field: string,
   value: string,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): string | undefined {
   const opening = new RegExp(`\\b${field}['"]?\\s*:\\s*[[{]\\s*$`);
   const ownLine = new RegExp(
     `^\\s*['"]?${escapeRegexp(value)}['"]?\\s*(?:[:,]|$)`,
   );
   return (
-    sources.findInSite(namingLine({field, value}), 'config') ??
-    sources
+    siteFiles.findInSite(namingLine({field, value}), 'config') ??
+    siteFiles
       .findAllInSite(opening, 'config')
-      .map((where) => sources.findInFile(fileOf(where), ownLine, opening))
+      .map((where) => siteFiles.findInFile(fileOf(where), ownLine, opening))
       .find(hasLine)
   );
 }
 
 /** The message for such a cause, if the settings of the site have the item. */
-function explainMenu(cause: string, sources: Sources): Message | undefined {
+function explainMenu(cause: string, siteFiles: SiteFiles): Message | undefined {
   const found = findMeaning(cause, menuMeanings);
   if (!found) {
     return undefined;
   }
   const {words, firstGroup: value = '', meaning} = found;
-  const where = findValue(meaning.field, value, sources);
+  const where = findValue(meaning.field, value, siteFiles);
   return where === undefined ? undefined : {where, ...words};
 }
 
@@ -223,10 +223,10 @@ function groupByCause(text: string): Map<string, string[]> {
 function explainCrash(
   cause: string,
   pages: string[],
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): Message[] {
   const found = findMeaning(cause, crashMeanings);
-  const files = pages.flatMap((page) => sources.filesOfPage(page));
+  const files = pages.flatMap((page) => siteFiles.filesOfPage(page));
   const [file] = files;
   const place = file ?? pages[0];
   if (!found) {
@@ -246,7 +246,7 @@ function explainCrash(
   const places = files.flatMap(
     (name) =>
       patterns
-        .map((pattern) => sources.findInText(name, pattern, codeLine))
+        .map((pattern) => siteFiles.findInText(name, pattern, codeLine))
         .find(hasLine) ?? [],
   );
   if (places.length > 0) {
@@ -271,10 +271,11 @@ export const crashRules: Rule[] = [
     // per page, so the whole text is read at once and grouped by cause.
     pattern: /Can't render static file[^]*/,
     stopsAtFirst: true,
-    explain: (_, sources, text) =>
+    explain: (_, siteFiles, text) =>
       [...groupByCause(text)].flatMap(
         ([cause, pages]) =>
-          explainMenu(cause, sources) ?? explainCrash(cause, pages, sources),
+          explainMenu(cause, siteFiles) ??
+          explainCrash(cause, pages, siteFiles),
       ),
   },
 ];

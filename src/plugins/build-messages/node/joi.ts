@@ -2,7 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 
 import type {Message} from '../../../lib/node/message';
 import {findMeaning, type Meaning} from './rule';
-import {fileOf, hasLine, lineOf, type Sources} from './sources';
+import {fileOf, hasLine, lineOf, type SiteFiles} from './siteFiles';
 
 // The framework checks fields and settings with Joi, whose messages begin with the
 // field: `"date" must be a valid date`. What they mean, and where the field stands.
@@ -156,9 +156,9 @@ export const fieldLine = (joiMessage: string): RegExp =>
  */
 export const findDataLine = (
   joiMessage: string,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): string | undefined =>
-  sources.findInSite(new RegExp(`^${fieldNames(joiMessage)}`), 'data');
+  siteFiles.findInSite(new RegExp(`^${fieldNames(joiMessage)}`), 'data');
 
 /**
  * The line of a field in an article: of `date` below `last_update` for
@@ -168,15 +168,15 @@ export const findDataLine = (
 export function findFieldLine(
   file: string,
   joiMessage: string,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): string {
   const [, outer, inner] = /^(\w+)\.(\w+)$/.exec(fieldIn(joiMessage)) ?? [];
   if (outer && inner && !joiMessage.includes('is required')) {
-    const onOneLine = sources.findAboveText(
+    const onOneLine = siteFiles.findAboveText(
       file,
       new RegExp(`^${outer}\\s*:.*\\b${inner}\\s*:`),
     );
-    const nested = sources.findAboveText(
+    const nested = siteFiles.findAboveText(
       file,
       new RegExp(`(?:^|[{,])\\s*${inner}\\s*:`),
       new RegExp(`^${outer}\\s*:\\s*(?:#.*)?$`),
@@ -186,12 +186,12 @@ export function findFieldLine(
       return found;
     }
   }
-  return sources.findAboveText(file, fieldLine(joiMessage));
+  return siteFiles.findAboveText(file, fieldLine(joiMessage));
 }
 
 /** Whether a field of YAML has no value behind its colon, and none below it. */
-function isEmpty(where: string, sources: Sources): boolean {
-  const lines = sources.read(fileOf(where)).split('\n');
+function isEmpty(where: string, siteFiles: SiteFiles): boolean {
+  const lines = siteFiles.read(fileOf(where)).split('\n');
   const [field = '', ...below] = lines.slice(lineOf(where) - 1);
   const next = below.find((line) => /^\s*[^\s#]/.test(line)) ?? '';
   return (
@@ -206,11 +206,11 @@ function isEmpty(where: string, sources: Sources): boolean {
 export const explainYamlField = (
   joiMessage: string,
   where: string | undefined,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): Message => ({
   where,
   ...explainJoi(
     joiMessage,
-    where !== undefined && isEmpty(where, sources) ? emptyFieldMeanings : [],
+    where !== undefined && isEmpty(where, siteFiles) ? emptyFieldMeanings : [],
   ),
 });

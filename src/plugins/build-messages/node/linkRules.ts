@@ -4,7 +4,7 @@ import {remedyFor} from '../../../lib/node/markdownAddress';
 import type {Message} from '../../../lib/node/message';
 import {decode} from '../../../lib/shared/decode';
 import type {Rule} from './rule';
-import {exactPattern, type Sources} from './sources';
+import {exactPattern, type SiteFiles} from './siteFiles';
 
 /**
  * Pages by each broken link. The framework lists a page, then the links on it.
@@ -28,7 +28,7 @@ function readLinkList(list: string): Map<string, string[]> {
 }
 
 /** A link as its author has written it, without the base path. */
-function withoutBase(link: string, {baseUrl}: Sources): string {
+function withoutBase(link: string, {baseUrl}: SiteFiles): string {
   return link.startsWith(baseUrl) ? link.slice(baseUrl.length - 1) : link;
 }
 
@@ -47,10 +47,10 @@ type LinkProblem = {
 function linkPattern(
   link: string,
   {isOfHash}: LinkProblem,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): RegExp {
   const hash = isOfHash ? /#.*/.exec(link)?.[0] : undefined;
-  const spellings = [link, withoutBase(link, sources), hash ?? link];
+  const spellings = [link, withoutBase(link, siteFiles), hash ?? link];
   return exactPattern(...spellings, ...spellings.map((text) => decode(text)));
 }
 
@@ -65,23 +65,23 @@ const inAddress = ({source}: RegExp): RegExp =>
 function findLinkLines(
   file: string,
   pattern: RegExp,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): string[] {
-  const lines = sources.findAllInFile(file, inAddress(pattern));
+  const lines = siteFiles.findAllInFile(file, inAddress(pattern));
   return lines.length > 0
     ? lines
-    : sources.findAllInFile(file, pattern).slice(0, 1);
+    : siteFiles.findAllInFile(file, pattern).slice(0, 1);
 }
 
 /** The Markdown that an article imports: `import 说明 from '../../README.md';`. */
 const markdownImport = /^import\s[^'"\n]*['"]([^'"\n]+\.mdx?)['"]/gm;
 
 /** Files, followed by the Markdown that they show by importing it. */
-function withImports(files: string[], sources: Sources): string[] {
+function withImports(files: string[], siteFiles: SiteFiles): string[] {
   const all = new Set(files);
   // A set goes on to what is added to it on the way.
   for (const file of all) {
-    for (const [, name = ''] of sources.read(file).matchAll(markdownImport)) {
+    for (const [, name = ''] of siteFiles.read(file).matchAll(markdownImport)) {
       all.add(
         name.startsWith('@site/')
           ? name.slice('@site/'.length)
@@ -102,20 +102,20 @@ function findLink(
   link: string,
   pages: string[],
   problem: LinkProblem,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): string[] {
-  const pattern = linkPattern(link, problem, sources);
+  const pattern = linkPattern(link, problem, siteFiles);
   const places = pages.map((page) => {
-    const files = sources.filesOfPage(page);
-    const lines = withImports(files, sources).flatMap((file) =>
-      findLinkLines(file, pattern, sources),
+    const files = siteFiles.filesOfPage(page);
+    const lines = withImports(files, siteFiles).flatMap((file) =>
+      findLinkLines(file, pattern, siteFiles),
     );
     return {page, files, lines};
   });
   const lines = places.flatMap((place) => place.lines);
   const layoutLines = places.every((place) => place.lines.length > 0)
     ? []
-    : sources.findAllInSite(pattern, 'config');
+    : siteFiles.findAllInSite(pattern, 'config');
   if (lines.length + layoutLines.length > 0) {
     return [...lines, ...layoutLines];
   }
@@ -125,12 +125,12 @@ function findLink(
 
 function explainLinkList(
   list: string,
-  sources: Sources,
+  siteFiles: SiteFiles,
   problem: LinkProblem,
 ): Message[] {
   return [...readLinkList(list)].flatMap(([link, pages]) => {
-    const locations = new Set(findLink(link, pages, problem, sources));
-    const shown = decode(withoutBase(link, sources));
+    const locations = new Set(findLink(link, pages, problem, siteFiles));
+    const shown = decode(withoutBase(link, siteFiles));
     const what = `链接「${shown}」${problem.what}`;
     const fix = remedyFor(link, problem.fix);
     return [...locations].map((where) => ({where, what, fix}));
@@ -140,8 +140,8 @@ function explainLinkList(
 /** Finds a line of the table of redirects by one of its addresses. */
 const findRedirect =
   (field: 'from' | 'to') =>
-  ([address = '']: string[], sources: Sources) =>
-    sources.findInFile(
+  ([address = '']: string[], siteFiles: SiteFiles) =>
+    siteFiles.findInFile(
       'src/site/redirects.ts',
       exactPattern(`${field}: '${address}'`),
     );
@@ -150,8 +150,8 @@ const findRedirect =
 export const linkRules: Rule[] = [
   {
     pattern: /list of all broken links found:\n([^]+)/,
-    explain: ([list = ''], sources) =>
-      explainLinkList(list, sources, {
+    explain: ([list = ''], siteFiles) =>
+      explainLinkList(list, siteFiles, {
         what: '指向的页面或文件不存在',
         fix: '改成存在的地址；站内文章写成相对的 .md 路径最稳妥，附件要放进 static 文件夹或文章旁边，整个文件夹要先打包成一个文件。',
         isOfHash: false,
@@ -176,8 +176,8 @@ export const linkRules: Rule[] = [
   },
   {
     pattern: /list of all broken anchors found:\n([^]+)/,
-    explain: ([list = ''], sources) =>
-      explainLinkList(list, sources, {
+    explain: ([list = ''], siteFiles) =>
+      explainLinkList(list, siteFiles, {
         what: '里 # 后面的标题在目标页面上不存在',
         fix: '照目标页面地址栏里的写法改 # 后面的部分，或给那个标题加上固定的锚点，例如「## 标题 {#anchor}」。',
         isOfHash: true,
@@ -200,8 +200,8 @@ export const linkRules: Rule[] = [
   },
   {
     pattern: /Attempting to create page at (\S+), but a page already exists/,
-    explain([page = ''], sources) {
-      const files = sources.filesOfPage(page);
+    explain([page = ''], siteFiles) {
+      const files = siteFiles.filesOfPage(page);
       const known = files.length > 1 ? `（${files.join('、')}）` : '';
       return [
         {

@@ -93,11 +93,11 @@ export const mdxRules: Rule[] = [
     pattern:
       /MDX compilation failed for file "(.+)"\nCause: (?!(?:ExplainedError: )?【)(.+)(?:\nDetails:(?:(?!MDX compilation failed)[\s\S])*?"name": "(\d+:\d+))?/,
     stopsAtFirst: true,
-    explain([file = '', cause = '', parserPosition], sources) {
+    explain([file = '', cause = '', parserPosition], siteFiles) {
       // Where the tag is says more than where the parser gave up.
       const tagPosition = /\((\d+:\d+)/.exec(cause)?.[1];
       const lineAndColumn = tagPosition ?? parserPosition;
-      const sitePath = sources.locate(file);
+      const sitePath = siteFiles.locate(file);
       const words = findMeaning(cause, syntaxMeanings)?.words ?? {
         what: `这篇文章无法编译（原文：${cause}）`,
         fix: '检查这一行附近的标签、花括号与代码块是否成对。',
@@ -109,10 +109,10 @@ export const mdxRules: Rule[] = [
   {
     pattern:
       /unused Markdown directives in file "(.+)"\n((?:- .+ \(\d+:\d+\)\n?)+)/,
-    explain: ([file = '', list = ''], sources) =>
+    explain: ([file = '', list = ''], siteFiles) =>
       [...list.matchAll(/^- (.+) \((\d+:\d+)\)$/gm)].map(
         ([, directive = '', lineAndColumn = '']) => ({
-          where: `${sources.locate(file)}:${lineAndColumn}`,
+          where: `${siteFiles.locate(file)}:${lineAndColumn}`,
           what: `「${directive}」没有这样的提示框或指令，${directive.startsWith(':::') ? '标记本身不显示' : '照原样显示'}`,
           fix: '提示框的名称是 note、tip、info、warning、danger 与 details；只是文字就在冒号前面加反斜杠，例如 \\:::tabs。',
         }),

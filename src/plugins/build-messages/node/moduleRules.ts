@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 import type {Rule} from './rule';
-import {exactPattern, fileOf, type Sources} from './sources';
+import {exactPattern, fileOf, type SiteFiles} from './siteFiles';
 
 /**
  * A line that imports or loads a file or package, and does not only name it; in
@@ -21,7 +21,7 @@ const importPattern = (name: string): RegExp =>
  * Whether a name means a file from the site's folder on, without the `@site/`
  * that the bundler knows: `@/a` and `~/a` as in other tools, or `src/a`.
  */
-function isFromSiteFolder(name: string, {siteDir}: Sources): boolean {
+function isFromSiteFolder(name: string, {siteDir}: SiteFiles): boolean {
   const [start = '', ...rest] = name.split('/');
   return (
     rest.length > 0 &&
@@ -30,7 +30,7 @@ function isFromSiteFolder(name: string, {siteDir}: Sources): boolean {
 }
 
 /** What is missing by the form of its name, and the remedy. */
-function explainName(name: string, folder: string, sources: Sources) {
+function explainName(name: string, folder: string, siteFiles: SiteFiles) {
   if (/^@theme(?:-original|-init)?\//.test(name)) {
     return {
       what: `主题里没有组件「${name}」`,
@@ -39,7 +39,7 @@ function explainName(name: string, folder: string, sources: Sources) {
   }
   const isFile = /^(?:\.{0,2}\/|@site\/)/.test(name);
   if (!isFile) {
-    if (isFromSiteFolder(name, sources)) {
+    if (isFromSiteFolder(name, siteFiles)) {
       return {
         what: `找不到要引入的「${name}」`,
         fix: '站内文件从 @site/ 写起，例如 @site/src/components/Foo。',
@@ -67,7 +67,7 @@ function explainName(name: string, folder: string, sources: Sources) {
   const file = name.startsWith('@site/')
     ? name.slice('@site/'.length)
     : path.join(folder, name);
-  const other = sources.findInOtherCase(file);
+  const other = siteFiles.findInOtherCase(file);
   return {
     what: `要引入的文件「${name}」不存在`,
     fix: other
@@ -83,17 +83,17 @@ function explainName(name: string, folder: string, sources: Sources) {
 function explainMissing(
   name: string,
   folder: string | undefined,
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): Message[] {
-  const words = explainName(name, folder ?? '', sources);
-  const places = sources.findInModules(importPattern(name), folder);
+  const words = explainName(name, folder ?? '', siteFiles);
+  const places = siteFiles.findInModules(importPattern(name), folder);
   if (places.length > 0) {
     return places.map((where) => ({where, ...words}));
   }
-  const [guess] = sources.findInModules(exactPattern(name), folder);
+  const [guess] = siteFiles.findInModules(exactPattern(name), folder);
   return [
     {
-      where: guess ?? (folder && sources.locate(folder)),
+      where: guess ?? (folder && siteFiles.locate(folder)),
       what: words.what,
       fix: `${words.fix}（这一处是按文字猜的，可能在别处。）`,
     },
@@ -104,29 +104,31 @@ function explainMissing(
 export const moduleRules: Rule[] = [
   {
     pattern: /Can't resolve '(.+?)' in '(.+)'/,
-    explain: ([name = '', folder], sources) =>
-      explainMissing(name, folder, sources),
+    explain: ([name = '', folder], siteFiles) =>
+      explainMissing(name, folder, siteFiles),
   },
   {
     pattern: /Cannot find module '(.+?)' for matched aliased key/,
-    explain: ([name = ''], sources) => explainMissing(name, undefined, sources),
+    explain: ([name = ''], siteFiles) =>
+      explainMissing(name, undefined, siteFiles),
   },
   {
     // What a style sheet loads.
     pattern: /RspackResolver\(NotFound\("(.+?)"\)\)/,
-    explain: ([name = ''], sources) => explainMissing(name, undefined, sources),
+    explain: ([name = ''], siteFiles) =>
+      explainMissing(name, undefined, siteFiles),
   },
   {
     pattern:
       /export '(.+?)' \(imported as '(.+?)'\) was not found in '(.+?)' \((?:possible exports: (.+?)|module has no exports|possible exports unknown)\)/,
-    explain([name = '', , file = '', exports], sources) {
+    explain([name = '', , file = '', exports], siteFiles) {
       const words = {
         what: `「${file}」没有导出「${name}」`,
         fix: exports
           ? `它导出的是 ${exports}；default 引入时不写花括号。`
           : '检查路径与名称；如果是本站的文件，就在那个文件里用 export 导出它。',
       };
-      const places = sources.findInModules(importPattern(file));
+      const places = siteFiles.findInModules(importPattern(file));
       // The bundler does not say in which folder a relative name is written.
       const folders = new Set(
         places.map((where) => path.posix.dirname(fileOf(where))),

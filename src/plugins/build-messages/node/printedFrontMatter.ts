@@ -1,7 +1,7 @@
 import {parse} from 'yaml';
 
 import {frontMatterLines} from '../../../lib/node/frontMatterLines';
-import type {Sources} from './sources';
+import type {SiteFiles} from './siteFiles';
 
 // When the framework refuses front matter, it prints what it has read of it, but not
 // in which file. This finds the articles that have the same names and values.
@@ -70,8 +70,10 @@ const withoutNullFields = (fields: object): object =>
   );
 
 /** Every article that has front matter, with its names and values. */
-export const readAllFrontMatter = (sources: Sources): ArticleFrontMatter[] =>
-  sources
+export const readAllFrontMatter = (
+  siteFiles: SiteFiles,
+): ArticleFrontMatter[] =>
+  siteFiles
     .readArticleTexts()
     .map((article) => {
       const lines = frontMatterLines(article).map(({line}) => line);

@@ -1,6 +1,6 @@
 import type {Message} from '../../../lib/node/message';
 import type {Mistakes} from './formatReport';
-import type {Sources} from './sources';
+import type {SiteFiles} from './siteFiles';
 
 /**
  * What a text of the framework's means. `$1` in `what` and `fix` stands for what
@@ -11,7 +11,7 @@ export type Meaning = {pattern: RegExp; what: string; fix: string};
 /** A function of a match: its groups, the site's files, the whole text. */
 type FromMatch<Result> = (
   groups: string[],
-  sources: Sources,
+  siteFiles: SiteFiles,
   text: string,
 ) => Result;
 
@@ -52,16 +52,16 @@ function plainText(output: string): string {
 function explainMatch(
   rule: Rule,
   [match, ...groups]: RegExpMatchArray,
-  sources: Sources,
+  siteFiles: SiteFiles,
   text: string,
 ): Message[] {
   try {
     if ('explain' in rule) {
-      return rule.explain(groups, sources, text);
+      return rule.explain(groups, siteFiles, text);
     }
     return [
       {
-        where: rule.where?.(groups, sources, text),
+        where: rule.where?.(groups, siteFiles, text),
         what: insertGroups(rule.what, groups),
         fix: insertGroups(rule.fix, groups),
       },
@@ -82,7 +82,7 @@ function explainMatch(
 export function explain(
   output: string,
   rules: Rule[],
-  sources: Sources,
+  siteFiles: SiteFiles,
 ): Mistakes {
   const text = plainText(output);
   const mistakes: Mistakes = {messages: [], isComplete: true};
@@ -91,7 +91,7 @@ export function explain(
     const everywhere = new RegExp(pattern, `${pattern.flags}g`);
     const matches = [...text.matchAll(everywhere)];
     const messages = matches.flatMap((match) =>
-      explainMatch(rule, match, sources, text),
+      explainMatch(rule, match, siteFiles, text),
     );
     mistakes.messages.push(...messages);
     if (messages.length > 0 && rule.stopsAtFirst) {

@@ -1,6 +1,6 @@
 import {escapeRegexp} from '@docusaurus/utils';
 
-import {fileOf, hasLine, type Sources} from './sources';
+import {fileOf, hasLine, type SiteFiles} from './siteFiles';
 
 // Where the configuration and src/site set something.
 
@@ -56,7 +56,10 @@ export const namingLine = ({
   );
 
 /** The value of a field of the theme's settings, such as `navbar.items[0]`. */
-export function settingAt(fieldPath: string, {themeConfig}: Sources): unknown {
+export function settingAt(
+  fieldPath: string,
+  {themeConfig}: SiteFiles,
+): unknown {
   let value: unknown = themeConfig;
   for (const step of stepsOf(fieldPath)) {
     value = (value as Record<string, unknown> | null | undefined)?.[step];
@@ -68,27 +71,27 @@ export function settingAt(fieldPath: string, {themeConfig}: Sources): unknown {
  * `file:line` of what matches in the configuration and in src/site, without the
  * components, which only read the settings.
  */
-const findSettingLines = (pattern: RegExp, sources: Sources): string[] =>
-  sources
+const findSettingLines = (pattern: RegExp, siteFiles: SiteFiles): string[] =>
+  siteFiles
     .findAllInSite(pattern, 'config')
     .filter((where) => !/^src\/(?:theme|components)\//.test(where));
 
-const filesWith = (pattern: RegExp, sources: Sources): string[] =>
-  findSettingLines(pattern, sources).map(fileOf);
+const filesWith = (pattern: RegExp, siteFiles: SiteFiles): string[] =>
+  findSettingLines(pattern, siteFiles).map(fileOf);
 
 /**
  * Where a top-level field is written, such as `title`. Outside of the configuration's
  * own file it is a direct field of an object that the file exports. If not exactly one
  * file has such a field, the configuration's file is named without a line.
  */
-function findRootSetting(name: string, sources: Sources): string {
-  const where = sources.findInFile(configFile, settingLine(name));
+function findRootSetting(name: string, siteFiles: SiteFiles): string {
+  const where = siteFiles.findInFile(configFile, settingLine(name));
   if (hasLine(where)) {
     return where;
   }
   // Two blanks are the indentation of a direct field.
   const directField = new RegExp(`^ {2}['"]?${escapeRegexp(name)}['"]?:`);
-  const [first, ...others] = findSettingLines(directField, sources);
+  const [first, ...others] = findSettingLines(directField, siteFiles);
   return first !== undefined && others.length === 0 ? first : where;
 }
 
@@ -100,30 +103,30 @@ function findRootSetting(name: string, sources: Sources): string {
  * that of the list. Where the field is missing, it is the line of the object that lacks
  * it.
  */
-export function findSetting(fieldPath: string, sources: Sources): string {
+export function findSetting(fieldPath: string, siteFiles: SiteFiles): string {
   // The path up to the last item of a list.
   const item = /^.*\]/.exec(fieldPath)?.[0];
   // Without the numbers of the items.
   const names = stepsOf(item ?? fieldPath).filter((step) => /\D/.test(step));
   const [part = ''] = names;
   if (names.length === 1) {
-    return findRootSetting(part, sources);
+    return findRootSetting(part, siteFiles);
   }
   const partLine = settingLine(part);
   const files = new Set([
     // A file with `const navbar` is searched first: another one may only use the
     // variable, as in `themeConfig: {navbar}`.
-    ...filesWith(new RegExp(`\\bconst\\s+${escapeRegexp(part)}\\b`), sources),
-    ...filesWith(partLine, sources),
+    ...filesWith(new RegExp(`\\bconst\\s+${escapeRegexp(part)}\\b`), siteFiles),
+    ...filesWith(partLine, siteFiles),
   ]);
   const find = (pattern: RegExp) =>
-    [...files].map((file) => sources.findInFile(file, pattern, partLine));
-  const namings = item ? namingsOf(settingAt(item, sources)) : [];
+    [...files].map((file) => siteFiles.findInFile(file, pattern, partLine));
+  const namings = item ? namingsOf(settingAt(item, siteFiles)) : [];
   const places = [
     ...namings.map(namingLine).flatMap(find),
     // A list may stand in a file of its own.
     ...namings.flatMap((naming) =>
-      findSettingLines(namingLine(naming), sources),
+      findSettingLines(namingLine(naming), siteFiles),
     ),
     // The innermost name first.
     ...[...names].reverse().map(settingLine).flatMap(find),

@@ -76,7 +76,7 @@ export const lineOf = (where: string): number =>
   Number(/:(\d+)$/.exec(where)?.[1]);
 
 /** Reads the site's files to find the line that a message is about. */
-export class Sources {
+export class SiteFiles {
   private filesByRoute = new Map<string, Set<string>>();
 
   constructor(

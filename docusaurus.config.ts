@@ -100,9 +100,8 @@ export default {
     ],
   ],
   plugins: [
-    // The viewer of lightbox takes the place of the one that it imports.
+    // lightbox and pictures put their own in the place of these, which stand ahead.
     'docusaurus-plugin-image-zoom',
-    // pictures replaces its loaders and its component, so it stands ahead.
     ['@docusaurus/plugin-ideal-image', {disableInDev: false}],
     ...capabilities.plugins,
     ['@docusaurus/plugin-client-redirects', {redirects}],

@@ -34,7 +34,7 @@ export async function loadFile(
   return {value: exported.exports, emitted};
 }
 
-/** A picture that no encoder makes small; after `.blur(12)` an AVIF gains. */
+/** A picture that no encoder makes small. */
 export const noisy = (width: number, height: number) =>
   sharp({
     create: {

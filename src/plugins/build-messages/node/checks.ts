@@ -4,6 +4,7 @@ import {readFileSync} from 'node:fs';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {isScalar, parseDocument} from 'yaml';
 
+import {isOnCalendar} from '../../../lib/node/calendar';
 import type {ContentPage} from '../../../lib/node/contentPages';
 import {
   type ArticleText,
@@ -13,16 +14,6 @@ import type {Message} from '../../../lib/node/message';
 import type {Article} from '../../../lib/node/readArticles';
 import {hasComments} from '../../../lib/shared/hasComments';
 import {pagePath} from '../../../lib/shared/pagePath';
-
-/**
- * Whether the calendar has a day. Expects `year-month-day`, with or without
- * leading zeros, or the same with slashes; the caller refuses any other form.
- */
-function isOnCalendar(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split(/[-/]/).map(Number);
-  const read = new Date(year, month - 1, day);
-  return read.getMonth() === month - 1 && read.getDate() === day;
-}
 
 /**
  * Lines of front matter that begin with a tab. YAML takes such a line as going on

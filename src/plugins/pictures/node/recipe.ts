@@ -17,7 +17,7 @@ export type EncodingOptions = {
 
 export const recipe = {
   /**
-   * WebP with loss that nobody sees. A higher effort doubles the time and saves
+   * WebP with a loss that is hardly seen in screenshots. A higher effort doubles the time and saves
    * only 2 % of a screenshot's bytes. The two are equal today. They are apart so
    * that one kind of pictures can be changed without the other.
    */
@@ -62,7 +62,10 @@ export const recipe = {
    */
   gainingShare: 0.9,
 
-  /** The blurred preview that is shown until the picture has loaded. */
+  /**
+   * The blurred preview that is shown until the picture has loaded. Its bytes are in
+   * the HTML, so that it does not follow the qualities above.
+   */
   placeholder: {size: {width: 10}, webp: {quality: 78, effort: 2}},
 
   /** An original that had to be turned upright, or converted into sRGB. */

@@ -34,7 +34,10 @@ type PictureJob = ShareImageJob & {options: EncodingOptions};
  */
 const pictureVersion = 15;
 
-/** To be counted up when code outside of recipe.ts changes what is stored. */
+/**
+ * To be counted up when code changes what is stored of a share image, unless
+ * `shareImage` of recipe.ts changes with it.
+ */
 const shareImageVersion = 3;
 
 const recipeText = readFileSync(path.join(__dirname, 'recipe.ts'), 'utf8');

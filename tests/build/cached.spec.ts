@@ -96,7 +96,7 @@ test('a source that is gone for three weeks says so, in an article that has not 
   expect(read('docs/长.html')).toMatch(/许可：<!-- -->4\.0<.*<p>正文/s);
   const byline = bylineOf(read('docs/新旧.html'));
   expect(byline).toContain(`${origin}（原页面已失效）存档：copy.example`);
-  const json = readText(dir, '.docusaurus/outside-links.json');
+  const json = readText(dir, '.docusaurus/links-to-check.json');
   const links = JSON.parse(json) as unknown[];
   expect(links[0]).toEqual({
     address: 'https://gone.example/t?a=1&b=2',

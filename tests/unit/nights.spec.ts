@@ -35,11 +35,11 @@ test('links of articles that are gone are listed with their places, sources and 
   const today = new Date().toISOString().slice(0, 10);
   const gone = {goneSince: '2026-01-01', asked: '2026-01-02'};
   const dir = siteWith({
-    '.docusaurus/outside-links.json': JSON.stringify([
+    '.docusaurus/links-to-check.json': JSON.stringify([
       link('/gone#there', true),
       ...Object.keys(answers).map((address) => link(address)),
     ]),
-    '.cache/link-states.json': JSON.stringify({
+    '.cache/outside-links.json': JSON.stringify({
       [`${origin}/gone?<old>`]: gone,
       [`${origin}/slow`]: gone,
       [`${origin}/lost`]: {answered: today, asked: today},
@@ -58,7 +58,7 @@ test('links of articles that are gone are listed with their places, sources and 
     '- `docs/说明.md/gone?<old>:3`：</gone?%3Cold%3E>（状态码 404，2026-01-01 起）',
   ]);
   const states = JSON.parse(
-    readFileSync(path.join(dir, '.cache/link-states.json'), 'utf8'),
+    readFileSync(path.join(dir, '.cache/outside-links.json'), 'utf8'),
   ) as Record<string, unknown>;
   const {goneSince} = gone;
   expect(states[`${origin}/gone?<old>`]).toEqual({goneSince, asked: today});

@@ -12,5 +12,9 @@
  *   answers
  */
 
-/** The file, from the site's folder on: an object of states by their addresses. */
-export const linkStatesFile = '.cache/link-states.json';
+/**
+ * The file, from the site's folder on: an object of states by their addresses. The
+ * workflows find what they have kept by this path, so under another name three weeks of
+ * states would be lost.
+ */
+export const linkStatesFile = '.cache/outside-links.json';

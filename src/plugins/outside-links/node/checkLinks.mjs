@@ -4,8 +4,8 @@
 //
 //   node src/plugins/outside-links/node/checkLinks.mjs
 //
-// A build has written the addresses to .docusaurus/outside-links.json. What each
-// has answered is kept in .cache/link-states.json, where the next build reads which
+// A build has written the addresses to .docusaurus/links-to-check.json. What each
+// has answered is kept in .cache/outside-links.json, where the next build reads which
 // sources are gone.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
@@ -18,7 +18,7 @@ import {linkStatesFile} from '../../../lib/node/linkStates.mjs';
 const day = 24 * 60 * 60 * 1000;
 const rowLimit = 50;
 const placeLimit = 5;
-const listFile = '.docusaurus/outside-links.json';
+const listFile = '.docusaurus/links-to-check.json';
 const pageFile = '.cache/outside-links.html';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

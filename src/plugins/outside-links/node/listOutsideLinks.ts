@@ -65,7 +65,7 @@ function findPlace(file: string, lines: string[], address: string) {
 
 /**
  * Writes the addresses of other sites that the articles name to
- * `outside-links.json` in the folder of generated files, those given as a
+ * `links-to-check.json` in the folder of generated files, those given as a
  * `source` first.
  */
 export function listOutsideLinks({
@@ -102,7 +102,7 @@ export function listOutsideLinks({
       const list = [...links.values()].sort(
         (a, b) => Number(b.isSource) - Number(a.isSource),
       );
-      const target = path.join(generatedFilesDir, 'outside-links.json');
+      const target = path.join(generatedFilesDir, 'links-to-check.json');
       await writeFile(target, `${JSON.stringify(list, null, 1)}\n`);
     },
   };

@@ -4,7 +4,10 @@
  */
 
 export type WidgetProps = {
-  /** Becomes the id of an element. A visitor who signs in may be led back to it. */
+  /**
+   * Becomes the id of an element. A service may lead a visitor back to it who has
+   * signed in; one that does not is used all the same.
+   */
   id: string;
   /**
    * The term that finds the thread of the page, and the only key for it: it stays

@@ -19,7 +19,7 @@ export async function withoutClient(page: Page): Promise<void> {
 export async function hold(
   page: Page,
   urls: RegExp | string,
-  answer = (route: Route) => route.continue(),
+  answer = (route: Route) => route.fallback(),
 ): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 
 import {assemble} from '../../src/lib/node/assemble';
-import {findLinks} from '../../src/lib/node/markdownTree';
+import {findLinks} from '../../src/lib/node/findLinks';
 import {readArticles} from '../../src/lib/node/readArticles';
 import {markdownReading} from '../../src/plugins/markdown-reading';
 import {siteWith} from './siteWith';

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
-import {literalText} from '../../src/lib/node/markdownTree';
+import {literalText} from '../../src/lib/node/jsx';
 import {markElements} from '../../src/plugins/spoilers/node/spoilerSteps';
 import {render} from './markdown-reading/render';
 import {element} from './trees';

@@ -1,4 +1,6 @@
 import type {Node} from 'estree';
+import type {Root as HtmlRoot} from 'hast';
+import type {Root} from 'mdast';
 
 /** A node of a program; those of JSX have no type of their own here. */
 export type AnyNode = Node | {type: string};
@@ -48,3 +50,15 @@ export function declaredNames(node: AnyNode): string[] {
     ...declaredNames(child),
   ]);
 }
+
+/** Whether an import or export of the article declares that name. */
+export const declaresName = (
+  {children}: Root | HtmlRoot,
+  name: string,
+): boolean =>
+  children.some(
+    (node) =>
+      node.type === 'mdxjsEsm' &&
+      node.data?.estree &&
+      declaredNames(node.data.estree).includes(name),
+  );

@@ -2,8 +2,9 @@ import {createReadStream, existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 
-import {pathBelow, type SitePlaces} from './markdownAddress';
+import type {SitePlaces} from './markdownAddress';
 import type {Message} from './message';
+import {pathBelow} from './sitePaths';
 
 /** What is wrong with a file, after its name, and how to mend it. */
 type Fault = Pick<Message, 'what' | 'fix'>;

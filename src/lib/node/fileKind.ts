@@ -1,4 +1,4 @@
-import type {AddressedElement} from './markdownTree';
+import type {AddressedElement} from './addressedElements';
 import type {Message} from './message';
 
 /** An image or a link of an article whose address may lead to a file. */

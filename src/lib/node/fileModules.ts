@@ -4,8 +4,9 @@ import {findFault, findPrivacyFault} from './fileFaults';
 import type {FileKind} from './fileKind';
 import {emitFiles, emitNote} from './filePublishing';
 import {readRequest, requestQueryPattern} from './fileRequests';
-import {type SitePlaces, toSitePath} from './markdownAddress';
+import type {SitePlaces} from './markdownAddress';
 import {ExplainedError} from './message';
+import {toSitePath} from './sitePaths';
 
 /** The parts of the bundler's loader context that are used here. */
 type LoaderContext = {

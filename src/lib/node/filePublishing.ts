@@ -5,8 +5,8 @@ import path from 'node:path';
 import {simpleHash} from '@docusaurus/utils';
 
 import type {FileKind, FileModule} from './fileKind';
-import {toSitePath} from './markdownAddress';
 import {ExplainedError} from './message';
+import {toSitePath} from './sitePaths';
 
 // The bundler would hold published files in its memory and in its cache, where
 // some have hundreds of megabytes. So a module of the build only emits a note:

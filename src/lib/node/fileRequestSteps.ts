@@ -6,27 +6,25 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {decode} from '../shared/decode';
+import {
+  type AddressedElement,
+  findMarkdown,
+  findTags,
+} from './addressedElements';
 import {type FileKind, nameInArticle} from './fileKind';
 import {requireFile} from './fileRequests';
 import {findFile, partBehindName} from './findFile';
+import {importTheme} from './importTheme';
+import {codeAttribute, isJsx, jsxAttributes} from './jsx';
 import {
   hasExtension,
   isOnDisk,
   possiblePaths,
   type SitePlaces,
-  sourceLocation,
   withoutQuery,
 } from './markdownAddress';
-import {
-  type AddressedElement,
-  codeAttribute,
-  findMarkdown,
-  findTags,
-  importTheme,
-  isJsx,
-  jsxAttributes,
-} from './markdownTree';
 import {failWith, type Message, remindInArticle} from './message';
+import {sourceLocation} from './sitePaths';
 
 type Article = {
   /** Absolute path. */

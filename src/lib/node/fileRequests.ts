@@ -1,5 +1,5 @@
 import type {FileKind} from './fileKind';
-import {toSitePath} from './markdownAddress';
+import {toSitePath} from './sitePaths';
 
 /** What an article asks the bundler for. */
 type FileRequest = {

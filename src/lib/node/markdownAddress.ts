@@ -22,31 +22,6 @@ export type SitePlaces = {
 /** What of it {@link possiblePaths} needs. */
 export type FilePlaces = Pick<SitePlaces, 'siteDir' | 'staticDirs' | 'baseUrl'>;
 
-/** A file's path below the site, with slashes. */
-export function toSitePath(siteDir: string, file: string): string {
-  return path.relative(siteDir, file).split(path.sep).join('/');
-}
-
-/** A file's path from a folder on, with slashes; undefined if it lies elsewhere. */
-export function pathBelow(folder: string, file: string): string | undefined {
-  const below = path.relative(folder, file);
-  // On Windows, a path on another drive stays absolute.
-  const isElsewhere =
-    path.isAbsolute(below) || below.split(path.sep)[0] === '..';
-  return isElsewhere ? undefined : below.split(path.sep).join('/');
-}
-
-/**
- * Where something is written in an article, for messages: `docs/a.md:3`.
- *
- * @param line 1 where the place in the article is not known
- */
-export const sourceLocation = (
-  siteDir: string,
-  article: string,
-  line = 1,
-): string => `${toSitePath(siteDir, article)}:${line}`;
-
 /** Whether a name has a file's extension; in `v1.2` the dot is a version's. */
 export const hasExtension = (name: string): boolean =>
   /\.(?=[a-z\d]*[a-z])[a-z\d]{1,10}$/i.test(name);

@@ -6,13 +6,9 @@ import type {Definition, Html, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import {findFile} from '../../../lib/node/findFile';
+import {linksInTags} from '../../../lib/node/findLinks';
+import {attributeName, isJsx, literalText} from '../../../lib/node/jsx';
 import {type FilePlaces, isLocal} from '../../../lib/node/markdownAddress';
-import {
-  attributeName,
-  isJsx,
-  linksInTags,
-  literalText,
-} from '../../../lib/node/markdownTree';
 import {decode} from '../../../lib/shared/decode';
 
 type ArticleFile = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isValidPathname} from '@docusaurus/utils';
 
 import type {ContentFolder} from '../../../lib/node/contentFolders';
-import {toSitePath} from '../../../lib/node/markdownAddress';
+import {isPartial, toSitePath} from '../../../lib/node/sitePaths';
 import {decode} from '../../../lib/shared/decode';
 
 type Kind = 'docs' | 'blog';
@@ -132,7 +132,7 @@ export function setReadableSlug(
 ): void {
   const found = findKind(toSitePath(content.siteDir, filePath), content);
   // A partial has no address, and no front matter either.
-  if (!found || /(?:^|\/)_/.test(found.name)) {
+  if (!found || isPartial(found.name)) {
     return;
   }
   const {kind, name} = found;

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {aliasedSitePathToRelativePath, Globby} from '@docusaurus/utils';
 
-import {toSitePath} from '../../../lib/node/markdownAddress';
 import {failWith, type Message} from '../../../lib/node/message';
+import {toSitePath} from '../../../lib/node/sitePaths';
 
 /**
  * Ends the build where the site's own folder has a name at which the bundler

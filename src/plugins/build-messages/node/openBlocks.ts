@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {sourceLocation} from '../../../lib/node/markdownAddress';
 import {remindInArticle} from '../../../lib/node/message';
+import {sourceLocation} from '../../../lib/node/sitePaths';
 
 /** What remark hands to its steps: the text that was parsed, and its place. */
 type ArticleFile = {path: string; cwd: string; value: unknown};

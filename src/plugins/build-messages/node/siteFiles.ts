@@ -9,8 +9,8 @@ import {
   type ArticleText,
   locateFrontMatter,
 } from '../../../lib/node/frontMatterLines';
-import {toSitePath} from '../../../lib/node/markdownAddress';
 import {toRouteKey} from '../../../lib/node/routeKeys';
+import {isPartial, toSitePath} from '../../../lib/node/sitePaths';
 
 /** Files in which something may be written, below the site's folder. */
 const searchedFiles = {
@@ -133,7 +133,7 @@ export class SiteFiles {
    */
   readArticleTexts(): ArticleText[] {
     return this.glob('**/*.{md,mdx}')
-      .filter((file) => !/(?:^|\/)_/.test(file))
+      .filter((file) => !isPartial(file))
       .map((file) => ({file, text: this.read(file)}));
   }
 

@@ -3,7 +3,7 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Capability} from '../../../lib/capability';
-import {isPartial} from '../../../lib/node/partials';
+import {isPartial, toSitePath} from '../../../lib/node/sitePaths';
 
 /** Precedes the date of a commit, and is in no name of a file. */
 const dateMark = '\x01';
@@ -75,7 +75,7 @@ export function commitDateSetter(
     dates ??= readCommitDates(siteDir);
     // The framework would run or misread the name, so that even a file without
     // fields gets a date.
-    const mustNotAsk = isMisread(file) && !isPartial(siteDir, file);
+    const mustNotAsk = isMisread(file) && !isPartial(toSitePath(siteDir, file));
     const date = dates.get(file) ?? (mustNotAsk ? writtenAt(file) : undefined);
     // A file without front matter may be a partial, at which the framework stops
     // the build in CI if it then has some.

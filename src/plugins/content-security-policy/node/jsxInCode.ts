@@ -6,7 +6,7 @@ import {
   type Jsx,
   type JsxAttribute,
   literalText,
-} from '../../../lib/node/markdownTree';
+} from '../../../lib/node/jsx';
 
 /** An attribute within code; a spread has neither name nor value. */
 type CodeAttribute = {

@@ -8,9 +8,9 @@ import {
   type JsxAttribute,
   literalIn,
   literalText,
-} from '../../../lib/node/markdownTree';
-import {sourceLocation} from '../../../lib/node/markdownAddress';
+} from '../../../lib/node/jsx';
 import {remindInArticle} from '../../../lib/node/message';
+import {sourceLocation} from '../../../lib/node/sitePaths';
 import {changeInCode, codeToText, elementsInCode} from './jsxInCode';
 import {articleMark, liveCodeClass} from './policy';
 import {findRefusals, type ReadAttribute, type Refusal} from './refusals';

@@ -4,12 +4,8 @@ import {docuHash, simpleHash} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {parseDocument} from 'yaml';
 
-import {
-  codeAttribute,
-  importTheme,
-  jsxAttributes,
-  requireData,
-} from '../../../lib/node/markdownTree';
+import {importTheme, requireData} from '../../../lib/node/importTheme';
+import {codeAttribute, jsxAttributes} from '../../../lib/node/jsx';
 import {
   type BylineFacts,
   type BylineField,

@@ -1,9 +1,10 @@
 import type {Nodes, Parents, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {isJsx, sourceOf} from '../../../lib/node/markdownTree';
+import {isJsx} from '../../../lib/node/jsx';
 import {remindInArticle} from '../../../lib/node/message';
+import {sourceLocation} from '../../../lib/node/sitePaths';
+import {sourceOf} from '../../../lib/node/sourceOf';
 import {withoutCode} from './codePatterns';
 import {tagOf} from './html/htmlNodes';
 import {htmlNames} from './html/htmlTags';

@@ -4,8 +4,11 @@ import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 import type {Format} from '../../../lib/node/articleParser';
-import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {isPartial} from '../../../lib/node/partials';
+import {
+  isPartial,
+  sourceLocation,
+  toSitePath,
+} from '../../../lib/node/sitePaths';
 import {bracketSpacedAddresses} from './addresses/spacedAddresses';
 import {chooseReading} from './choice/chooseReading';
 import {escapeColonsBeforeLinks} from './directives/colonsBeforeLinks';
@@ -176,7 +179,10 @@ export function readingSetting(
       readings.set(filePath, {format, hasFields});
 
       const {content, description} = prepareDescription(parsed.content, format);
-      if (description !== undefined && !isPartial(siteDir, filePath)) {
+      if (
+        description !== undefined &&
+        !isPartial(toSitePath(siteDir, filePath))
+      ) {
         frontMatter['description'] ??= withoutBackslashes(description);
       }
       return {...parsed, content};

@@ -7,9 +7,9 @@ import type {
 } from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {sourceLocation} from '../../../lib/node/markdownAddress';
-import {sourceOf} from '../../../lib/node/markdownTree';
 import {remindInArticle} from '../../../lib/node/message';
+import {sourceLocation} from '../../../lib/node/sitePaths';
+import {sourceOf} from '../../../lib/node/sourceOf';
 import {isAddress} from './addresses/autolinks';
 import {readWhole} from './readWhole';
 import {removeEscapes} from './removeEscapes';

@@ -1,6 +1,7 @@
 import type {Nodes, Root, Text} from 'hast';
 
-import {isJsx, writtenStyle} from '../../../lib/node/markdownTree';
+import {isJsx} from '../../../lib/node/jsx';
+import {writtenStyle} from '../../../lib/node/writtenStyle';
 import {inlineTags} from '../../../lib/shared/inlineTags';
 
 /**

@@ -1,9 +1,9 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
 
 import {raw} from '../../../lib/node/esmPackages.cjs';
-import {isJsx, type Jsx} from '../../../lib/node/markdownTree';
-import {sourceLocation} from '../../../lib/node/markdownAddress';
+import {isJsx, type Jsx} from '../../../lib/node/jsx';
 import {type Message, remindInArticle} from '../../../lib/node/message';
+import {sourceLocation} from '../../../lib/node/sitePaths';
 
 /** Nodes that the HTML parser does not know and leaves in their place. */
 const passThrough = [

@@ -6,11 +6,6 @@ import {type FileKind, nameInArticle} from '../../../lib/node/fileKind';
 import {requireFile} from '../../../lib/node/fileRequests';
 import {findFile} from '../../../lib/node/findFile';
 import {
-  isLocal,
-  sourceLocation,
-  type SitePlaces,
-} from '../../../lib/node/markdownAddress';
-import {
   attributeName,
   codeAttribute,
   isJsx,
@@ -18,8 +13,10 @@ import {
   literalText,
   toJsx,
   type Jsx,
-} from '../../../lib/node/markdownTree';
+} from '../../../lib/node/jsx';
+import {isLocal, type SitePlaces} from '../../../lib/node/markdownAddress';
 import {ExplainedError} from '../../../lib/node/message';
+import {sourceLocation} from '../../../lib/node/sitePaths';
 
 // A `<picture>` that an author has written, and the `srcset` of an `<img>`. The
 // browser chooses the file. Only the mode of colours is decided here: a `media` asks

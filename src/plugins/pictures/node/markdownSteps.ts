@@ -9,7 +9,7 @@ import {
   jsxAttributes,
   literalText,
   textAttribute,
-} from '../../../lib/node/markdownTree';
+} from '../../../lib/node/jsx';
 
 /** Names under which an article has pictures, once the requests are written. */
 const pictureTags = [nameInArticle('IdealImage'), 'IdealImage', 'img'];

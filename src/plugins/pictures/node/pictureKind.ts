@@ -5,7 +5,7 @@ import type {
   FileKind,
   FileModule,
 } from '../../../lib/node/fileKind';
-import {attributeName, literalText} from '../../../lib/node/markdownTree';
+import {attributeName, literalText} from '../../../lib/node/jsx';
 import {
   confusesFramework,
   isLocal,

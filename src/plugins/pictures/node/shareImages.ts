@@ -7,12 +7,8 @@ import type {FileLoader} from '../../../lib/node/fileModules';
 import {writeQuery} from '../../../lib/node/fileRequests';
 import {findFile, partBehindName} from '../../../lib/node/findFile';
 import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
-import {
-  isLocal,
-  pathBelow,
-  toSitePath,
-  type SitePlaces,
-} from '../../../lib/node/markdownAddress';
+import {isLocal, type SitePlaces} from '../../../lib/node/markdownAddress';
+import {pathBelow, toSitePath} from '../../../lib/node/sitePaths';
 import {storeShareImageInPool} from './encoderPool';
 import {publishedPath, storeFolder} from './storedPicture';
 

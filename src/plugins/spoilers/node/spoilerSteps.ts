@@ -2,15 +2,15 @@ import type {Element, Root as HtmlRoot} from 'hast';
 import type {Data, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import {declaresName} from '../../../lib/node/declaredNames';
 import {
-  declaresName,
   isJsx,
   type Jsx,
   type JsxAttribute,
   jsxAttributes,
   attributeName,
   literalText,
-} from '../../../lib/node/markdownTree';
+} from '../../../lib/node/jsx';
 
 /** What remark-directive makes of `:spoiler[…]` and `:::spoiler`. */
 type Directive = {type: string; name: string; data?: Data; children: unknown[]};

@@ -4,11 +4,8 @@ import {languages as components} from 'prismjs/components.json';
 import loadPrismLanguages from 'prismjs/components/index';
 import {visit} from 'unist-util-visit';
 
-import {
-  importTheme,
-  type Jsx,
-  jsxAttributes,
-} from '../../../lib/node/markdownTree';
+import {importTheme} from '../../../lib/node/importTheme';
+import {type Jsx, jsxAttributes} from '../../../lib/node/jsx';
 import {ExplainedError} from '../../../lib/node/message';
 import {type PrismConfig, readCodeMetadata} from './codeMetadata';
 

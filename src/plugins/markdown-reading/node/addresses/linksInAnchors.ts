@@ -1,6 +1,6 @@
 import type {Link, Nodes, Parents, Root} from 'mdast';
 
-import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
+import {isJsx, type MarkdownJsx} from '../../../../lib/node/jsx';
 import {tagOf} from '../html/htmlNodes';
 
 const isJsxAnchor = (node: Nodes): node is MarkdownJsx =>

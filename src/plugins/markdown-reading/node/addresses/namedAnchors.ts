@@ -1,11 +1,7 @@
 import type {Element, Nodes, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {
-  attributeName,
-  isJsx,
-  type Jsx,
-} from '../../../../lib/node/markdownTree';
+import {attributeName, isJsx, type Jsx} from '../../../../lib/node/jsx';
 
 /** Whether a node is an empty element that is there for its name alone. */
 function isEmptyAnchor(node: Nodes): node is Element | Jsx {

@@ -3,7 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import type {Format} from '../../../../lib/node/articleParser';
 import {declaredNames} from '../../../../lib/node/declaredNames';
-import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
+import {isJsx, type MarkdownJsx} from '../../../../lib/node/jsx';
 import {isOutsideCode, maskCode} from '../../../../lib/node/maskCode';
 import {withoutCode} from '../codePatterns';
 import {isHtmlName} from '../html/htmlTags';

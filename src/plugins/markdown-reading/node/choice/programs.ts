@@ -6,7 +6,7 @@ import type {
 } from 'mdast-util-mdx-expression';
 import {visit} from 'unist-util-visit';
 
-import {isJsx} from '../../../../lib/node/markdownTree';
+import {isJsx} from '../../../../lib/node/jsx';
 
 /** What has code: the parser keeps its program beside it. */
 type WithProgram = {data?: {estree?: Program | null | undefined} | undefined};

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {LeafDirective, TextDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {sourceOf} from '../../../../lib/node/markdownTree';
+import {sourceOf} from '../../../../lib/node/sourceOf';
 
 /** What our handlers use of mdast-util-to-hast. */
 type State = {

@@ -2,7 +2,7 @@ import {parseMarkdownContentTitle} from '@docusaurus/utils';
 import type {Nodes} from 'mdast';
 
 import {articleParser} from '../../../../lib/node/articleParser';
-import {sourceOf} from '../../../../lib/node/markdownTree';
+import {sourceOf} from '../../../../lib/node/sourceOf';
 import {isHtmlTag, readTag} from '../html/htmlTags';
 
 /** The text that readers see of a node. A tag shows nothing, and `<Enter>` is text. */

@@ -1,7 +1,7 @@
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-import {isJsx} from '../../../../lib/node/markdownTree';
+import {isJsx} from '../../../../lib/node/jsx';
 
 /** Attributes without a value that React knows by the name that HTML has. */
 const namesInReact = [

@@ -8,8 +8,8 @@ import {
   isJsx,
   jsxAttributes,
   textAttribute,
-  writtenStyle,
-} from '../../../../lib/node/markdownTree';
+} from '../../../../lib/node/jsx';
+import {writtenStyle} from '../../../../lib/node/writtenStyle';
 
 extend([a11y, names]);
 

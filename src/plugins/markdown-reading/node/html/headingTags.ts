@@ -2,7 +2,7 @@ import type {ElementContent} from 'hast';
 import type {Html, Nodes, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {isJsx, type MarkdownJsx} from '../../../../lib/node/markdownTree';
+import {isJsx, type MarkdownJsx} from '../../../../lib/node/jsx';
 
 /**
  * Stands in a heading for a tag of HTML, or for an `<a>` of MDX. The framework takes the

@@ -6,9 +6,9 @@ import {
   isJsx,
   type Jsx,
   type JsxAttribute,
-  sourceOf,
   toJsx,
-} from '../../../../lib/node/markdownTree';
+} from '../../../../lib/node/jsx';
+import {sourceOf} from '../../../../lib/node/sourceOf';
 import {writtenWithin} from './containerMarks';
 import {isVoid} from './htmlTags';
 

@@ -1,10 +1,7 @@
 import type {Root} from 'mdast';
 
-import {
-  findMarkdown,
-  jsxAttributes,
-  textAttribute,
-} from '../../../../lib/node/markdownTree';
+import {findMarkdown} from '../../../../lib/node/addressedElements';
+import {jsxAttributes, textAttribute} from '../../../../lib/node/jsx';
 
 /** Files that an `<img>` does not show, by the element that plays them. */
 const mediaFiles = [

@@ -1,10 +1,7 @@
 import type {Root} from 'mdast';
 
-import {
-  findMarkdown,
-  jsxAttributes,
-  textAttribute,
-} from '../../../../lib/node/markdownTree';
+import {findMarkdown} from '../../../../lib/node/addressedElements';
+import {jsxAttributes, textAttribute} from '../../../../lib/node/jsx';
 
 /**
  * A width, or a width and a height, behind the text of an image. One digit is no

@@ -25,10 +25,10 @@ import {
 } from './markdownAddress';
 import {failWith, type Message, remindInArticle} from './message';
 import {sourceLocation} from './sitePaths';
+import type {StepFile} from './stepFile';
 
-type Article = {
-  /** Absolute path. */
-  path: string;
+/** An article, and what our first step notes in it for the second one. */
+type RequestingFile = StepFile & {
   data: {
     /**
      * The kind, line and address of each element in Markdown's syntax that leads
@@ -67,7 +67,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
   const componentName = nameInArticle(kind.component);
 
   /** What an address leads to. */
-  function lookUp(address: string, article: Article, line?: number) {
+  function lookUp(address: string, article: RequestingFile, line?: number) {
     const file = findFile(address, article.path, places);
     const name = path.posix.basename(decode(withoutQuery(address)));
     const isFolder =
@@ -88,7 +88,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
 
   function remindOfDisk(
     address: string,
-    article: Article,
+    article: RequestingFile,
     where: string,
   ): void {
     remindInArticle(article.path, {
@@ -119,7 +119,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
 
   /** Keeps an element that leads to no file from the framework, which would refuse it. */
   function keepAsWritten(
-    article: Article,
+    article: RequestingFile,
     where: string,
     isFolderInMarkdown: boolean,
     element: AddressedElement & {address: string},
@@ -150,7 +150,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
   function requestFile(
     tree: Root | HtmlRoot,
     element: AddressedElement & {address: string},
-    article: Article,
+    article: RequestingFile,
     isTag: boolean,
   ): Message | undefined {
     const {address, line} = element;
@@ -189,7 +189,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
   function requestFiles(
     tree: Root | HtmlRoot,
     elements: AddressedElement[],
-    article: Article,
+    article: RequestingFile,
     isTag: boolean,
   ): Message[] {
     const faults: Message[] = [];
@@ -208,7 +208,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
 
   function requestShownFile(
     element: AddressedElement & {address: string},
-    article: Article,
+    article: RequestingFile,
     {tag, attribute}: FileKind['shownBy'][number],
   ): Message | undefined {
     const {address, attributes, line, replaceBy} = element;
@@ -234,7 +234,10 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
   }
 
   /** Returns what ends the build. */
-  function requestShownFiles(tree: HtmlRoot, article: Article): Message[] {
+  function requestShownFiles(
+    tree: HtmlRoot,
+    article: RequestingFile,
+  ): Message[] {
     const faults: Message[] = [];
     const tags = namesOfTags(tree);
     for (const place of kind.shownBy) {
@@ -255,14 +258,14 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
   }
 
   function requestFromMarkdown() {
-    return (tree: Root, article: Article): void => {
+    return (tree: Root, article: RequestingFile): void => {
       const elements = findMarkdown(tree, kind.markdownNode);
       failWith(requestFiles(tree, elements, article, false));
     };
   }
 
   function requestFromTags() {
-    return (tree: HtmlRoot, article: Article): void => {
+    return (tree: HtmlRoot, article: RequestingFile): void => {
       const elements = findTags(tree, kind.tag, kind.addressAttribute);
       failWith([
         ...requestFiles(tree, elements, article, true),

@@ -66,6 +66,8 @@ export function remind(message: Message): void {
  * that article and the addresses of the articles that it links to; when such an
  * address changes, linkedArticles.ts has it compiled again.
  *
+ * A Markdown step that knows the line calls `remindAtLine` of stepFile.ts.
+ *
  * @param article absolute path of the article that is being compiled
  */
 export function remindInArticle(article: string, message: Message): void {

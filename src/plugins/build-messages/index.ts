@@ -6,6 +6,7 @@ import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
 import type {HistoryDepth} from '../../lib/node/history';
 import {failWith, remind} from '../../lib/node/message';
 import {readArticles} from '../../lib/node/readArticles';
+import type {StepFile} from '../../lib/node/stepFile';
 import {currentReport, startReport} from './node/buildReport';
 import {
   findImpossibleDates,
@@ -58,7 +59,7 @@ export function buildMessages({
     explainHistory(history);
   }
   report?.configure({annotate});
-  function noteCompiled(_tree: unknown, {path}: {path: string}): void {
+  function noteCompiled(_tree: unknown, {path}: StepFile): void {
     report?.compiled.add(path);
   }
   return {

@@ -22,7 +22,7 @@ function run(step: 'remark' | 'rehype', siteDir: string, tree: object) {
   const pageNames = new Set(['页.v2']);
   const places = {siteDir, staticDirs: ['static'], contentDirs: [], pageNames};
   const [make] = fileRequestSteps(attachmentKind, places)[step];
-  const file = {path: path.join(siteDir, 'docs/教程.md'), data: {}};
+  const file = {path: `${siteDir}/docs/教程.md`, cwd: '', value: '', data: {}};
   make?.()(tree as never, file);
   return JSON.stringify(tree);
 }

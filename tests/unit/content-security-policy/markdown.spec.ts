@@ -30,7 +30,7 @@ test('an article has no scripts and changes no page, and is told what stops', as
       {...element('p', {className}), ...onLine(10)},
     ],
   };
-  const file = {path: '/site/docs/a.md', cwd: '/site'};
+  const file = {path: '/site/docs/a.md', cwd: '/site', value: '', data: {}};
   const told = await warningsOf(() => refuseForbidden(allowed)(tree, file));
   expect(tree.children).toMatchObject([
     {tagName: 'meta', properties: {name: 'author'}},
@@ -67,7 +67,7 @@ test('what an article has within its code has no say either', async () => {
 <b className="f
 playgroundContainer_g">甲</b>`,
     ) as unknown as Root;
-  const file = {path: '/site/docs/a.mdx', cwd: '/site'};
+  const file = {path: '/site/docs/a.mdx', cwd: '/site', value: '', data: {}};
   expect(await warningsOf(() => refuseForbidden(allowed)(tree, file))).toEqual([
     expect.stringContaining('docs/a.mdx:1：文章里的 <base>'),
     expect.stringContaining('docs/a.mdx:2：别的网站的样式表'),

@@ -31,7 +31,7 @@ function show(node: Root | RootContent): string {
   return name ? `<${name}>${inner}</${name}>` : inner;
 }
 
-const file = {path: '/site/docs/a.mdx', cwd: '/site'};
+const file = {path: '/site/docs/a.mdx', cwd: '/site', value: '', data: {}};
 
 async function repair(...children: ElementContent[]) {
   const tree: Root = {type: 'root', children};

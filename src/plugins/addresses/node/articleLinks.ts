@@ -9,13 +9,11 @@ import {findFile} from '../../../lib/node/findFile';
 import {linksInTags} from '../../../lib/node/findLinks';
 import {attributeName, isJsx, literalText} from '../../../lib/node/jsx';
 import {type FilePlaces, isLocal} from '../../../lib/node/markdownAddress';
+import type {StepFile} from '../../../lib/node/stepFile';
 import {decode} from '../../../lib/shared/decode';
 
-type ArticleFile = {
-  /** Absolute path. */
-  path: string;
-  /** The text that is compiled, as the preprocessor has left it. */
-  value: unknown;
+/** An article, and what one step notes in it for a later one. */
+type LinkingFile = StepFile & {
   data: {
     /** What the framework resolves for `<a href="乙.md">`, by the written address. */
     linksInTags?: Map<string, Definition>;
@@ -52,7 +50,7 @@ function withSlashes(name: string, articlePath: string): string {
  * is.
  */
 export function encodeArticleLinks() {
-  return (tree: Root, file: {path: string}): void => {
+  return (tree: Root, file: StepFile): void => {
     visit(tree, ['link', 'definition'], (node) => {
       if (node.type !== 'link' && node.type !== 'definition') {
         return;
@@ -81,7 +79,7 @@ export function encodeArticleLinks() {
  * @param places filled in before an article is compiled
  */
 export function defineLinksInTags(places: FilePlaces) {
-  return (tree: Root, {path: articlePath, data, value}: ArticleFile): void => {
+  return (tree: Root, {path: articlePath, data, value}: LinkingFile): void => {
     if (!/\.md/i.test(String(value))) {
       return;
     }
@@ -115,7 +113,7 @@ export function defineLinksInTags(places: FilePlaces) {
 
 /** Puts the addresses of articles into the tags that link to them by their files. */
 export function resolveTags() {
-  return (tree: HtmlRoot, {data}: ArticleFile): void => {
+  return (tree: HtmlRoot, {data}: LinkingFile): void => {
     const resolve = (address: unknown) => {
       const written = typeof address === 'string' ? address.trim() : '';
       const url = data.linksInTags?.get(written)?.url;

@@ -9,14 +9,11 @@ import {
   literalIn,
   literalText,
 } from '../../../lib/node/jsx';
-import {remindInArticle} from '../../../lib/node/message';
-import {sourceLocation} from '../../../lib/node/sitePaths';
+import {remindAtLine, type StepFile} from '../../../lib/node/stepFile';
 import {changeInCode, codeToText, elementsInCode} from './jsxInCode';
 import {articleMark, liveCodeClass} from './policy';
 import {findRefusals, type ReadAttribute, type Refusal} from './refusals';
 import type {Sources} from './sources';
-
-type ArticleFile = {path: string; cwd: string};
 
 const tagOf = (node: Element | Jsx) =>
   node.type === 'element' ? node.tagName : (node.name ?? '');
@@ -175,13 +172,10 @@ export function refuseForbidden(allowed: Sources) {
     }
     return false;
   }
-  return (tree: Root, {path, cwd}: ArticleFile): void => {
+  return (tree: Root, file: StepFile): void => {
     visit(tree, (node, index, parent) => {
       const tellOf = (line?: number) => (refusal: Refusal) =>
-        remindInArticle(path, {
-          where: sourceLocation(cwd, path, line),
-          ...refusal,
-        });
+        remindAtLine(file, line, refusal);
       for (const element of elementsInCode(node)) {
         const tell = tellOf(element.loc?.start.line);
         changeInCode(element, (jsx) => reportAndChange(jsx, tell));

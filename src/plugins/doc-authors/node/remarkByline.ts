@@ -6,6 +6,7 @@ import {parseDocument} from 'yaml';
 
 import {importTheme, requireData} from '../../../lib/node/importTheme';
 import {codeAttribute, jsxAttributes} from '../../../lib/node/jsx';
+import type {StepFile} from '../../../lib/node/stepFile';
 import {
   type BylineFacts,
   type BylineField,
@@ -20,7 +21,7 @@ type FrontMatter = Partial<Record<BylineField, Value>> & {
   [field: string]: unknown;
   title?: unknown;
 };
-type DocumentFile = {path: string; data: {frontMatter?: FrontMatter}};
+type DocumentFile = StepFile & {data: {frontMatter?: FrontMatter}};
 
 /** Name of `@theme/DocByline` in an article; no article imports this name. */
 const bylineName = 'MarkdownByline';

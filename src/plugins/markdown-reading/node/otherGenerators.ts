@@ -2,9 +2,8 @@ import type {Nodes, Parents, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {isJsx} from '../../../lib/node/jsx';
-import {remindInArticle} from '../../../lib/node/message';
-import {sourceLocation} from '../../../lib/node/sitePaths';
 import {sourceOf} from '../../../lib/node/sourceOf';
+import {remindAtLine, type StepFile} from '../../../lib/node/stepFile';
 import {withoutCode} from './codePatterns';
 import {tagOf} from './html/htmlNodes';
 import {htmlNames} from './html/htmlTags';
@@ -384,7 +383,7 @@ function isWritten(
  */
 export const remindOfOtherGenerators =
   () =>
-  (tree: Root, file: {path: string; cwd: string; value: unknown}): void => {
+  (tree: Root, file: StepFile): void => {
     const source = String(file.value);
     const lines = source.split('\n');
     visit(tree, (parent) => {
@@ -411,8 +410,7 @@ export const remindOfOtherGenerators =
             .trim()
             .replace(/\s+/g, ' ')
             .replaceAll(imageSign, otherSign);
-          remindInArticle(file.path, {
-            where: sourceLocation(file.cwd, file.path, lineAt(text, place)),
+          remindAtLine(file, lineAt(text, place), {
             what: `「${shown}」是${meaning}，${outcome ?? '这里当作文字显示'}`,
             fix,
           });

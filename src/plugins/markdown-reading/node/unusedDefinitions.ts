@@ -7,9 +7,8 @@ import type {
 } from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {remindInArticle} from '../../../lib/node/message';
-import {sourceLocation} from '../../../lib/node/sitePaths';
 import {sourceOf} from '../../../lib/node/sourceOf';
+import {remindAtLine, type StepFile} from '../../../lib/node/stepFile';
 import {isAddress} from './addresses/autolinks';
 import {readWhole} from './readWhole';
 import {removeEscapes} from './removeEscapes';
@@ -94,17 +93,13 @@ function findUsedMarks(tree: Root, whole: string): Set<string> {
   return marks;
 }
 
-/** What the step uses of a file. */
-type ArticleFile = {path: string; cwd: string; value: unknown};
-
 /** Reminds the author of a definition that stays hidden. */
 function remindOf(
   {position}: Definition,
   written: string,
-  file: ArticleFile,
+  file: StepFile,
 ): void {
-  remindInArticle(file.path, {
-    where: sourceLocation(file.cwd, file.path, position?.start.line),
+  remindAtLine(file, position?.start.line, {
     what: `「${written.replace(/\s+/g, ' ')}」是链接的定义，文章里没有用到它，读者看不到`,
     fix: '要显示，就写成 [文字](地址)；不用了，就删去这一行。',
   });
@@ -118,7 +113,7 @@ function remindOf(
  */
 export const unusedDefinitions =
   () =>
-  (tree: Root, file: ArticleFile): void => {
+  (tree: Root, file: StepFile): void => {
     const source = String(file.value);
     if (!source.includes(']:')) {
       return;

@@ -2,8 +2,8 @@ import type {Element, ElementContent, Nodes, Root} from 'hast';
 
 import {raw} from '../../../lib/node/esmPackages.cjs';
 import {isJsx, type Jsx} from '../../../lib/node/jsx';
-import {type Message, remindInArticle} from '../../../lib/node/message';
-import {sourceLocation} from '../../../lib/node/sitePaths';
+import type {Message} from '../../../lib/node/message';
+import {remindAtLine, type StepFile} from '../../../lib/node/stepFile';
 
 /** Nodes that the HTML parser does not know and leaves in their place. */
 const passThrough = [
@@ -178,7 +178,7 @@ function renameToDiv(tag: Nodes): void {
  * does so; in MDX, tags are JSX, which no other step repairs.
  */
 export function repairNesting() {
-  return (tree: Root, file: {path: string; cwd: string}): void => {
+  return (tree: Root, file: StepFile): void => {
     if (!hasTags(tree)) {
       return;
     }
@@ -188,14 +188,9 @@ export function repairNesting() {
     }
     for (const tag of findBrokenTags(tree, parsed)) {
       const name = htmlTagName(tag);
-      const where = sourceLocation(
-        file.cwd,
-        file.path,
-        tag.position?.start.line,
-      );
       const reminder = reminders[name];
       if (reminder) {
-        remindInArticle(file.path, {where, ...reminder});
+        remindAtLine(file, tag.position?.start.line, reminder);
       }
       if (name === 'p') {
         renameToDiv(tag);

@@ -17,6 +17,7 @@ import {
 import {isLocal, type SitePlaces} from '../../../lib/node/markdownAddress';
 import {ExplainedError} from '../../../lib/node/message';
 import {sourceLocation} from '../../../lib/node/sitePaths';
+import type {StepFile} from '../../../lib/node/stepFile';
 
 // A `<picture>` that an author has written, and the `srcset` of an `<img>`. The
 // browser chooses the file. Only the mode of colours is decided here: a `media` asks
@@ -30,10 +31,8 @@ const requestedImage = nameInArticle('IdealImage');
 /** The tags of an image: as an author writes it, and once its file is requested. */
 const imageTags = ['img', requestedImage];
 
-type ArticleFile = {path: string; value: unknown};
-
 /** Whether an article may have a `<picture>` or a `srcset`; most have neither. */
-const mayHaveChoice = ({value}: ArticleFile): boolean =>
+const mayHaveChoice = ({value}: StepFile): boolean =>
   /<picture|srcset/i.test(String(value));
 
 /** The name of an attribute, which is read as HTML reads it: `srcSet`, `srcset`. */
@@ -98,7 +97,7 @@ function unifyContent(picture: Jsx): void {
  * JSX, so that the next steps know one form of it.
  */
 export function unifyPictures() {
-  return (tree: HtmlRoot, article: ArticleFile): void => {
+  return (tree: HtmlRoot, article: StepFile): void => {
     if (!mayHaveChoice(article)) {
       return;
     }
@@ -180,7 +179,7 @@ function pictureFor(mode: Mode, picture: Jsx): Jsx {
  * mode of the site, of which a style sheet shows one (client/colourModes.css).
  */
 export function splitByMode() {
-  return (tree: HtmlRoot, article: ArticleFile): void => {
+  return (tree: HtmlRoot, article: StepFile): void => {
     if (!mayHaveChoice(article)) {
       return;
     }
@@ -318,7 +317,7 @@ export function requestSrcsets(kind: FileKind, places: SitePlaces) {
   }
 
   return () =>
-    (tree: HtmlRoot, article: ArticleFile): void => {
+    (tree: HtmlRoot, article: StepFile): void => {
       if (!mayHaveChoice(article)) {
         return;
       }

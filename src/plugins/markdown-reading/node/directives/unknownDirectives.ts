@@ -4,6 +4,7 @@ import type {LeafDirective, TextDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {sourceOf} from '../../../../lib/node/sourceOf';
+import type {StepFile} from '../../../../lib/node/stepFile';
 
 /** What our handlers use of mdast-util-to-hast. */
 type State = {
@@ -81,7 +82,7 @@ const showDirective = (
  */
 export const keepEmptyBrackets =
   () =>
-  (tree: Root, file: {value: unknown}): void => {
+  (tree: Root, file: StepFile): void => {
     visit(tree, 'textDirective', (node, index, parent) => {
       const isEmpty =
         node.children.length === 0 &&

@@ -13,6 +13,7 @@ import type {
 } from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import type {StepFile} from '../../../../lib/node/stepFile';
 import {formatOf, type Processor} from '../processor';
 import {tagOf} from './htmlNodes';
 import {isBlockTag, verbatimNames} from './htmlTags';
@@ -291,7 +292,7 @@ export function htmlInCommonMark(this: Processor) {
   if (formatOf(this) === 'mdx') {
     return undefined;
   }
-  return (tree: Root, file: {value: unknown}): void => {
+  return (tree: Root, file: StepFile): void => {
     const source = escapeStartsWithoutEnd(tree, this, String(file.value));
     // The steps behind this one look for what is written of the nodes.
     file.value = source;

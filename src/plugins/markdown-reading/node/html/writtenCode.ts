@@ -9,6 +9,7 @@ import {
   toJsx,
 } from '../../../../lib/node/jsx';
 import {sourceOf} from '../../../../lib/node/sourceOf';
+import type {StepFile} from '../../../../lib/node/stepFile';
 import {writtenWithin} from './containerMarks';
 import {isVoid} from './htmlTags';
 
@@ -111,7 +112,7 @@ function readContent(
  * read again from the source, as HTML.
  */
 export function keepWrittenCode() {
-  return (tree: Root, file: {value: unknown}): void => {
+  return (tree: Root, file: StepFile): void => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) {
         return undefined;

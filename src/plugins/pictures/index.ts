@@ -4,20 +4,10 @@ import type {Capability} from '../../lib/capability';
 import {fileLoader} from '../../lib/node/fileModules';
 import {serveFiles} from '../../lib/node/serveFiles';
 import {
-  requestSrcsets,
-  splitByMode,
-  unifyPictures,
-} from './node/authorPictures';
-import {
   checkOrder,
   remindOfOptions,
   replaceIdealImageLoaders,
 } from './node/idealImage';
-import {
-  forgetEmptyAlt,
-  markDecoration,
-  orderLoading,
-} from './node/markdownSteps';
 import {pictureKind} from './node/pictureKind';
 import {pruneStore} from './node/pruneStore';
 import type {EncodingOptions} from './node/recipe';
@@ -26,6 +16,11 @@ import {
   shareImageRule,
   setShareImage,
 } from './node/shareImages';
+import {forgetEmptyAlt, markDecoration} from './node/steps/decoration';
+import {orderLoading} from './node/steps/loadingOrder';
+import {splitByMode} from './node/steps/splitByMode';
+import {requestSrcsets} from './node/steps/srcsets';
+import {unifyPictures} from './node/steps/unifyPictures';
 
 /**
  * Pictures in several sizes, AVIF and WebP, for every way in which an article

@@ -1,53 +1,16 @@
 import type {Root as HtmlRoot} from 'hast';
-import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {nameInArticle} from '../../../lib/node/fileKind';
 import {
   attributeName,
   isJsx,
   jsxAttributes,
   literalText,
-  textAttribute,
-} from '../../../lib/node/jsx';
+} from '../../../../lib/node/jsx';
+import {imageTags} from './tags';
 
 /** Names under which an article has pictures, once the requests are written. */
-const pictureTags = [nameInArticle('IdealImage'), 'IdealImage', 'img'];
-
-/**
- * Remark step: sets the empty alt of `![](…)` to null. In Markdown an empty alt
- * means that the author forgot it, and `markDecoration` must not take it for
- * `alt=""`.
- */
-export function forgetEmptyAlt() {
-  return (tree: Root): void => {
-    visit(tree, ['image', 'imageReference'], (node) => {
-      if ('alt' in node && node.alt === '') {
-        node.alt = null;
-      }
-    });
-  };
-}
-
-/**
- * Rehype step: pictures with `alt=""` are decoration, and do not zoom. It runs
- * before the pictures become IdealImage components; `orderLoading` runs after.
- */
-export function markDecoration() {
-  return (tree: HtmlRoot): void => {
-    visit(tree, (node) => {
-      if (node.type === 'element') {
-        if (node.tagName === 'img' && node.properties['alt'] === '') {
-          node.properties['dataNoZoom'] = '';
-        }
-      } else if (isJsx(node) && node.name === 'img') {
-        if (textAttribute(node.attributes, 'alt') === '') {
-          node.attributes.push(...jsxAttributes({'data-no-zoom': ''}));
-        }
-      }
-    });
-  };
-}
+const pictureTags = [...imageTags, 'IdealImage'];
 
 /** Whether a picture is for one mode of colours, by GitHub's mark. */
 const isForOneMode = (address: unknown): boolean =>

@@ -1,5 +1,5 @@
-// Inline scripts hold the text of this function, written there by String(fn):
-// it uses nothing from outside, and old browsers must be able to parse it.
+// src/lib/node/inlineScript.ts writes the text of this function into every page: it
+// uses nothing from outside, and old browsers must be able to parse it.
 
 /**
  * Whether a tab may load an address: `unknown` where the browser keeps no record of

@@ -3,9 +3,12 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {findContentFolders} from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
+import {inlineScript} from '../../lib/node/inlineScript';
 import type {FilePlaces} from '../../lib/node/markdownAddress';
 import {failWith, remind} from '../../lib/node/message';
 import {readArticles} from '../../lib/node/readArticles';
+import {claimLoad} from '../../lib/shared/claimLoad';
+import {giveOneAddress} from './inline/giveOneAddress';
 import {
   defineLinksInTags,
   encodeArticleLinks,
@@ -18,7 +21,6 @@ import {
   type AddressRedirect,
   writeListAndReportLost,
 } from './node/lostAddresses';
-import {oneAddress} from './node/oneAddress';
 import {type Content, setReadableSlug} from './node/readableSlugs';
 import {
   checkSiteFolder,
@@ -122,9 +124,16 @@ export function addresses({
             ],
           };
         },
-        injectHtmlTags: () => ({
-          headTags: `<script>${oneAddress(baseUrl, trailingSlash)}</script>`,
-        }),
+        injectHtmlTags() {
+          const finalSlash = trailingSlash ? '/' : '';
+          const script = inlineScript(
+            giveOneAddress,
+            baseUrl,
+            finalSlash,
+            claimLoad,
+          );
+          return {headTags: `<script>${script}</script>`};
+        },
         postBuild: (props) => writeListAndReportLost(props, redirects),
       };
     },

@@ -1,14 +1,11 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {ThemeConfig} from '@docusaurus/theme-common';
 
 import type {Capability} from '../../lib/capability';
+import {inlineScript} from '../../lib/node/inlineScript';
 import {
   type AnnouncementStorage,
   forgetOlderDismissal,
 } from './inline/forgetOlderDismissal';
-
-/** A value as JavaScript that may stand in a script of a page. */
-const toScript = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Shows a new announcement at once to visitors who have closed an earlier one. */
 export function announcement(): Capability {
@@ -25,10 +22,9 @@ export function announcement(): Capability {
           idKey: `docusaurus.announcement.id${namespace}`,
           dismissKey: `docusaurus.announcement.dismiss${namespace}`,
         };
-        const values = [announcementBar.id, storage].map(toScript).join(',');
-        return {
-          headTags: `<script>(${String(forgetOlderDismissal)})(${values})</script>`,
-        };
+        const {id} = announcementBar;
+        const script = inlineScript(forgetOlderDismissal, id, storage);
+        return {headTags: `<script>${script}</script>`};
       },
     }),
   };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
+import {inlineScript} from '../../lib/node/inlineScript';
 import {startupSigns} from '../../lib/shared/builtPage';
 import {claimLoad} from '../../lib/shared/claimLoad';
 import {watchLoad} from './inline/watchLoad';
@@ -15,9 +16,15 @@ export function loadFailures(): Capability {
       name: 'load-failures',
       getClientModules: () => [path.join(__dirname, 'client/index.ts')],
       getThemePath: () => path.join(__dirname, 'theme'),
-      injectHtmlTags: () => ({
-        headTags: `<script>(${String(watchLoad)})(${JSON.stringify(baseUrl)},${JSON.stringify(startupSigns)},${String(claimLoad)})</script>`,
-      }),
+      injectHtmlTags() {
+        const script = inlineScript(
+          watchLoad,
+          baseUrl,
+          startupSigns,
+          claimLoad,
+        );
+        return {headTags: `<script>${script}</script>`};
+      },
     }),
   };
 }

@@ -2,7 +2,9 @@ import vm from 'node:vm';
 
 import {expect, test} from '@playwright/test';
 
-import {oneAddress} from '../../../src/plugins/addresses/node/oneAddress';
+import {inlineScript} from '../../../src/lib/node/inlineScript';
+import {claimLoad} from '../../../src/lib/shared/claimLoad';
+import {giveOneAddress} from '../../../src/plugins/addresses/inline/giveOneAddress';
 import {toRouteText} from '../../../src/plugins/addresses/shared/routeText';
 
 type Visit = {
@@ -31,7 +33,8 @@ function leadsTo(visit: Visit, pathname: string, canonical: string) {
     sessionStorage: {getItem: () => null, setItem: () => undefined},
     stop: () => undefined,
   };
-  const script = oneAddress(base, trailingSlash);
+  const slash = trailingSlash ? '/' : '';
+  const script = inlineScript(giveOneAddress, base, slash, claimLoad);
   vm.runInNewContext(script, Object.assign(page, {window: page}));
   return led;
 }

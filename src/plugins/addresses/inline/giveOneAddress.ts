@@ -1,8 +1,22 @@
-// Inline scripts hold the text of giveOneAddress, written there by String(fn):
-// it uses nothing from outside, and old browsers must be able to parse it.
+// src/lib/node/inlineScript.ts writes the text of giveOneAddress into every page: it
+// uses nothing from outside, and old browsers must be able to parse it.
 import type {ClaimLoad} from '../../../lib/shared/claimLoad';
 
-/** Runs in the page ahead of everything else. */
+/**
+ * Gives each page one address, ahead of everything else in the page. The router would
+ * match `/docs/intro.html` or `/docs/%e8%a7%a3` too, but only after it has looked for
+ * the page's chunk under the full path, so that React throws the server's page away
+ * (error 418).
+ *
+ * Where the host answers `/docs/intro/` with the not-found page, the script
+ * loads `/docs/intro`. Where the host has redirected, or has been asked for that
+ * address within the last minute, the script only replaces the address, and the
+ * router shows the page if there is one.
+ *
+ * @param base base path of this build, with a slash at both ends
+ * @param finalSlash what an address ends with, by the setting `trailingSlash`
+ * @param claimLoad handed in, as this function may use nothing from outside
+ */
 export function giveOneAddress(
   base: string,
   finalSlash: string,

@@ -1,4 +1,4 @@
-// An inline script holds the text of this function, written there by String(fn): it
+// src/lib/node/inlineScript.ts writes the text of this function into every page: it
 // uses nothing from outside, and old browsers must be able to parse it.
 
 /** Where the theme keeps what it knows of the announcement in a visitor's browser. */

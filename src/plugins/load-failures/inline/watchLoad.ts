@@ -1,7 +1,7 @@
-// The plugin writes the text of watchLoad into the head of every page, by
-// String(watchLoad): it may use nothing from outside, and no syntax newer than
-// ES2019, such as `?.`, which old browsers cannot parse. The tests in
-// tests/e2e/load-failures run it there.
+// src/lib/node/inlineScript.ts writes the text of watchLoad into the head of every
+// page: it may use nothing from outside, and no syntax newer than ES2019, such as
+// `?.`, which old browsers cannot parse. The tests in tests/e2e/load-failures run it
+// there.
 import type {startupSigns} from '../../../lib/shared/builtPage';
 import type {ClaimLoad} from '../../../lib/shared/claimLoad';
 

@@ -20,29 +20,38 @@ const findHtml = (outDir: string, name: string): string | undefined =>
     .map((file) => path.join(outDir, file))
     .find((file) => existsSync(file));
 
+/** The path of a route below the base path, without slashes at the ends. */
+function nameOfRoute(route: string, baseUrl: string): string {
+  const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
+  return below.replace(/^\/+|\/+$/g, '');
+}
+
+/**
+ * Gives the file of a route its decoded name, unless there is a file with that name.
+ * The route of `src/pages/关于.tsx` is percent-encoded, and so is the name of its file,
+ * but hosts look for the decoded name.
+ */
+function decodeFileName(route: string, {outDir, baseUrl}: BuildProps): void {
+  const name = nameOfRoute(route, baseUrl);
+  const written = findHtml(outDir, name);
+  if (!written || findHtml(outDir, decode(name))) {
+    return;
+  }
+  const file = path.join(outDir, decode(path.relative(outDir, written)));
+  mkdirSync(path.dirname(file), {recursive: true});
+  renameSync(written, file);
+}
+
 /**
  * The file that the framework has written for a route (core's
- * lib/ssg/ssgUtils.js): a route that ends in .html is its own file, any other is
- * a.html or a/index.html, by the setting `trailingSlash`.
- *
- * The route of `src/pages/关于.tsx` is percent-encoded, and so is the name of its
- * file. Hosts look for the decoded name, so the file gets that one.
+ * lib/ssg/ssgUtils.js), under its decoded name: a route that ends in .html is its own
+ * file, any other is a.html or a/index.html, by the setting `trailingSlash`.
  */
 function findPageFile(
   route: string,
   {outDir, baseUrl}: BuildProps,
 ): string | undefined {
-  const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route;
-  const name = below.replace(/^\/+|\/+$/g, '');
-  const written = findHtml(outDir, name);
-  const decoded = findHtml(outDir, decode(name));
-  if (!written || decoded) {
-    return decoded;
-  }
-  const file = path.join(outDir, decode(path.relative(outDir, written)));
-  mkdirSync(path.dirname(file), {recursive: true});
-  renameSync(written, file);
-  return file;
+  return findHtml(outDir, decode(nameOfRoute(route, baseUrl)));
 }
 
 /** Makes a page that is parsed when a step first asks for its document. */
@@ -64,6 +73,7 @@ async function readPage(
   sourceFile: string | undefined,
   props: BuildProps,
 ): Promise<BuiltPage | undefined> {
+  decodeFileName(route, props);
   const file = findPageFile(route, props);
   const html = file && (await readFile(file, 'utf8').catch(() => undefined));
   if (!html) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {Capability} from '../../lib/capability';
 import {findContentPages} from '../../lib/node/contentPages';
 import {byRoute, toRouteKey} from '../../lib/node/routeKeys';
-import {extract, listSearchableRoutes} from './node/extract';
+import {extract} from './node/extract';
 import {findPageFacts} from './node/pageFacts';
 import {writeIndex} from './node/write';
 import {indexFolder, type SearchPage} from './shared/indexFormat';
@@ -44,20 +44,18 @@ export function search(): Capability {
       };
     },
 
-    pages({outDir, siteConfig, routes, routesBuildMetadata}, allContent) {
+    pages({outDir, siteConfig, routesBuildMetadata}, allContent) {
       if (hasAlgolia(siteConfig)) {
         return {};
       }
-      const searchableRoutes = new Set(
-        listSearchableRoutes(routes, routesBuildMetadata),
-      );
       const articles = Object.values(findContentPages(allContent)).flat();
       const articleByRoute = byRoute(articles);
       const titleSuffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
       const pages: SearchPage[] = [];
       return {
-        collect({route, document}) {
-          if (searchableRoutes.has(route)) {
+        collect({route, sourceFile, document}) {
+          // Lists have no source file, and unlisted pages have `noindex`.
+          if (sourceFile && !routesBuildMetadata[route]?.noIndex) {
             const content = extract(document(), titleSuffix);
             const article = articleByRoute.get(toRouteKey(route));
             const pageFacts = findPageFacts(content, article);

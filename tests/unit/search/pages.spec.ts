@@ -1,11 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {parseDocument} from 'htmlparser2';
 
+import type {BuiltPage} from '../../../src/lib/capability';
 import {search} from '../../../src/plugins/search';
-import {
-  extract,
-  listSearchableRoutes,
-} from '../../../src/plugins/search/node/extract';
+import {extract} from '../../../src/plugins/search/node/extract';
 import {readSections} from '../../support/sections';
 
 const documentWith = (article: string) =>
@@ -27,22 +25,26 @@ test.describe('what is read from a built page', () => {
     });
   }
 
-  test('only written pages are listed, and none that is unlisted', () => {
-    const document = (path: string) => ({
-      path,
-      component: '',
-      metadata: {sourceFilePath: `${path}.md`},
-    });
-    const inDocs = [document('/b/docs/intro'), document('/b/docs/unlisted')];
-    const routes = [
-      document('/b/'),
-      {path: '/b/blog', component: ''},
-      {path: '/b/docs', component: '', routes: inDocs},
-    ];
-    const listed = listSearchableRoutes(routes, {
-      '/b/docs/unlisted': {noIndex: true},
-    });
-    expect([...listed]).toEqual(['/b/', '/b/docs/intro']);
+  test('only written pages are listed, and none that is unlisted', async () => {
+    const props = {
+      siteConfig: {themeConfig: {}},
+      routesBuildMetadata: {'/b/docs/unlisted': {noIndex: true}},
+    };
+    const steps = await search().pages?.(props as never, {});
+    const listed: string[] = [];
+    for (const [route, sourceFile] of [
+      ['/b/', 'src/pages/index.tsx'],
+      ['/b/blog', undefined],
+      ['/b/docs/intro', 'docs/intro.md'],
+      ['/b/docs/unlisted', 'docs/unlisted.md'],
+    ] as const) {
+      const document = () => {
+        listed.push(route);
+        return parseDocument('');
+      };
+      await steps?.collect?.({route, sourceFile, document} as BuiltPage);
+    }
+    expect(listed).toEqual(['/b/', '/b/docs/intro']);
   });
 
   test("with Algolia's search there is no box and no index of ours", () => {

@@ -1,5 +1,4 @@
-import type {RouteBuildMetadata, RouteConfig} from '@docusaurus/types';
-import {escapeRegexp, flattenRoutes} from '@docusaurus/utils';
+import {escapeRegexp} from '@docusaurus/utils';
 import type {ChildNode, Document, Element} from 'domhandler';
 import {DomUtils} from 'htmlparser2';
 
@@ -170,15 +169,4 @@ export function extract(
       .map((section) => ({...section, text: collapseWhiteSpace(section.text)}))
       .filter(({anchor, text}) => anchor || text),
   };
-}
-
-/** The routes of written pages, except unlisted ones, which have `noindex`. */
-export function listSearchableRoutes(
-  routes: RouteConfig[],
-  buildMetadata: Record<string, RouteBuildMetadata>,
-): string[] {
-  return flattenRoutes(routes)
-    .filter(({metadata}) => metadata?.sourceFilePath)
-    .map(({path}) => path)
-    .filter((path) => !buildMetadata[path]?.noIndex);
 }

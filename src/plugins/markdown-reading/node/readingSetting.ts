@@ -102,25 +102,30 @@ export function readingSetting(
   componentsAtHand: readonly string[],
 ): Pick<MarkdownConfig, 'format' | 'parseFrontMatter' | 'preprocessor'> {
   const {format: siteFormat = 'detect'} = set;
-  /** By the path of the file. */
+  /** By the path of the file. Only `preprocessor`, which is called later, reads it. */
   const readings = new Map<string, FileReading>();
 
   /** The text of a file as it is parsed. */
   function rewrite(
     filePath: string,
     fileContent: string,
+    hasFields: boolean,
     format: Format,
   ): string {
     const written = withPlainLineEnds(fileContent);
     const own = set.preprocessor?.({filePath, fileContent: written}) ?? written;
-    const hasFields = readings.get(filePath)?.hasFields ?? true;
     const content = hasFields ? moveFrontMatterAhead(own) : starFirstBreak(own);
     return rewritings.reduce((text, change) => change(text, format), content);
   }
 
   /** Decides by what a file contains, of which a list of posts hands over a part. */
-  function chooseFormat(filePath: string, fileContent: string): Format {
-    const text = rewrite(filePath, readWhole(filePath, fileContent), 'mdx');
+  function chooseFormat(
+    filePath: string,
+    fileContent: string,
+    hasFields: boolean,
+  ): Format {
+    const whole = readWhole(filePath, fileContent);
+    const text = rewrite(filePath, whole, hasFields, 'mdx');
     // The framework rewrites the text, too, before it is parsed.
     return chooseReading(
       escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
@@ -167,7 +172,7 @@ export function readingSetting(
       const wantedFormat = mdx?.format ?? siteFormat;
       let format = (): Format => (wantedFormat === 'md' ? 'md' : 'mdx');
       if (wantedFormat === 'detect' && path.extname(filePath) === '.md') {
-        format = once(() => chooseFormat(filePath, fileContent));
+        format = once(() => chooseFormat(filePath, fileContent, hasFields));
         // The framework reads the format of one file only from its front matter.
         // For the sake of partials `mdx` is hidden from Object.keys(), by which the
         // framework counts. It is computed when an article is compiled: unchanged
@@ -188,8 +193,8 @@ export function readingSetting(
       return {...parsed, content};
     },
     preprocessor({filePath, fileContent}) {
-      const format = readings.get(filePath)?.format() ?? 'mdx';
-      return rewrite(filePath, fileContent, format);
+      const {hasFields = true, format} = readings.get(filePath) ?? {};
+      return rewrite(filePath, fileContent, hasFields, format?.() ?? 'mdx');
     },
   };
 }

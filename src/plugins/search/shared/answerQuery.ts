@@ -8,13 +8,7 @@ import type {PageContent, PageHead} from './indexFormat';
 import type {SearchIndex} from './openIndex';
 import {comparePages, scorePage, scoreSection} from './ranking';
 import {containsTerm, excerptAround, normalise} from './text';
-import {
-  latinWord,
-  parseQuery,
-  splitIntoPrefixes,
-  tokenLength,
-  wideCharacter,
-} from './tokens';
+import {isWhollyLookedUp, parseQuery, splitIntoPrefixes} from './tokens';
 
 /**
  * After so many texts, no further batch of pages is read for an answer, as each
@@ -31,16 +25,6 @@ const sectionLimit = 3;
  * texts the index is not sure enough to show a preview.
  */
 const hasNoOtherSign = /^([\s\w.\u0080-\uffff]-?)+$/;
-
-/**
- * A term of which the whole is looked up, so that the index shows which pages
- * have it: up to eleven wide characters, or a Latin word that is not cut off.
- * Eleven is what the six prefixes of `prefixLimit` in tokens.ts can cover: change
- * both together.
- */
-const isWhollyLookedUp = new RegExp(
-  `^(?:${wideCharacter}{1,11}|(?=.{1,${tokenLength}}$)${latinWord})$`,
-);
 
 /**
  * A query in which nothing is mended: what stands in quotes is meant to the

@@ -40,11 +40,22 @@ export const tokenLength = 24;
  */
 export type Prefix = {text: string; offset: number};
 
-/**
- * Prefixes of one group, as each may cost a download. Six cover eleven wide
- * characters, on which `isWhollyLookedUp` in answerQuery.ts relies.
- */
+/** Prefixes of one group, as each may cost a download. */
 const prefixLimit = 6;
+
+/**
+ * Wide characters that the prefixes of one group can cover: two for each prefix, but
+ * one less, because the last two prefixes share a character, as `stepPattern` shows.
+ */
+const wideLimit = 2 * prefixLimit - 1;
+
+/**
+ * A term of which the whole is looked up, so that the index shows which pages
+ * have it: few enough wide characters, or a Latin word that is not cut off.
+ */
+export const isWhollyLookedUp = new RegExp(
+  `^(?:${wideCharacter}{1,${wideLimit}}|(?=.{1,${tokenLength}}$)${latinWord})$`,
+);
 
 /**
  * A step through a term, from one prefix to the next: over a Latin word, or over

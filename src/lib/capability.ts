@@ -7,9 +7,11 @@ import type {
 import type {Document} from 'domhandler';
 
 /**
- * A remark or rehype plugin. Its options are bound inside the function and not
- * given as `[plugin, options]`: Docusaurus puts such options into the bundle that
- * visitors download.
+ * A remark or rehype plugin: it returns a function that changes a tree, or adds syntax
+ * to the parser. A step that a file exports is always such a plugin. One with options
+ * takes them as parameters, and a capability lists it as `() => step(options)`, not as
+ * `[step, options]`: Docusaurus puts such options into the bundle that visitors
+ * download.
  */
 export type MarkdownStep = (...none: never[]) => unknown;
 

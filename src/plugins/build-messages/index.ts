@@ -59,12 +59,14 @@ export function buildMessages({
     explainHistory(history);
   }
   report?.configure({annotate});
-  function noteCompiled(_tree: unknown, {path}: StepFile): void {
-    report?.compiled.add(path);
+  function noteCompiled() {
+    return (_tree: unknown, {path}: StepFile): void => {
+      report?.compiled.add(path);
+    };
   }
   return {
     reading: ({hooks}) => ({hooks: {...markdownHooks, ...hooks}}),
-    remark: [() => noteCompiled, () => remindOfOpenBlocks],
+    remark: [noteCompiled, remindOfOpenBlocks],
     plugin(context) {
       const {siteDir, baseUrl, siteConfig} = context;
       const folders = findContentFolders(siteConfig).map(({folder}) => folder);

@@ -21,7 +21,7 @@ export function docAuthors(): Capability {
   // Filled once the content is loaded, and read when the articles are compiled.
   const documentFiles = new Set<string>();
   return {
-    remark: [addByline(documentFiles), importAuthorCard],
+    remark: [() => addByline(documentFiles), importAuthorCard],
     components: ['AuthorCard'],
     plugin: ({siteDir, i18n}) => ({
       name: 'doc-authors',

@@ -65,7 +65,7 @@ export function pictures(options: EncodingOptions): Capability {
       unifyPictures,
       splitByMode,
       ...rehype,
-      requestSrcsets(kind, places),
+      () => requestSrcsets(kind, places),
       orderLoading,
     ],
   };

@@ -18,7 +18,7 @@ function isClosed(lines: string[], opening: string): boolean {
  * Remark step: reports notes and blocks of code that nothing ends. All that
  * follows is then within them, up to the end of the article or of an outer note.
  */
-export function remindOfOpenBlocks(tree: Root, file: StepFile): void {
+export const remindOfOpenBlocks = () => (tree: Root, file: StepFile) => {
   const source = String(file.value);
   /** The notes so far whose end is written, outer before inner. */
   const notesWithEnd: {firstLine: string; opening: string; lastLine: number}[] =
@@ -61,4 +61,4 @@ export function remindOfOpenBlocks(tree: Root, file: StepFile): void {
       });
     }
   });
-}
+};

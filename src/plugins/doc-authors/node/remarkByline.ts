@@ -116,7 +116,6 @@ function findBylineIndex({children}: Root, {title}: FrontMatter): number {
  */
 export const addByline =
   (documentFiles: Set<string>) =>
-  () =>
   (tree: Root, {path: file, data}: DocumentFile): void => {
     const {frontMatter = {}} = data;
     const keys = readAuthorKeys(frontMatter);

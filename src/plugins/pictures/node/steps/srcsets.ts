@@ -134,24 +134,23 @@ export function requestSrcsets(kind: FileKind, places: SitePlaces) {
     }
   }
 
-  return () =>
-    (tree: HtmlRoot, article: StepFile): void => {
-      if (!mayHaveChoice(article)) {
-        return;
+  return (tree: HtmlRoot, article: StepFile): void => {
+    if (!mayHaveChoice(article)) {
+      return;
+    }
+    for (const picture of tagsWithin(tree, 'picture')) {
+      const images = tagsWithin(picture, requestedImage);
+      for (const image of images) {
+        image.attributes.push(...jsxAttributes({isInPicture: true}));
       }
-      for (const picture of tagsWithin(tree, 'picture')) {
-        const images = tagsWithin(picture, requestedImage);
-        for (const image of images) {
-          image.attributes.push(...jsxAttributes({isInPicture: true}));
-        }
-        for (const source of tagsWithin(picture, 'source')) {
-          request(source, article.path, ![source, ...images].some(hasOwnSize));
-        }
+      for (const source of tagsWithin(picture, 'source')) {
+        request(source, article.path, ![source, ...images].some(hasOwnSize));
       }
-      for (const name of imageTags) {
-        for (const image of tagsWithin(tree, name)) {
-          request(image, article.path);
-        }
+    }
+    for (const name of imageTags) {
+      for (const image of tagsWithin(tree, name)) {
+        request(image, article.path);
       }
-    };
+    }
+  };
 }

@@ -55,22 +55,22 @@ export function assemble(capabilities: Capability[]) {
   const components = capabilities.flatMap(
     (capability) => capability.components ?? [],
   );
-  const pageStepMakers = capabilities.flatMap(({pages = []}) => pages);
+  const checkInstances = (props: BuildProps) => ({
+    finish: () => remindOfUnwrappedInstances(rehypeSteps, props),
+  });
   return {
-    /** The Docusaurus plugins of the capabilities, and the pass over the pages. */
+    /** The Docusaurus plugins of the capabilities, and two for all of them. */
     plugins: [
       ...capabilities.flatMap(({plugin = []}) => plugin),
-      processBuiltPages(pageStepMakers),
-      // The check shares the plugin of importedMarkdown, because visitors download the
-      // name of every plugin.
-      () => ({
-        ...importedMarkdown({
+      () =>
+        importedMarkdown({
           beforeDefaultRemarkPlugins: remarkSteps,
           beforeDefaultRehypePlugins: rehypeSteps,
         }),
-        postBuild: (props: BuildProps) =>
-          remindOfUnwrappedInstances(rehypeSteps, props),
-      }),
+      processBuiltPages([
+        checkInstances,
+        ...capabilities.flatMap(({pages = []}) => pages),
+      ]),
     ],
 
     /**

@@ -1,24 +1,7 @@
 /*
  * The order of the search results.
  *
- * - A new factor is an `if` in `scorePage`. A rule for results of equal score, or
- *   one that goes before the score, is a line in `comparePages`. Both know all of
- *   `RankingFacts`.
- * - A fact about pages that is not there yet is a field of `PageFacts`, to which
- *   `findPageFacts` in node/pageFacts.ts gives its value at build. The pages of
- *   tests have it from tests/support/searchIndex.ts.
- * - A rule about age compares the days since `date` in UTC, in the browser:
- *   `Date.now() - Date.parse(date ?? '')`. Without a date this is NaN, and the
- *   page is not old.
- * - Titles and texts are known only of the pages that have been read, ten in most
- *   cases, and headings only as a part of `relevance`. A rule for all pages, such as
- *   "always first", therefore needs a field of `PageFacts`; otherwise its page may
- *   never be read. The same is true of a rule that uses the title to decide between
- *   equal scores: weights are whole numbers up to 7, so that often far more than ten
- *   pages are equal.
- * - If a rule compares the query with such a field, for example with a hash of the
- *   title, `findCandidates` makes the comparison, and `readTitle` in answerQuery.ts
- *   confirms it once the title is known.
+ * How to add a rule is in ../README.md, below 结果的先后. What is done in turn:
  *
  * 1. At build, node/gather.ts counts where a page has a token, by
  *    `occurrenceWeights`, and turns the count into a weight by `tokenWeight`.

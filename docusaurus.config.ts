@@ -44,9 +44,9 @@ const isDated = history === 'whole';
 // Messages also appear beside the lines that a push has changed.
 const annotate = 'GITHUB_ACTIONS' in process.env;
 
-// At each stage (reading, remark, rehype, pages) the steps run in this order, whose
-// reasons are in src/plugins/README.md. Each capability has one line, of at most 80
-// columns, which a nightly test takes out.
+// At each stage the steps run in this order; src/plugins/README.md has the stages, and
+// the reasons for the order. Each capability has one line, of at most 80 columns, which
+// a nightly test takes out.
 const capabilities = assemble([
   buildMessages({history, annotate, commentsTerm}),
   markdownReading({siteDir: __dirname}),

@@ -1,7 +1,4 @@
-/**
- * The lists of the site, and of the plugins doc-authors, route-data, updates. A type
- * of a file of ours is written anew, as an ambient module imports no relative path.
- */
+/** The lists of the site, and of the plugins doc-authors, route-data, updates. */
 declare module '@theme/IndexList' {
   import type {ReactNode} from 'react';
 

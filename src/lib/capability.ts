@@ -74,10 +74,7 @@ export type PageSteps = {
   finish?: () => void | Promise<void>;
 };
 
-/**
- * What a capability adds, one property for each stage of the build: plugin,
- * `markdown` setting, Markdown tree, HTML tree, built pages.
- */
+/** What a capability adds at each stage; src/plugins/README.md has the stages (四站). */
 export type Capability = {
   /** Docusaurus plugin: theme components, client modules, bundler rules. */
   plugin?: PluginModule;

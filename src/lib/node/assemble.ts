@@ -43,10 +43,10 @@ function remindOfUnwrappedInstances(
 }
 
 /**
- * Puts the capabilities together for docusaurus.config.ts. Their `reading`,
- * `frontMatter`, `remark`, `rehype` and `pages` run in the order in which it lists them; the hooks of their
- * plugins may run at the same time. The parser of articleParser.ts gets the same remark
- * steps, and a second call replaces them.
+ * Puts the capabilities together for docusaurus.config.ts. At each stage of
+ * src/plugins/README.md their steps run in the order in which it lists them; the hooks
+ * of their plugins may run at the same time. The parser of articleParser.ts gets the
+ * same remark steps, and a second call replaces them.
  */
 export function assemble(capabilities: Capability[]) {
   const remarkSteps = capabilities.flatMap(({remark = []}) => remark);

@@ -36,11 +36,8 @@ export type Article = ContentPage & {
   /**
    * Parses the text at the first call. That takes 10 to 40 ms for 8 KB in each
    * build, so that whoever looks for something rare first tests `text`. Most
-   * articles have a link or a picture. Those with one that names no host match
-   * `/(?:\]\(|\]:|href\s*=)(?![\s<{"'\x60]*(?:https?:|mailto:|#))/i`; a link of
-   * this site may also name the site's own host, which is to be looked for besides.
-   * Pictures and links to articles match, too: who looks for neither leaves their
-   * extensions out.
+   * articles have a link or a picture: who looks for links within the site first tests
+   * for an address that names no host, or the site's own.
    */
   parse: () => Promise<ParsedArticle>;
 };

@@ -14,6 +14,7 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
@@ -54,8 +55,8 @@ export type ContentPage = {
   title: string;
   description?: string | undefined;
   permalink: string;
-  /** Its file, from the site's folder on: `@site/docs/a.md`. */
-  source: string;
+  /** Its file, from the site's folder on: `docs/a.md`. */
+  file: string;
   tags: string[];
   /** Of a post. */
   authors?: {key: string | null; name?: string; url?: string}[];
@@ -79,6 +80,10 @@ export type ContentPage = {
   frontMatter: Record<string, unknown>;
 };
 
+/** A page's file, which the framework calls by the bundler's name: `@site/docs/a.md`. */
+const fileOf = ({source}: {source: string}): string =>
+  aliasedSitePathToRelativePath(source);
+
 /** What the content plugins have found, except drafts. */
 export function findContentPages(
   allContent: AllContent,
@@ -89,6 +94,7 @@ export function findContentPages(
       docs.map(({lastUpdatedAt, ...doc}) => ({
         ...doc,
         kind: 'document',
+        file: fileOf(doc),
         tags: doc.tags.map(({label}) => label),
         date: lastUpdatedAt ? new Date(lastUpdatedAt) : undefined,
         listed: isLast && !doc.unlisted,
@@ -99,6 +105,7 @@ export function findContentPages(
         // `date`, `authors` and `description` have the framework's names.
         ...post,
         kind: 'post',
+        file: fileOf(post),
         tags: post.tags.map(({label}) => label),
         listed: !post.unlisted,
       })),
@@ -109,6 +116,7 @@ export function findContentPages(
       .map(({title = '', ...page}) => ({
         ...page,
         kind: 'page',
+        file: fileOf(page),
         title,
         tags: [],
         listed: !page.unlisted,
@@ -116,9 +124,13 @@ export function findContentPages(
   };
 }
 
-/** The documents of all versions, drafts among them. */
-export const findDocuments = (allContent: AllContent): DocMetadata[] =>
-  readVersions(allContent).flatMap(({docs, drafts}) => [...docs, ...drafts]);
+/** The documents of all versions, drafts among them, with their files. */
+export const findDocuments = (
+  allContent: AllContent,
+): (DocMetadata & Pick<ContentPage, 'file'>)[] =>
+  readVersions(allContent)
+    .flatMap(({docs, drafts}) => [...docs, ...drafts])
+    .map((doc) => ({...doc, file: fileOf(doc)}));
 
 /** The authors that the blogs know, by their keys in authors.yml. */
 export const findAuthors = (allContent: AllContent): Record<string, Author> =>
@@ -147,9 +159,13 @@ export function findDocsByVersion(
 /** All that has a file of its own, pages in React among it, except drafts. */
 export function findSourceFiles(
   allContent: AllContent,
-): {permalink: string; source: string}[] {
+): Pick<ContentPage, 'permalink' | 'file'>[] {
   const {docs, blog} = findContentPages(allContent);
-  return [...docs, ...blog, ...readContents(allContent).pages];
+  const pages = readContents(allContent).pages.map((page) => ({
+    permalink: page.permalink,
+    file: fileOf(page),
+  }));
+  return [...docs, ...blog, ...pages];
 }
 
 /** The root of the latest version of each docs instance, such as `/base/docs`. */

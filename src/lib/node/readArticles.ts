@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import type {AllContent, LoadContext, MarkdownConfig} from '@docusaurus/types';
 import {
-  aliasedSitePathToRelativePath,
   DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter,
   escapeMarkdownHeadingIds,
   unwrapMdxCodeBlocks,
@@ -27,8 +26,6 @@ type ParsedArticle = {
 
 /** A document, a post or a page in Markdown, with its text. */
 export type Article = ContentPage & {
-  /** Its file, from the site's folder on: `docs/a.md`. */
-  file: string;
   /** The absolute path of the file. */
   path: string;
   /** The whole file, front matter included. */
@@ -93,13 +90,11 @@ export function readArticles(
   {siteDir, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
 ): Article[] {
   function readArticle(page: ContentPage): Article {
-    const file = aliasedSitePathToRelativePath(page.source);
-    const filePath = path.join(siteDir, file);
+    const filePath = path.join(siteDir, page.file);
     const text = readFileSync(filePath, 'utf8');
     let parsed: Promise<ParsedArticle> | undefined;
     return {
       ...page,
-      file,
       path: filePath,
       text,
       parse: () => (parsed ??= parseFile(filePath, text, siteConfig.markdown)),

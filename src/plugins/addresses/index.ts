@@ -51,7 +51,7 @@ export function addresses({
     folders: [],
     staticDirs: [],
   };
-  let sources: string[] = [];
+  let files: string[] = [];
   return {
     frontMatter: (fields, {path: file}) =>
       setReadableSlug(fields, file, places),
@@ -73,14 +73,13 @@ export function addresses({
         getThemePath: () => path.join(__dirname, 'theme'),
         async allContentLoaded({allContent, actions}) {
           const pages = findSourceFiles(allContent);
-          const posts = findContentPages(allContent).blog;
-          const sourcesOf = (all: typeof pages) =>
-            all.map(({source}) => source);
-          sources = sourcesOf(pages);
+          const {blog} = findContentPages(allContent);
+          const posts = blog.map(({file}) => file);
+          files = pages.map(({file}) => file);
           failWith([
-            ...findUnreadable(sourcesOf(posts), sources),
-            ...findMisnamed(siteDir, sources),
-            ...findLinked(siteDir, sources),
+            ...findUnreadable(posts, files),
+            ...findMisnamed(siteDir, files),
+            ...findLinked(siteDir, files),
             ...findDangling(
               siteDir,
               places.folders.map(({folder}) => folder),
@@ -102,7 +101,7 @@ export function addresses({
           }
         },
         configureWebpack(_config, _isServer, {currentBundler: {instance}}) {
-          const {resolve, rename} = findSourcesAsNamed(siteDir, sources);
+          const {resolve, rename} = findSourcesAsNamed(siteDir, files);
           return {
             resolve,
             module: {rules: [linkedArticles.rule]},

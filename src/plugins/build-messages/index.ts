@@ -1,5 +1,3 @@
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-
 import type {Capability} from '../../lib/capability';
 import {findContentFolders} from '../../lib/node/contentFolders';
 import {findContentPages, findSourceFiles} from '../../lib/node/contentPages';
@@ -81,12 +79,7 @@ export function buildMessages({
         name: 'build-messages',
         allContentLoaded({allContent}) {
           const {docs, blog} = findContentPages(allContent);
-          siteFiles.setPages(
-            findSourceFiles(allContent).map(({permalink, source}) => ({
-              permalink,
-              file: aliasedSitePathToRelativePath(source),
-            })),
-          );
+          siteFiles.setPages(findSourceFiles(allContent));
           const articles = readArticles(allContent, context);
           articles.flatMap(findTabs).forEach(remind);
           failWith([

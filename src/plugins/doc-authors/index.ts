@@ -1,7 +1,5 @@
 import path from 'node:path';
 
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-
 import type {Capability} from '../../lib/capability';
 import {findAuthors, findDocuments} from '../../lib/node/contentPages';
 import {checkAuthorKeys} from './node/authorKeys';
@@ -29,8 +27,7 @@ export function docAuthors(): Capability {
 
       async allContentLoaded({allContent, actions: {createData}}) {
         const documents = findDocuments(allContent);
-        for (const {source} of documents) {
-          const file = aliasedSitePathToRelativePath(source);
+        for (const {file} of documents) {
           documentFiles.add(path.join(siteDir, file));
         }
         const authors = findAuthors(allContent);

@@ -37,22 +37,22 @@ test('sources are found by names with marks; links are reported', () => {
   const {findLinked, findSourcesAsNamed, findUnreadable, checkSiteFolder} =
     requests;
   siteWith({'docs/链接头\\乙.md': ''});
-  const misnamed = requests.findMisnamed(siteDir, ['@site/docs/链接头/乙.md']);
+  const misnamed = requests.findMisnamed(siteDir, ['docs/链接头/乙.md']);
   // Windows makes a folder of such a name.
   const where = path.sep === '/' ? ['docs/链接头\\乙.md'] : [];
   expect(misnamed.map((message) => message.where)).toEqual(where);
-  const find = (file: string) => findSourcesAsNamed(siteDir, [`@site/${file}`]);
+  const find = (file: string) => findSourcesAsNamed(siteDir, [file]);
   expect(find('docs/K-ON!.md').resolve).toEqual({
     alias: {'@marked/docs/K-ON%21.md': `${siteDir}/docs/K-ON!.md`},
   });
-  expect(findLinked(siteDir, ['@site/docs/链接/a.md'])).toHaveLength(1);
-  expect(findLinked(siteDir, ['@site/docs/K-ON!.md'])).toEqual([]);
+  expect(findLinked(siteDir, ['docs/链接/a.md'])).toHaveLength(1);
+  expect(findLinked(siteDir, ['docs/K-ON!.md'])).toEqual([]);
   const dangling = requests.findDangling(siteDir, ['docs', 'none']);
   expect(dangling).toMatchObject([{where: 'docs/断.md'}]);
 
-  const docs = ['@site/docs/#', '@site/docs/#!', '@site/docs/?'];
-  expect(findUnreadable(['@site/#'], ['@site/#', ...docs])).toHaveLength(3);
-  const named = (name: string) => ({permalink: name, source: `@site/${name}`});
+  const docs = ['docs/#', 'docs/#!', 'docs/?'];
+  expect(findUnreadable(['#'], ['#', ...docs])).toHaveLength(3);
+  const named = (name: string) => ({permalink: name, file: name});
   const pages = ['a', 'A', 'b', 'b'].map(named);
   expect(findCaseTwins(pages)).toMatchObject([{where: 'A'}]);
   expect(() => checkSiteFolder('/a#1/b!')).toThrow('「/a#1/b!」里有');

@@ -115,7 +115,7 @@ test.describe('checks of our own', () => {
     test(name, () => {
       const found = Object.entries(files).flatMap(([file, text]) => [
         ...findImpossibleDates({file, text}),
-        ...findImpossibleName({source: `@site/${file}`, frontMatter: {}}),
+        ...findImpossibleName({file, frontMatter: {}}),
       ]);
       expect(found.map(({where}) => `${where}\n`).join('')).toBe(says);
     });
@@ -135,8 +135,8 @@ test.describe('checks of our own', () => {
   test('pages with comments of their own share no thread', () => {
     const sharedBy = (permalinks: string[], frontMatter = {}) => {
       const articles = permalinks.map((permalink) => {
-        const file = permalink.replace('/base/', '');
-        return {permalink, source: `@site/${file}.md`, frontMatter};
+        const file = `${permalink.replace('/base/', '')}.md`;
+        return {permalink, file, frontMatter};
       });
       return findSharedThreads(articles, '/base/', (path) => path);
     };

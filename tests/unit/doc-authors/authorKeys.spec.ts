@@ -1,4 +1,3 @@
-import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {expect, test} from '@playwright/test';
 
 import {mdxRules} from '../../../src/plugins/build-messages/node/mdxRules';
@@ -18,9 +17,9 @@ test('unknown authors of documents are told all at once, with line and known key
     三: ['b', {key: 'a', title: '译者'}, null],
     四: undefined,
   }).map(([name, authors]) => ({
-    source: `@site/docs/${name}.md`,
+    file: `docs/${name}.md`,
     frontMatter: {authors},
-  })) as unknown[] as DocMetadata[];
+  }));
   let text = '';
   try {
     checkAuthorKeys(documents, ['a', 'b'], siteDir);

@@ -1,8 +1,7 @@
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-
+import type {ContentPage} from '../../../lib/node/contentPages';
 import type {Message} from '../../../lib/node/message';
 
-type Page = {permalink: string; source: string};
+type Page = Pick<ContentPage, 'permalink' | 'file'>;
 
 /**
  * The pages whose addresses differ from another's in upper and lower case alone.
@@ -17,10 +16,9 @@ export function findCaseTwins(pages: Page[]): Message[] {
     if (twin.permalink === page.permalink) {
       return [];
     }
-    const twinFile = aliasedSitePathToRelativePath(twin.source);
     return {
-      where: aliasedSitePathToRelativePath(page.source),
-      what: `网址与「${twinFile}」的只差大小写，打开一页会看到另一页`,
+      where: page.file,
+      what: `网址与「${twin.file}」的只差大小写，打开一页会看到另一页`,
       fix: '给其中一个文件换个名字，或在它的开头写上另一个 slug。',
     };
   });

@@ -1,7 +1,7 @@
 import {existsSync, lstatSync, readdirSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 
-import {aliasedSitePathToRelativePath, Globby} from '@docusaurus/utils';
+import {Globby} from '@docusaurus/utils';
 
 import {failWith, type Message} from '../../../lib/node/message';
 import {toSitePath} from '../../../lib/node/sitePaths';
@@ -28,18 +28,15 @@ export function checkSiteFolder(siteDir: string): void {
  * with a query, as for the excerpt of a post, and in an alias, which a file with a
  * `!` gets below.
  *
- * @param posts sources of the posts
- * @param sources of all articles and pages, as the framework requests them
+ * @param posts files of the posts
+ * @param files of all articles and pages
  */
-export const findUnreadable = (
-  posts: string[],
-  sources: string[],
-): Message[] => {
-  const isUnreadable = (source: string) =>
-    source.includes('?') ||
-    (source.includes('#') && (source.includes('!') || posts.includes(source)));
-  return sources.filter(isUnreadable).map((source) => ({
-    where: aliasedSitePathToRelativePath(source),
+export const findUnreadable = (posts: string[], files: string[]): Message[] => {
+  const isUnreadable = (file: string) =>
+    file.includes('?') ||
+    (file.includes('#') && (file.includes('!') || posts.includes(file)));
+  return files.filter(isUnreadable).map((file) => ({
+    where: file,
     what: '文件或文件夹的名字里有打包器读不了的符号 # 或 ?',
     fix: '改个名字：去掉这个符号，或换成全角的 ＃、？。',
   }));
@@ -69,9 +66,8 @@ function findBackslashed(folder: string, file: string): string | undefined {
 }
 
 /** The articles and pages whose names have a `\`, which the framework misreads. */
-export const findMisnamed = (siteDir: string, sources: string[]): Message[] =>
-  sources
-    .map(aliasedSitePathToRelativePath)
+export const findMisnamed = (siteDir: string, files: string[]): Message[] =>
+  files
     .filter((file) => !existsSync(path.join(siteDir, file)))
     .map((file) => ({
       where: findBackslashed(siteDir, file) ?? file,
@@ -81,15 +77,14 @@ export const findMisnamed = (siteDir: string, sources: string[]): Message[] =>
 
 /**
  * The articles and pages that are reached by a symbolic link. The bundler reads the
- * file that a link leads to, which the framework knows only if it is a source, too.
+ * file that a link leads to, which the framework knows only if it is an article or a
+ * page, too.
  */
-export function findLinked(siteDir: string, sources: string[]): Message[] {
+export function findLinked(siteDir: string, files: string[]): Message[] {
   const realSiteDir = realpathSync(siteDir);
-  const files = sources
-    .map(aliasedSitePathToRelativePath)
-    .filter((file) => existsSync(path.join(siteDir, file)));
-  const known = new Set(files.map((file) => path.join(realSiteDir, file)));
-  return files.flatMap((file) => {
+  const present = files.filter((file) => existsSync(path.join(siteDir, file)));
+  const known = new Set(present.map((file) => path.join(realSiteDir, file)));
+  return present.flatMap((file) => {
     const realFile = realpathSync(path.join(siteDir, file));
     return known.has(realFile)
       ? []
@@ -125,6 +120,9 @@ export const findDangling = (siteDir: string, folders: string[]): Message[] =>
       fix: '把链接换成真正的文件，或删去它。',
     }));
 
+/** The name by which the framework requests a file of the content. */
+const toSource = (file: string): string => `@site/${file}`;
+
 /** A request without the `!` at which the bundler would split it. */
 const encodeExclamationMarks = (request: string): string =>
   request.replace(/^@site\//, '@marked/').replaceAll('!', '%21');
@@ -133,27 +131,28 @@ const encodeExclamationMarks = (request: string): string =>
  * Settings by which the bundler finds each file of the content that has a `!` in
  * its name.
  *
- * @param sources of articles and pages, as the framework requests them: `@site/…`
+ * @param files of articles and pages
  */
 export function findSourcesAsNamed(
   siteDir: string,
-  sources: string[],
+  files: string[],
 ): {
   resolve: {alias: Record<string, string>};
   rename: (request: string) => string;
 } {
   // The bundler takes what stands ahead of a `!` for the name of a loader. So
   // `K-ON!.md` is requested by another name, which leads to the file.
-  const marked = new Set(sources.filter((source) => source.includes('!')));
-  const files = [...marked].map((source) => {
-    const file = path.join(siteDir, aliasedSitePathToRelativePath(source));
-    return [encodeExclamationMarks(source), file] as const;
+  const marked = files.filter((file) => file.includes('!'));
+  const sources = new Set(marked.map(toSource));
+  const aliases = marked.map((file) => {
+    const name = encodeExclamationMarks(toSource(file));
+    return [name, path.join(siteDir, file)] as const;
   });
   return {
-    resolve: {alias: Object.fromEntries(files)},
+    resolve: {alias: Object.fromEntries(aliases)},
     rename(request) {
       const [source = ''] = request.split('?');
-      return marked.has(source) ? encodeExclamationMarks(request) : request;
+      return sources.has(source) ? encodeExclamationMarks(request) : request;
     },
   };
 }

@@ -1,7 +1,6 @@
 import {isUtf8} from 'node:buffer';
 import {readFileSync} from 'node:fs';
 
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {isScalar, parseDocument} from 'yaml';
 
 import {isOnCalendar} from '../../../lib/node/calendar';
@@ -114,10 +113,9 @@ export function findOtherEncoding({
  * takes the last one of its path.
  */
 export function findImpossibleName({
-  source,
+  file,
   frontMatter,
-}: Pick<ContentPage, 'source' | 'frontMatter'>): Message[] {
-  const file = aliasedSitePathToRelativePath(source);
+}: Pick<ContentPage, 'file' | 'frontMatter'>): Message[] {
   const date = /^.*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/.exec(file)?.[1];
   const isUsed = date !== undefined && frontMatter['date'] === undefined;
   return isUsed && !isOnCalendar(date)
@@ -131,7 +129,7 @@ export function findImpossibleName({
     : [];
 }
 
-type Commented = Pick<ContentPage, 'permalink' | 'source' | 'frontMatter'>;
+type Commented = Pick<ContentPage, 'permalink' | 'file' | 'frontMatter'>;
 
 /**
  * Articles whose comments would be shown in the thread of another one.
@@ -154,10 +152,9 @@ export function findSharedThreads(
     if (!earlier) {
       articleByTerm.set(term, article);
     } else if (earlier.permalink !== article.permalink) {
-      const earlierFile = aliasedSitePathToRelativePath(earlier.source);
       messages.push({
-        where: aliasedSitePathToRelativePath(article.source),
-        what: `评论与「${earlierFile}」的同名「${term}」，会混在一起`,
+        where: article.file,
+        what: `评论与「${earlier.file}」的同名「${term}」，会混在一起`,
         fix: '修改 src/site/comments.ts 里的 commentsTerm，或在其中一篇的开头写上 hide_comment: true。',
       });
     }

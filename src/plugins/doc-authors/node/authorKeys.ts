@@ -1,9 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-
+import type {ContentPage} from '../../../lib/node/contentPages';
 import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
 import {failWith, type Message} from '../../../lib/node/message';
 
@@ -60,18 +58,17 @@ function explainUnknown(
  * @throws Error that lists all authors of documents who are not registered
  */
 export function checkAuthorKeys(
-  documents: DocMetadata[],
+  documents: Pick<ContentPage, 'file' | 'frontMatter'>[],
   registeredKeys: string[],
   siteDir: string,
 ): void {
-  const messages = documents.flatMap(({source, frontMatter}) => {
+  const messages = documents.flatMap(({file, frontMatter}) => {
     const unknown = readAuthorKeys(frontMatter).filter(
       (key) => !registeredKeys.includes(key),
     );
     if (unknown.length === 0) {
       return [];
     }
-    const file = aliasedSitePathToRelativePath(source);
     const text = readFileSync(path.join(siteDir, file), 'utf8');
     return unknown.map((key) => ({
       where: findInFrontMatter({file, text}, 'authors', key),

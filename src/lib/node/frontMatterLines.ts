@@ -42,22 +42,28 @@ export function frontMatterLines({
 }
 
 /**
- * Where a message about a value of front matter points to: the first line with the
+ * Where a message about a field of front matter points to: the first line with the
  * value from its field on; else the field's line, else the file.
  *
- * @param value as YAML reads it
+ * @param value as YAML reads it; left out where the message is about the whole field
  */
 export function findInFrontMatter(
   article: ArticleText,
   field: string,
-  value: string,
+  value?: string,
 ): string {
   const name = new RegExp(String.raw`^["']?${field}["']?\s*:`);
   const lines = frontMatterLines(article);
   const start = lines.findIndex(({line}) => name.test(line));
   const lineOfField = lines[start];
+  if (!lineOfField) {
+    return article.file;
+  }
   const lineOfValue =
-    lineOfField &&
-    lines.slice(start).find(({line}) => line.replace(name, '').includes(value));
-  return (lineOfValue ?? lineOfField)?.where ?? article.file;
+    value === undefined
+      ? undefined
+      : lines
+          .slice(start)
+          .find(({line}) => line.replace(name, '').includes(value));
+  return (lineOfValue ?? lineOfField).where;
 }

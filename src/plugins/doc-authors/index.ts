@@ -2,9 +2,10 @@ import path from 'node:path';
 
 import type {Capability} from '../../lib/capability';
 import {findAuthors, findDocuments} from '../../lib/node/contentPages';
-import {checkAuthorKeys} from './node/authorKeys';
+import {failWith} from '../../lib/node/message';
+import {findUnknownAuthors} from './node/authorKeys';
 import {makeAuthorPages} from './node/authorPages';
-import {checkFields} from './node/checkFields';
+import {findFaultyFields} from './node/checkFields';
 import {importAuthorCard} from './node/remarkAuthorCard';
 import {readGoneAddresses} from './node/goneAddresses';
 import {
@@ -32,8 +33,10 @@ export function docAuthors(): Capability {
         }
         const authors = findAuthors(allContent);
         const keys = Object.keys(authors);
-        checkAuthorKeys(documents, keys, siteDir);
-        checkFields(documents, siteDir);
+        failWith([
+          ...findUnknownAuthors(documents, keys, siteDir),
+          ...findFaultyFields(documents, siteDir),
+        ]);
 
         // client/data.d.ts has the types of these files.
         for (const [key, author] of Object.entries(authors)) {

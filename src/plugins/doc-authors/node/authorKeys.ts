@@ -1,9 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
-import type {ContentPage} from '../../../lib/node/contentPages';
-import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
-import {failWith, type Message} from '../../../lib/node/message';
+import type {Message} from '../../../lib/node/message';
+import {type CheckedDocument, findInDocument} from './findInDocument';
 
 /** An author as a post may describe one; the other fields are not looked at. */
 type DescribedAuthor = {key?: unknown; name?: unknown};
@@ -52,28 +48,20 @@ function explainUnknown(
 }
 
 /**
- * It stands here, and not with the checks of build-messages, because it compares
- * with the registered authors, which this plugin reads.
- *
- * @throws Error that lists all authors of documents who are not registered
+ * The authors of documents who are not registered. It stands here, and not with the
+ * checks of build-messages, because it compares with the registered authors, which
+ * this plugin reads.
  */
-export function checkAuthorKeys(
-  documents: Pick<ContentPage, 'file' | 'frontMatter'>[],
+export const findUnknownAuthors = (
+  documents: CheckedDocument[],
   registeredKeys: string[],
   siteDir: string,
-): void {
-  const messages = documents.flatMap(({file, frontMatter}) => {
-    const unknown = readAuthorKeys(frontMatter).filter(
-      (key) => !registeredKeys.includes(key),
-    );
-    if (unknown.length === 0) {
-      return [];
-    }
-    const text = readFileSync(path.join(siteDir, file), 'utf8');
-    return unknown.map((key) => ({
-      where: findInFrontMatter({file, text}, 'authors', key),
-      ...explainUnknown(key, registeredKeys),
-    }));
-  });
-  failWith(messages);
-}
+): Message[] =>
+  documents.flatMap(({file, frontMatter}) =>
+    readAuthorKeys(frontMatter)
+      .filter((key) => !registeredKeys.includes(key))
+      .map((key) => ({
+        where: findInDocument(siteDir, file, 'authors', key),
+        ...explainUnknown(key, registeredKeys),
+      })),
+  );

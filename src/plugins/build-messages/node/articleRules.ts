@@ -158,16 +158,14 @@ const authorsShape =
 /** Front matter, posts, and the YAML and JSON files beside the articles. */
 export const articleRules: Rule[] = [
   {
-    // All lists at once, so that the articles are read only once.
+    // All lists at once, so that the articles are read only once. Each list has all
+    // fields of its article, but not every article is always reached.
     pattern: /contains invalid values for field\(s\)[^]*/,
-    // All fields of an article, but not always those of each article.
-    stopsAtFirst: true,
     explain: (_, siteFiles, text) => explainFaultLists(text, siteFiles),
   },
   {
     // A text that is YAML by itself is a second document, and has no line.
     pattern: /YAMLException: expected a single document in the stream/,
-    stopsAtFirst: true,
     explain(_, siteFiles, text) {
       const article = articleIn(text);
       return article
@@ -179,7 +177,6 @@ export const articleRules: Rule[] = [
     // js-yaml 3, which reads front matter, writes "at line 3, column 5"; js-yaml 4,
     // which reads data files, writes "(3:5)".
     pattern: /YAMLException: (.+?) ?(?:\(| at line )(\d+)(?::|, column )(\d+)/,
-    stopsAtFirst: true,
     explain([reason = '', line = '', column = ''], siteFiles, text) {
       const article = articleIn(text);
       const file = article ?? categoryIn(text) ?? findDataFile(text, siteFiles);
@@ -228,7 +225,6 @@ export const articleRules: Rule[] = [
   {
     pattern:
       /couldn't compute a valid slug for document with ID "(.+)" in .*\nThe slug we computed looks invalid: (.+)\./,
-    stopsAtFirst: true,
     explain([, slug = ''], siteFiles, text) {
       const article = articleIn(text) ?? '';
       const where = siteFiles.findAboveText(article, /^\s*slug\s*:/);
@@ -245,7 +241,6 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Document id "(.+)" cannot include slash/,
-    stopsAtFirst: true,
     where: (_, siteFiles, text) =>
       siteFiles.findAboveText(articleIn(text) ?? '', /^\s*id\s*:/),
     what: '字段 id 的值「$1」里不能有斜杠',
@@ -254,7 +249,6 @@ export const articleRules: Rule[] = [
   {
     pattern:
       /Can't reference blog post authors by a key \(such as '(.+)'\) because no authors map/,
-    stopsAtFirst: true,
     where: ([author = ''], siteFiles, text) =>
       findAuthor(author, articleIn(text) ?? '', siteFiles),
     what: '作者「$1」没有登记：日志的文件夹里没有 authors.yml，或者它是空的',
@@ -262,7 +256,6 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Don't mix 'authors' with other existing 'author_\*' front matter/,
-    stopsAtFirst: true,
     where: (_, siteFiles, text) =>
       siteFiles.findAboveText(articleIn(text) ?? '', /^\s*author(?:_\w+)?\s*:/),
     what: '这篇日志同时写了 authors 与 author 开头的字段',
@@ -270,7 +263,6 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Duplicate permalinks found in tags file:\n((?:- .+\n?)+)/,
-    stopsAtFirst: true,
     explain: ([list = ''], siteFiles) =>
       listItems(list).map((permalink) => ({
         where: findTwin(exactPattern(permalink), 'tags', siteFiles),
@@ -280,7 +272,6 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Unknown sidebar category link type "(.+?)"/,
-    stopsAtFirst: true,
     where: ([type = ''], siteFiles, text) =>
       siteFiles.findInFile(
         categoryIn(text) ?? 'sidebars.ts',
@@ -291,7 +282,6 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /The authors map file should contain an object/,
-    stopsAtFirst: true,
     where: (_, siteFiles) =>
       siteFiles.findInSite(/^(?!---)\s*[^\s#]/, 'authors'),
     what: 'authors.yml 里没有写成「键: 作者」，认不出作者',
@@ -299,7 +289,6 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Social platform '(.+)' has illegal value '(.*)'/,
-    stopsAtFirst: true,
     where: ([platform = '', value = ''], siteFiles) =>
       siteFiles.findInSite(valueLine(platform, value), 'authors') ??
       siteFiles.findInSite(lineOfField(platform), 'authors'),
@@ -311,7 +300,6 @@ export const articleRules: Rule[] = [
     // reads back to the beginning of the text, and at each sign if it stood first.
     pattern:
       /Permalink: (.+)\nAuthors: (.+)(?<=The following permalinks are duplicated:\n[^]*)/,
-    stopsAtFirst: true,
     explain: ([permalink = '', authors = ''], siteFiles) => [
       {
         // The address begins with that of the blog, which the file leaves out.
@@ -330,7 +318,6 @@ export const articleRules: Rule[] = [
   {
     pattern:
       /Blog author with key "(.+)" not found[\s\S]+?keys are:\n((?:- .+\n?)+)/,
-    stopsAtFirst: true,
     explain([author = '', knownAuthors = ''], siteFiles, text) {
       const article = articleIn(text);
       const known = listItems(knownAuthors).join('、');
@@ -357,7 +344,6 @@ export const articleRules: Rule[] = [
     // Those with wrong values are for the next rule, and errors of YAML above.
     pattern:
       /category metadata file "(.+)" looks invalid!(?![^]*(?:ValidationError\]|YAMLException))/,
-    stopsAtFirst: true,
     where: ([file = ''], siteFiles) => siteFiles.locate(file),
     what: '这个分类文件不是合法的 JSON 或 YAML',
     fix: '检查引号、逗号与括号是否成对。',
@@ -366,7 +352,6 @@ export const articleRules: Rule[] = [
     // In the file of a category, or in a data file, which the text does not
     // name. Those of an article come as a list, which the first rule explains.
     pattern: /ValidationError\]: (?!Unknown sidebar category link type)(.+)\]/,
-    stopsAtFirst: true,
     explain([joiMessage = ''], siteFiles, text) {
       const category = categoryIn(text);
       const where = category
@@ -381,7 +366,6 @@ export const articleRules: Rule[] = [
   {
     pattern:
       /the (pagination_next|pagination_prev) front matter points to a non-existent ID (.+)\./,
-    stopsAtFirst: true,
     where: ([field = '', id = ''], siteFiles) =>
       siteFiles.findInSite(valueLine(field, id), 'content'),
     what: '字段「$1」指向的文章「$2」不存在',
@@ -389,7 +373,6 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Doc with ID (.+) wants to display sidebar (.+) but a sidebar/,
-    stopsAtFirst: true,
     where: ([, sidebar = ''], siteFiles) =>
       siteFiles.findInSite(valueLine('displayed_sidebar', sidebar), 'content'),
     what: '文章「$1」要显示的侧边栏「$2」不存在',
@@ -397,6 +380,7 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /`(.+)` found in \d+ docs:\n((?:- .+\n)+)/,
+    listsAll: true,
     explain([id = '', list = '']) {
       const files = listItems(list);
       return [
@@ -410,7 +394,6 @@ export const articleRules: Rule[] = [
   },
   {
     pattern: /Tags \[(.+)\] used in (.+) are not defined in (.+)/,
-    stopsAtFirst: true,
     explain: ([tags = '', file = '', tagsFile = ''], siteFiles) =>
       tags.split(/,\s*/).map((tag) => ({
         where: siteFiles.findAboveText(file, exactPattern(tag), /^tags\s*:/),
@@ -422,7 +405,6 @@ export const articleRules: Rule[] = [
     // Matches each line of the list.
     pattern:
       /(?<=Some blog authors used in "(.+)" are not defined in ".+":\n(?:- .+\n)*)- .*?"name":"(.+?)"/,
-    stopsAtFirst: true,
     where: ([file = '', name = ''], siteFiles) =>
       findAuthor(name, file, siteFiles),
     what: '作者「$2」直接写在了文章里，没有登记',
@@ -431,17 +413,20 @@ export const articleRules: Rule[] = [
   {
     // Matches each line of the list.
     pattern: /(?<=blog posts without truncation markers:\n(?:- .+\n)*)- "(.+)"/,
+    listsAll: true,
     where: ([file = ''], siteFiles) => siteFiles.locate(file),
     what: '这篇日志没有摘要分隔线，打开列表页就要下载全文',
     fix: '在摘要之后单独写一行 <!-- truncate -->；MDX 文件写 {/* truncate */}。',
   },
   {
     pattern: /Cannot infer the update date for some files/,
+    listsAll: true,
     what: '有文章还没有提交到 git，页面上不会显示更新时间',
     fix: '写完后用 git 提交；预览时可以不管。',
   },
   {
     pattern: /Failed to retrieve (?:the )?git history for (?:file )?"(.+?)"/,
+    listsAll: true,
     where: ([file = ''], siteFiles) => siteFiles.locate(file),
     what: '这篇日志没有日期，又还没有提交到 git，暂时以文件的建立时间为准',
     fix: '在文件名前加上日期，例如 2026-01-31-标题.md，或在开头写 date 字段。',

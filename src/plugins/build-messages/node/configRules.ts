@@ -172,7 +172,6 @@ export const configRules: Rule[] = [
     // Options of plugins and settings of the theme. What articleRules.ts explains,
     // and redirects, are left out.
     pattern: /ValidationError\]: ("(?!redirects\[).+)\]/,
-    stopsAtFirst: true,
     explain([joiMessage = ''], siteFiles, text) {
       const isOfContent =
         /invalid values for field|category metadata file|Sidebars file at/.test(
@@ -220,7 +219,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /Bad navbar item type (.+?)\.?\]/,
-    stopsAtFirst: true,
     where: ([type = ''], siteFiles) =>
       siteFiles.findInSite(
         new RegExp(`type['"]?:\\s*['"]${escapeRegexp(type)}['"]`),
@@ -231,7 +229,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /One and only one between "to" and "href" should be provided/,
-    stopsAtFirst: true,
     explain: (_, siteFiles) =>
       explainItems(
         itemsBelow(navbarItems(siteFiles), 'navbar.items').filter(
@@ -246,7 +243,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /Nested dropdowns are not allowed/,
-    stopsAtFirst: true,
     explain: (_, siteFiles) =>
       explainItems(
         itemsBelow(navbarItems(siteFiles), 'navbar.items').filter(
@@ -261,7 +257,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /The footer must be either simple or multi-column/,
-    stopsAtFirst: true,
     explain(_, siteFiles) {
       const links = itemsBelow(footerLinks(siteFiles), 'footer.links');
       const broken = links.filter(
@@ -293,7 +288,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /These field\(s\) \((.+?),?\) are not recognized in/,
-    stopsAtFirst: true,
     explain: ([fields = ''], siteFiles) =>
       fields.split(',').map((field) => {
         const name = field.replace(/["\s]/g, '');
@@ -308,6 +302,7 @@ export const configRules: Rule[] = [
     // Each line of the list of the framework's own settings with wrong values.
     pattern:
       /(?<=(?:^|\n)(?:\[ERROR\] )?Error: (?:".+\n)*)("[\w.[\]]+" (?:must|is) .+)/,
+    listsAll: true,
     explain: ([joiMessage = ''], siteFiles) => [
       {
         where: findSetting(fieldIn(joiMessage), siteFiles),
@@ -317,7 +312,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /Bad Docusaurus (plugin|theme|preset) value (\w+)\[(\d+)\]/,
-    stopsAtFirst: true,
     explain: ([, field = '', index = ''], siteFiles) => [
       {
         where: findSetting(field, siteFiles),
@@ -328,7 +322,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /"(.*?)" does not look like a valid URL/,
-    stopsAtFirst: true,
     where: ([url = ''], siteFiles) =>
       siteFiles.findInSite(exactPattern(`'${url}'`), 'config') ?? configFile,
     what: '「$1」不是完整的网址',
@@ -336,7 +329,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /unable to resolve the "(.+?)" (plugin|theme|preset)/,
-    stopsAtFirst: true,
     where: ([name = ''], siteFiles) =>
       siteFiles.findInSite(exactPattern(name), 'config') ?? configFile,
     what: '插件、主题或预设「$1」没有安装',
@@ -345,7 +337,6 @@ export const configRules: Rule[] = [
   {
     pattern:
       /"redirects\[(\d+)\]\.(from|to)" \((.*?)\) is not a valid pathname/,
-    stopsAtFirst: true,
     where: ([, field = '', address = ''], siteFiles) =>
       siteFiles.findInFile(
         'src/site/redirects.ts',
@@ -357,7 +348,6 @@ export const configRules: Rule[] = [
   {
     // What src/site/address.ts says, which is in Chinese already.
     pattern: /环境变量 (SITE_(?:BASE_)?URL 的值「.*」)不可用：(.+)。(请写成.+)/,
-    stopsAtFirst: true,
     what: '环境变量 $1不可用：$2',
     fix: '$3',
   },
@@ -365,7 +355,6 @@ export const configRules: Rule[] = [
     pattern: new RegExp(
       String.raw`${loadFailure}.*Unexpected character '(${fullWidthSign})'.*\n(.+?):(\d+):(\d+)(?!.)`,
     ),
-    stopsAtFirst: true,
     where: ([, file = '', line = '', column = ''], siteFiles) =>
       placeInProgram(siteFiles.locate(file), line, column),
     what: '引号外面写了全角的符号「$1」',
@@ -375,7 +364,6 @@ export const configRules: Rule[] = [
     pattern: new RegExp(
       String.raw`${loadFailure}(?!.*Unexpected character '${fullWidthSign}')(.+?)\s*\n(.+?):(\d+):(\d+)(?!.)`,
     ),
-    stopsAtFirst: true,
     where: ([, file = '', line = '', column = ''], siteFiles) =>
       placeInProgram(siteFiles.locate(file), line, column),
     what: '这个文件不是合法的 TypeScript（原文：$1）',
@@ -384,7 +372,6 @@ export const configRules: Rule[] = [
   {
     pattern:
       /Invalid sidebar file at "(.+)"\.\nThese sidebar document ids do not exist:\n((?:- .+\n)+)/,
-    stopsAtFirst: true,
     explain: ([file = '', list = ''], siteFiles, text) => {
       const known = /Available document ids are:\n((?:- .+\n?)+)/.exec(text);
       const ids = listItems(known?.[1] ?? '');
@@ -401,7 +388,6 @@ export const configRules: Rule[] = [
     // back to the beginning of the text, and at each sign if it stood first.
     pattern:
       /- `?sidebar\.(.+?)\.category\.(.+?)`?: \d+ duplicates found(?<=items produce the same translation key\.\n[^]*)/,
-    stopsAtFirst: true,
     explain([sidebar = '', category = ''], siteFiles) {
       const untitled = findUntitled(category, siteFiles);
       if (untitled.length > 0) {
@@ -423,7 +409,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /Sidebar category (.+) has neither any subitem nor a link/,
-    stopsAtFirst: true,
     where: ([label = ''], siteFiles) =>
       siteFiles.findInFile('sidebars.ts', exactPattern(label)),
     what: '侧边栏的分类「$1」里没有文章，也没有链接',
@@ -431,6 +416,7 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /No docs found in [`"]?(.+?)[`"]?: can't auto-generate a sidebar/,
+    listsAll: true,
     explain([dirName = ''], siteFiles) {
       const written = new RegExp(
         `dirName['"]?\\s*:\\s*['"](?:\\./)?${escapeRegexp(dirName)}/?['"]`,
@@ -449,7 +435,6 @@ export const configRules: Rule[] = [
     // A number, or nothing, where a document should stand.
     pattern:
       /Sidebars file at "(.+)" failed to be loaded[^]*?(?:"value" must be of type object|Cannot read properties of (?:undefined|null) \(reading 'type'\))/,
-    stopsAtFirst: true,
     where: ([file = ''], siteFiles) => siteFiles.locate(file),
     what: '侧边栏里有一项不是文章，也不是分类或链接',
     fix: "写文章的路径，例如 'intro'，或写 {type: …} 这样的对象；多余的就删掉。",
@@ -457,7 +442,6 @@ export const configRules: Rule[] = [
   {
     pattern:
       /Sidebars file at "(.+)" failed to be loaded[^]*?Invalid sidebar items collection `(.*)` in (?:`items` of the category|sidebar) (.+?): it must/,
-    stopsAtFirst: true,
     where: ([file = '', , owner = ''], siteFiles) =>
       siteFiles.findInFile(
         file,
@@ -471,7 +455,6 @@ export const configRules: Rule[] = [
     // The last line says what is wrong with the item that is printed above it.
     pattern:
       /Sidebars file at "(.+)" failed to be loaded[^]*?ValidationError\]?: (\{[^]*?)\n\[1\] (.+)/,
-    stopsAtFirst: true,
     explain([file = '', item = '', reason = ''], siteFiles) {
       const type = /Unknown sidebar item type "(.+?)"/.exec(reason)?.[1];
       const id = /"(?:id|label|href|dirName)": "(.+?)"/.exec(item)?.[1] ?? '';
@@ -491,7 +474,6 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /Can't find any doc with ID (.+)\.\nAvailable doc IDs:/,
-    stopsAtFirst: true,
     where: ([id = ''], siteFiles) =>
       siteFiles.findInSite(exactPattern(id), 'categories') ??
       siteFiles.findInFile('sidebars.ts', exactPattern(id)),
@@ -500,14 +482,12 @@ export const configRules: Rule[] = [
   },
   {
     pattern: /Docs version "(.+)" has no docs! .* exist at "(.+)"/,
-    stopsAtFirst: true,
     where: ([, folder]) => folder,
     what: '这个文件夹里没有一篇文章',
     fix: '至少放一篇 .md，或在 docusaurus.config.ts 里写 docs: false。文件名与文件夹名以 _ 开头的不算。',
   },
   {
     pattern: /SyntaxError: (.+?\.json): (.+)/,
-    stopsAtFirst: true,
     where: ([file = ''], siteFiles) => findJsonLine(file, siteFiles),
     what: '这个文件不是合法的 JSON（原文：$2）',
     fix: '多半是最后一项后面多了逗号，或者两项之间少了逗号、引号没有成对（这是推测）；JSON 里也不能写注释。',
@@ -515,7 +495,6 @@ export const configRules: Rule[] = [
   {
     pattern:
       /Invalid translation file at "(.+)"\.\n.*ValidationError\]?: "(.+?)" must/,
-    stopsAtFirst: true,
     where: ([file = '', key = ''], siteFiles) =>
       siteFiles.findInFile(
         file,
@@ -528,7 +507,6 @@ export const configRules: Rule[] = [
     // The second verb is that of 3.10.
     pattern:
       /Docusaurus couldn't (?:get|infer a) default locale config for (\S+?)\.?(?=\s|$)/,
-    stopsAtFirst: true,
     where: ([name = ''], siteFiles) =>
       siteFiles.findInSite(exactPattern(`'${name}'`), 'config') ?? configFile,
     what: '语言「$1」没有配置，框架也不认识它',

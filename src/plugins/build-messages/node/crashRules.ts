@@ -270,7 +270,6 @@ export const crashRules: Rule[] = [
     // A page throws at its first mistake. An error in the layout appears once
     // per page, so the whole text is read at once and grouped by cause.
     pattern: /Can't render static file[^]*/,
-    stopsAtFirst: true,
     explain: (_, siteFiles, text) =>
       [...groupByCause(text)].flatMap(
         ([cause, pages]) =>

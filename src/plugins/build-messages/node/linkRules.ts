@@ -150,6 +150,7 @@ const findRedirect =
 export const linkRules: Rule[] = [
   {
     pattern: /list of all broken links found:\n([^]+)/,
+    listsAll: true,
     explain: ([list = ''], siteFiles) =>
       explainLinkList(list, siteFiles, {
         what: '指向的页面或文件不存在',
@@ -161,7 +162,6 @@ export const linkRules: Rule[] = [
     // Where a site has taken our hooks out of `markdown.hooks`.
     pattern:
       /Markdown (?:link|image) with URL `(.+?)` in source file "(.+?)" \((.+?)\)/,
-    stopsAtFirst: true,
     where: ([, file, lineAndColumn]) => `${file}:${lineAndColumn}`,
     what: '「$1」没有对应的文件',
     fix: '改成存在的文件，路径从这篇文章所在的文件夹算起，检查文件名的大小写与扩展名。',
@@ -170,12 +170,14 @@ export const linkRules: Rule[] = [
     // Matches each line of the list.
     pattern:
       /(?<=redirected to but do not exist:\n(?:- .+\n)*)- (\/.*)(?=[^]*\nValid paths)/,
+    listsAll: true,
     where: findRedirect('to'),
     what: '旧网址转去的「$1」不存在',
     fix: '把这一行的 to 改成存在的页面，写法与地址栏相同，不带基础路径。',
   },
   {
     pattern: /list of all broken anchors found:\n([^]+)/,
+    listsAll: true,
     explain: ([list = ''], siteFiles) =>
       explainLinkList(list, siteFiles, {
         what: '里 # 后面的标题在目标页面上不存在',
@@ -186,6 +188,7 @@ export const linkRules: Rule[] = [
   {
     pattern:
       /multiple redirects are created with the same "from" pathname: "?([^"\n]+)/,
+    listsAll: true,
     where: findRedirect('from'),
     what: '旧网址「$1」写了不止一行，只有第一行有效',
     fix: '只留下一行。',
@@ -194,12 +197,14 @@ export const linkRules: Rule[] = [
     // Matches each line of the list.
     pattern:
       /(?<=override existing paths, and will be ignored:\n(?:- .+\n)*)- \{"from":"([^"]+)"/,
+    listsAll: true,
     where: findRedirect('from'),
     what: '「$1」还有页面，不会转到别处',
     fix: '去掉这一行，或给那个页面换地址。',
   },
   {
     pattern: /Attempting to create page at (\S+), but a page already exists/,
+    listsAll: true,
     explain([page = ''], siteFiles) {
       const files = siteFiles.filesOfPage(page);
       const known = files.length > 1 ? `（${files.join('、')}）` : '';

@@ -75,7 +75,6 @@ export const mdxRules: Rule[] = [
     // are what, where and fix.
     pattern:
       /(?:MDX compilation failed for file ".+"\nCause|(?:doc metadata|source file) .+\n\[cause\]: ExplainedError): (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
-    stopsAtFirst: true,
     where: ([, where]) => where,
     what: '$1',
     fix: '$3',
@@ -85,6 +84,7 @@ export const mdxRules: Rule[] = [
     // the rule above has explained.
     pattern:
       /(?<!(?:doc metadata|source file|compilation failed for file) .+\n.*)(?:cause|ExplainedError)\]?: (?:ExplainedError: )?【(.+?)】(?:(.+)：)?\1\n改法：(.+)/,
+    listsAll: true,
     where: ([, where]) => where,
     what: '$1',
     fix: '$3',
@@ -92,7 +92,6 @@ export const mdxRules: Rule[] = [
   {
     pattern:
       /MDX compilation failed for file "(.+)"\nCause: (?!(?:ExplainedError: )?【)(.+)(?:\nDetails:(?:(?!MDX compilation failed)[\s\S])*?"name": "(\d+:\d+))?/,
-    stopsAtFirst: true,
     explain([file = '', cause = '', parserPosition], siteFiles) {
       // Where the tag is says more than where the parser gave up.
       const tagPosition = /\((\d+:\d+)/.exec(cause)?.[1];
@@ -109,6 +108,7 @@ export const mdxRules: Rule[] = [
   {
     pattern:
       /unused Markdown directives in file "(.+)"\n((?:- .+ \(\d+:\d+\)\n?)+)/,
+    listsAll: true,
     explain: ([file = '', list = ''], siteFiles) =>
       [...list.matchAll(/^- (.+) \((\d+:\d+)\)$/gm)].map(
         ([, directive = '', lineAndColumn = '']) => ({

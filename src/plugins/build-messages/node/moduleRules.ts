@@ -104,23 +104,27 @@ function explainMissing(
 export const moduleRules: Rule[] = [
   {
     pattern: /Can't resolve '(.+?)' in '(.+)'/,
+    listsAll: true,
     explain: ([name = '', folder], siteFiles) =>
       explainMissing(name, folder, siteFiles),
   },
   {
     pattern: /Cannot find module '(.+?)' for matched aliased key/,
+    listsAll: true,
     explain: ([name = ''], siteFiles) =>
       explainMissing(name, undefined, siteFiles),
   },
   {
     // What a style sheet loads.
     pattern: /RspackResolver\(NotFound\("(.+?)"\)\)/,
+    listsAll: true,
     explain: ([name = ''], siteFiles) =>
       explainMissing(name, undefined, siteFiles),
   },
   {
     pattern:
       /export '(.+?)' \(imported as '(.+?)'\) was not found in '(.+?)' \((?:possible exports: (.+?)|module has no exports|possible exports unknown)\)/,
+    listsAll: true,
     explain([name = '', , file = '', exports], siteFiles) {
       const words = {
         what: `「${file}」没有导出「${name}」`,

@@ -24,10 +24,11 @@ type ExplainingRule = {pattern: RegExp; explain: FromMatch<Message[]>};
 /** What to report of a text that the framework has printed. */
 export type Rule = (MeaningRule | ExplainingRule) & {
   /**
-   * Whether the framework reports only the first mistake of this kind, of the
-   * whole site or of a file, so that there may be more of them.
+   * Whether the framework reports every mistake of this kind at once. Without it, the
+   * framework may have stopped at the first one, of the whole site or of a file, and
+   * the summary says that there may be more.
    */
-  stopsAtFirst?: true;
+  listsAll?: true;
 };
 
 const insertGroups = (words: string, groups: string[]) =>
@@ -94,7 +95,7 @@ export function explain(
       explainMatch(rule, match, siteFiles, text),
     );
     mistakes.messages.push(...messages);
-    if (messages.length > 0 && rule.stopsAtFirst) {
+    if (messages.length > 0 && !rule.listsAll) {
       mistakes.isComplete = false;
     }
   }

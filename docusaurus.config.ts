@@ -29,7 +29,7 @@ import {translatedPages} from './src/plugins/translated-pages';
 import {updates} from './src/plugins/updates';
 import {resolveAddress} from './src/site/address';
 import {commentsTerm} from './src/site/comments';
-import {origins as commentOrigins} from './src/site/commentService';
+import {commentOrigins} from './src/site/commentService';
 import {description, licence, repository} from './src/site/identity';
 import {origins} from './src/site/origins';
 import {redirects} from './src/site/redirects';

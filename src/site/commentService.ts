@@ -25,7 +25,7 @@ export const discussionCategory = {
 const origin = 'https://giscus.app';
 
 /** Other sites that the comments use, in the form of `origins.ts`. */
-export const origins = {
+export const commentOrigins = {
   scripts: [] as string[],
   styles: [] as string[],
   frames: [origin],

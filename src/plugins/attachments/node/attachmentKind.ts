@@ -19,8 +19,8 @@ import {formatSize, formatType} from './formatFacts';
 import {
   asFile,
   asShown,
+  attachmentPath,
   isHarmlessPicture,
-  publishedPath,
 } from './publishedForm';
 import {readFileDigest} from './readFileDigest';
 
@@ -86,7 +86,7 @@ async function writeAttachmentModule(
   const published = opensInBrowser
     ? await asShown(file, siteDir)
     : await asFile(file);
-  const address = publishedPath(sha256, encodeURIComponent(published.name));
+  const address = attachmentPath(sha256, encodeURIComponent(published.name));
   const factsLabel = [formatType(name), formatSize(size)]
     .filter(Boolean)
     .join('，');
@@ -96,7 +96,7 @@ async function writeAttachmentModule(
   href: __webpack_public_path__ + ${JSON.stringify(address)},
 };`,
     publishedFiles: {
-      [publishedPath(sha256, published.name)]: published.file,
+      [attachmentPath(sha256, published.name)]: published.file,
     },
   };
 }

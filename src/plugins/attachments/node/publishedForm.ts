@@ -13,7 +13,7 @@ type PublishedForm = {name: string; file: string};
  * Where a file is published, below the base path. Each content has a folder of its
  * own. An address is the same path with the name encoded.
  */
-export const publishedPath = (sha256: string, name: string): string =>
+export const attachmentPath = (sha256: string, name: string): string =>
   `assets/files/${sha256.slice(0, 16)}/${name}`;
 
 const isSvg = (file: string) => /\.svg$/i.test(file);

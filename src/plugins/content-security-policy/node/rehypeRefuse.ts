@@ -15,7 +15,7 @@ import {articleMark, liveCodeClass} from './policy';
 import {findRefusals, type ReadAttribute, type Refusal} from './refusals';
 import type {Sources} from './sources';
 
-const tagOf = (node: Element | Jsx) =>
+const tagNameOf = (node: Element | Jsx) =>
   node.type === 'element' ? node.tagName : (node.name ?? '');
 
 /** `http-equiv`, `httpEquiv` and `httpequiv` are one attribute. */
@@ -148,7 +148,7 @@ export function refuseForbidden(allowed: Sources) {
     node: Element | Jsx,
     tell: (refusal: Refusal) => void,
   ) {
-    const tag = tagOf(node);
+    const tag = tagNameOf(node);
     const ban = findBan(tag, node);
     if (ban) {
       tell(ban);

@@ -16,7 +16,7 @@ import {storePictureInPool} from './encoderPool';
 import type {EncodingOptions} from './recipe';
 import {
   namesOfFiles,
-  publishedPath,
+  picturePath,
   storeFolder,
   type StoredFile,
   type StoredPicture,
@@ -64,7 +64,7 @@ function checkPicture(element: FileElement): Message | undefined {
 
 /** Code of the address at which a file of the store is published. */
 const addressCode = (file: string) =>
-  `__webpack_public_path__ + ${JSON.stringify(publishedPath(file))}`;
+  `__webpack_public_path__ + ${JSON.stringify(picturePath(file))}`;
 
 const variantCode = ({file, width}: StoredFile) =>
   `{path: ${addressCode(file)}, width: ${width}}`;
@@ -116,7 +116,7 @@ export function pictureKind(options: EncodingOptions): FileKind {
       code: moduleCode(picture, isImport),
       publishedFiles: Object.fromEntries(
         namesOfFiles(picture).map((name) => [
-          publishedPath(name),
+          picturePath(name),
           path.join(storeFolder(siteDir), name),
         ]),
       ),

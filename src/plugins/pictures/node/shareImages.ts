@@ -10,7 +10,7 @@ import {findInFrontMatter} from '../../../lib/node/frontMatterLines';
 import {isLocal, type SitePlaces} from '../../../lib/node/markdownAddress';
 import {pathBelow, toSitePath} from '../../../lib/node/sitePaths';
 import {storeShareImageInPool} from './encoderPool';
-import {publishedPath, storeFolder} from './storedPicture';
+import {picturePath, storeFolder} from './storedPicture';
 
 /** Formats that every program shows beside a shared link. */
 const isShownEverywhere = (file: string): boolean =>
@@ -60,7 +60,7 @@ export const shareImageKind = (pictures: FileKind): FileKind => ({
   async writeModule(file, {siteDir}) {
     const folder = storeFolder(siteDir);
     const name = await storeShareImageInPool({file, folder});
-    const published = publishedPath(name);
+    const published = picturePath(name);
     return {
       code: `module.exports = {
   default: __webpack_public_path__ + ${JSON.stringify(published)},

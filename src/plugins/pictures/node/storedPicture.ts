@@ -46,7 +46,7 @@ export const storeFolder = (siteDir: string): string =>
  *
  * @param name of the file in the store
  */
-export const publishedPath = (name: string): string => `assets/images/${name}`;
+export const picturePath = (name: string): string => `assets/images/${name}`;
 
 /**
  * The key of a picture, with which the names of all its files begin.

@@ -1,5 +1,7 @@
 import type {Element, Nodes, Root} from 'hast';
 
+import {columnBehind} from './indentedText';
+
 /** A quotation, an item of a list, or a footnote, with others or a text in it. */
 type Container = {
   isQuotation: boolean;
@@ -24,18 +26,10 @@ const footnoteMark = /^\[\^[^\]\n]+\]:/;
 /** How many blanks stand ahead of each further line of a footnote. */
 const footnoteIndent = 4;
 
-/** The column behind a sign; a tab reaches up to the next multiple of four. */
-const columnBehind = (sign: string, column: number): number =>
-  sign === '\t' ? column + 4 - (column % 4) : column + 1;
-
 /** How many columns stand in a line ahead of a place of the source. */
 function columnsAhead(source: string, place: number): number {
   const lineStart = source.lastIndexOf('\n', place - 1) + 1;
-  let column = 0;
-  for (const sign of source.slice(lineStart, place)) {
-    column = columnBehind(sign, column);
-  }
-  return column;
+  return columnBehind(source.slice(lineStart, place), 0);
 }
 
 /** Reads from the source which container an element of the page was. */

@@ -26,7 +26,7 @@ type Point = NonNullable<Root['position']>['start'];
 type AnyDefinition = Definition | FootnoteDefinition;
 
 /** All `[name]: address` and `[^name]: text` of an article. */
-function findDefinitions(tree: Root): AnyDefinition[] {
+function listDefinitions(tree: Root): AnyDefinition[] {
   const definitions: AnyDefinition[] = [];
   visit(tree, (node) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
@@ -119,7 +119,7 @@ function readIndentedText(
   processor: Processor,
   source: string,
 ): void {
-  const definitions = findDefinitions(tree);
+  const definitions = listDefinitions(tree);
   const articleEnds = lineEnds(source);
   visit(tree, 'code', (node: Code, index, parent) => {
     const start = node.position?.start;

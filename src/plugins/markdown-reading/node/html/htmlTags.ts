@@ -120,11 +120,12 @@ export const isHtmlName = (name: string): boolean =>
   blockNames.has(name) || inlineNames.has(name);
 
 /** Whether a value stands in braces, as in JSX: `<img src={photo} />`. */
-const hasCode = ({attributes}: Tag): boolean => /=\s*\{/.test(attributes);
+const hasValueInBraces = ({attributes}: Tag): boolean =>
+  /=\s*\{/.test(attributes);
 
 /** Whether a start tag is of HTML: custom elements need an attribute, too. */
 export const isHtmlTag = (tag: Tag): boolean =>
-  !hasCode(tag) &&
+  !hasValueInBraces(tag) &&
   (isHtmlName(tag.name) ||
     isPageTag(tag) ||
     (tag.name.includes('-') && tag.attributes.trim() !== ''));
@@ -135,7 +136,7 @@ export const isVoid = ({name}: Pick<Tag, 'name'>): boolean =>
 
 /** Whether a tag of such an element has the look of one. */
 export const looksVoid = (tag: Tag): boolean =>
-  !hasCode(tag) &&
+  !hasValueInBraces(tag) &&
   (bareVoidNames.has(tag.name) ||
     (voidAttributes.get(tag.name)?.test(tag.attributes) ?? false));
 

@@ -9,7 +9,7 @@ import {
   type Tag,
   verbatimElement,
 } from './htmlTags';
-import {isMarkdownInHtml} from './indentedText';
+import {columnBehind, isMarkdownInHtml} from './indentedText';
 
 /**
  * An element whose end tag stands on a later line than its start tag, and whose start
@@ -32,18 +32,6 @@ type OpenElement = {
   /** The column, as it is written, of what stands in the last item of a list. */
   listIndent?: number | undefined;
 };
-
-/**
- * The column behind a text that begins at a column, from 0. A tab goes to the next
- * multiple of four.
- */
-function columnBehind(text: string, start: number): number {
-  let column = start;
-  for (const sign of text) {
-    column += sign === '\t' ? 4 - (column % 4) : 1;
-  }
-  return column;
-}
 
 /** The marks of quotations ahead of a line. */
 const quoteMarks = /^(?: {0,3}> ?)*/;

@@ -3,6 +3,18 @@ import type {Nodes, Parents} from 'mdast';
 import {isHtmlName} from './htmlTags';
 
 /**
+ * The column behind a text that begins at a column, from 0. A tab goes to the next
+ * multiple of four.
+ */
+export function columnBehind(text: string, start: number): number {
+  let column = start;
+  for (const sign of text) {
+    column += sign === '\t' ? 4 - (column % 4) : 1;
+  }
+  return column;
+}
+
+/**
  * A line of Markdown or of Chinese prose. Where Latin or a number begins it, it is a
  * whole sentence, as a line of code has Chinese in strings and comments.
  *

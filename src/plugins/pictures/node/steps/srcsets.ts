@@ -65,14 +65,14 @@ function readSrcset(
 }
 
 /** Code of the address at which a file is published: the src of a PictureModule. */
-const addressCode = ({module, url}: Candidate): string =>
+const candidateAddressCode = ({module, url}: Candidate): string =>
   module ? `${module}.src.src` : JSON.stringify(url);
 
 /** Code of a `srcset` with the addresses at which its files are published. */
 function srcsetCode(candidates: Candidate[]): string {
   const codes = candidates.map(
     (candidate) =>
-      `${addressCode(candidate)} + ${JSON.stringify(candidate.descriptor)}`,
+      `${candidateAddressCode(candidate)} + ${JSON.stringify(candidate.descriptor)}`,
   );
   return `[${codes.join(', ')}].join(', ')`;
 }
@@ -130,7 +130,9 @@ export function requestSrcsets(kind: FileKind, places: SitePlaces) {
     if (tag.name === 'source' && largest) {
       // Whoever opens the picture sees this file where the browser shows this
       // source, and not the one of the image (images.ts of lightbox).
-      tag.attributes.push(codeAttribute('data-original', addressCode(largest)));
+      tag.attributes.push(
+        codeAttribute('data-original', candidateAddressCode(largest)),
+      );
     }
   }
 

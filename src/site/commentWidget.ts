@@ -5,8 +5,8 @@
 
 export type WidgetProps = {
   /**
-   * Becomes the id of an element. A service may lead a visitor back to it who has
-   * signed in; one that does not is used all the same.
+   * Becomes the id of an element, to which a service may lead visitors back once they
+   * have signed in. The element has it even where the service does not.
    */
   id: string;
   /**

@@ -11,8 +11,8 @@ export type WidgetProps = {
   id: string;
   /**
    * The term that finds the thread of the page, and the only key for it: it stays
-   * the same on another domain and base path, and `commentsTerm` keeps it where a
-   * page moves.
+   * the same on another domain and base path. It follows the path of the page, so
+   * where a page moves, `commentsTerm` has to name the former one.
    */
   term: string;
   /** The page's address from the base path on, for links that lead back to it. */

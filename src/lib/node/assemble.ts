@@ -55,9 +55,11 @@ export function assemble(capabilities: Capability[]) {
   const components = capabilities.flatMap(
     (capability) => capability.components ?? [],
   );
-  const checkInstances = (props: BuildProps) => ({
-    finish: () => remindOfUnwrappedInstances(rehypeSteps, props),
-  });
+  function checkInstances(props: BuildProps) {
+    // At once, so that it is also said where a page then stops the build.
+    remindOfUnwrappedInstances(rehypeSteps, props);
+    return {};
+  }
   return {
     /** The Docusaurus plugins of the capabilities, and two for all of them. */
     plugins: [

@@ -6,13 +6,13 @@ import {failWith} from '../../lib/node/message';
 import {findUnknownAuthors} from './node/authorKeys';
 import {makeAuthorPages} from './node/authorPages';
 import {findFaultyFields} from './node/checkFields';
-import {importAuthorCard} from './node/remarkAuthorCard';
 import {readGoneAddresses} from './node/goneAddresses';
+import {importAuthorCard} from './node/remarkAuthorCard';
 import {
   addByline,
   authorFile,
   readSourceAddress,
-  sourceFile,
+  sourceStateFile,
 } from './node/remarkByline';
 
 /** Gives documents the authors of the blog: bylines, cards, lists by author. */
@@ -48,7 +48,7 @@ export function docAuthors(): Capability {
           const address = readSourceAddress(frontMatter);
           if (address) {
             const isGone = String(goneAddresses.has(address));
-            await createData(sourceFile(address), isGone);
+            await createData(sourceStateFile(address), isGone);
           }
         }
         const pages = makeAuthorPages(allContent, keys, i18n.currentLocale);

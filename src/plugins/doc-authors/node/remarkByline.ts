@@ -30,7 +30,7 @@ const bylineName = 'MarkdownByline';
 export const authorFile = (key: string): string => `${docuHash(key)}.json`;
 
 /** File that says whether a source is gone. */
-export const sourceFile = (address: string): string =>
+export const sourceStateFile = (address: string): string =>
   // An address may be longer than the name of a file.
   `source-${simpleHash(address, 16)}.json`;
 
@@ -136,7 +136,7 @@ export const addByline =
       ...jsxAttributes(facts),
     ];
     if (facts.source?.href) {
-      const answer = sourceFile(facts.source.href);
+      const answer = sourceStateFile(facts.source.href);
       const request = requireData('doc-authors', answer);
       attributes.push(codeAttribute('isSourceGone', request));
     }

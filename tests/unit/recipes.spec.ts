@@ -37,7 +37,8 @@ test('steps and readers of a site’s own run beside ours', async () => {
   const frontMatter = (fields: Record<string, unknown>) => {
     fields['ofList'] = fields['own'];
   };
-  const steps = {remark: [ours], rehype: [ours], frontMatter};
+  const pages = () => Promise.reject(new Error('a page fails'));
+  const steps = {remark: [ours], rehype: [ours], frontMatter, pages};
   const site = assemble([steps, capability]);
   // TypeScript reads them as the framework's own.
   const docs: Options['docs'] = site.contentOptions({
@@ -54,7 +55,9 @@ test('steps and readers of a site’s own run beside ours', async () => {
   const ofSite = instances.map((options) => ({name, options}));
   const props = {plugins: ofSite, routes: [], routesPaths: []};
   const check = await start({plugin: site.plugins.at(-1)}, {});
-  const warnings = await warningsOf(() => check.postBuild?.(props as never));
+  const warnings = await warningsOf(() =>
+    expect(check.postBuild?.(props as never)).rejects.toThrow('a page fails'),
+  );
   expect(warnings).toEqual([expect.stringContaining('实例「manual」')]);
 
   const {parseFrontMatter, preprocessor, ...others} = site.markdownSetting({

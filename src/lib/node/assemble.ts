@@ -1,6 +1,11 @@
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 
-import type {BuildProps, Capability, MarkdownStep} from '../capability';
+import type {
+  BuildProps,
+  Capability,
+  MarkdownStep,
+  PageSteps,
+} from '../capability';
 import {setRemarkSteps} from './articleParser';
 import {importedMarkdown} from './importedMarkdown';
 import {remind} from './message';
@@ -55,8 +60,8 @@ export function assemble(capabilities: Capability[]) {
   const components = capabilities.flatMap(
     (capability) => capability.components ?? [],
   );
-  function checkInstances(props: BuildProps) {
-    // At once, so that it is also said where a page then stops the build.
+  function checkInstances(props: BuildProps): PageSteps {
+    // Ahead of the first page, so that a build in which a page fails says it, too.
     remindOfUnwrappedInstances(rehypeSteps, props);
     return {};
   }

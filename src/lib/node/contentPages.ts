@@ -74,8 +74,9 @@ export type ContentPage = {
   /**
    * The front matter after `markdown.parseFrontMatter`, which is not all written by the
    * author: pictures makes `image` a request to the bundler, markdown-reading writes
-   * `description` and `mdx`, commit-dates writes `last_update`. What the author has
-   * written is in `frontMatterLines`.
+   * `description` and `mdx` and takes fields without a value away, commit-dates writes
+   * `last_update`, addresses writes `slug`. What the author has written is in
+   * `frontMatterLines`.
    */
   frontMatter: Record<string, unknown>;
 };

@@ -100,7 +100,7 @@ export default {
     ],
   ],
   plugins: [
-    // lightbox and pictures put their own in the place of these, which stand ahead.
+    // These stand ahead of lightbox and pictures, which replace parts of them.
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-ideal-image', {disableInDev: false}],
     ...capabilities.plugins,

@@ -63,8 +63,8 @@ export type FileKind = {
   mustStayAsWritten: (address: string) => boolean;
   /**
    * Reminds (`remindInArticle`) of what is wrong with an element of an article, or
-   * returns it if it ends the build. It is asked when the article is compiled, and not again until the
-   * article changes.
+   * returns it if it ends the build. It is asked when the article is compiled, and not
+   * again until the article changes.
    */
   check: (element: FileElement) => Message | undefined;
   /**

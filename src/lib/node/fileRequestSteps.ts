@@ -117,7 +117,7 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
     importTheme(tree, kind.component, componentName);
   }
 
-  /** Keeps an element that leads to no file from the framework, which would refuse it. */
+  /** Keeps an element without a file from the framework, which would refuse it. */
   function keepAsWritten(
     article: RequestingFile,
     where: string,

@@ -173,8 +173,8 @@ const fieldsWithNull = [
 
 /**
  * Changes fields that the framework would refuse, and whose meaning is plain: those
- * without a value, as in the templates of other generators, keywords or tags in one text,
- * and `last_update: 2024-01-01`, which YAML reads as a date.
+ * without a value, as in the templates of other generators, keywords or tags in one
+ * text, and `last_update: 2024-01-01`, which YAML reads as a date.
  */
 export function mendFields(frontMatter: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(frontMatter)) {

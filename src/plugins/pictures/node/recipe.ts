@@ -17,9 +17,9 @@ export type EncodingOptions = {
 
 export const recipe = {
   /**
-   * WebP with a loss that is hardly seen in screenshots. A higher effort doubles the time and saves
-   * only 2 % of a screenshot's bytes. The two are equal today. They are apart so
-   * that one kind of pictures can be changed without the other.
+   * WebP with a loss that is hardly seen in screenshots. A higher effort doubles the
+   * time and saves only 2 % of a screenshot's bytes. The two are equal today. They are
+   * apart so that one kind of pictures can be changed without the other.
    */
   lossyScreenshot: {quality: 78, effort: 2},
   lossyPhotograph: {quality: 78, effort: 2},

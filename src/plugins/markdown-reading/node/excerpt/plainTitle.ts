@@ -31,8 +31,8 @@ function textOf(node: Nodes, source: string): string {
  * Takes the marks of Markdown out of the title with which a text begins,
  * `# [工具](https://example.com) **2.0**`. The framework shows the title as it is written
  * in the side bar, the tab and lists. The heading in a document is compiled from the
- * file itself, and keeps its marks; that of a post is this title. A title that is underlined with `===` stays as it
- * is.
+ * file itself, and keeps its marks; that of a post is this title. A title that is
+ * underlined with `===` stays as it is.
  *
  * @param content the text behind the front matter
  */

@@ -2,6 +2,8 @@ import {expect, test} from '@playwright/test';
 
 import type {Message} from '../../../src/lib/node/message';
 import {formatReport} from '../../../src/plugins/build-messages/node/formatReport';
+import {exchangeReminders} from '../../../src/plugins/build-messages/node/storedReminders';
+import {siteWith} from '../siteWith';
 
 const fix = '写一句说明。';
 const alt = (where: string, name: string): Message => ({
@@ -53,4 +55,11 @@ test('GitHub shows each message on the pull request', () => {
     `::warning file=a.mdx,line=7::图片「a」没有说明文字%0A   改法：${fix}`,
   ]);
   expect(formatReport([page], undefined, false)).not.toContain('::');
+});
+
+test('a new reminder takes the place of a stored one, also without our steps', () => {
+  const siteDir = siteWith({'a.md': ''});
+  const reminder = {article: `${siteDir}/a.md`, message: {what: '断', fix}};
+  exchangeReminders(siteDir, [reminder], new Set());
+  expect(exchangeReminders(siteDir, [reminder], new Set())).toEqual([]);
 });

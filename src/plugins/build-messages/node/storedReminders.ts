@@ -46,9 +46,9 @@ function writeList(file: string, reminders: StoredReminder[]): void {
  * reported only once.
  *
  * @param reminders those of the articles that were compiled
- * @param compiled absolute paths of the articles that did not come out of the
- *   cache
- * @returns the reminders of earlier builds about articles that did
+ * @param compiled absolute paths of the articles that are known not to have come out
+ *   of the cache
+ * @returns the reminders of earlier builds about the other articles
  */
 export function exchangeReminders(
   siteDir: string,
@@ -56,8 +56,14 @@ export function exchangeReminders(
   compiled: Set<string>,
 ): Message[] {
   const file = listFile(siteDir);
+  // An instance of docs or blog without our steps does not note what is compiled, and
+  // yet our hook reminds of its links.
+  const compiledNow = new Set([
+    ...compiled,
+    ...reminders.map(({article}) => article),
+  ]);
   const earlier = readList(file).filter(
-    ({article, hash}) => !compiled.has(article) && hashOf(article) === hash,
+    ({article, hash}) => !compiledNow.has(article) && hashOf(article) === hash,
   );
   const current = reminders.map((reminder) => ({
     ...reminder,

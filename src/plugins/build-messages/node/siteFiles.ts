@@ -193,13 +193,16 @@ export class SiteFiles {
     return offset < 0 ? sitePath : `${sitePath}:${before.length}`;
   }
 
-  /** `file:line` of each line that matches. */
+  /**
+   * `file:line` of each line that matches.
+   *
+   * @param file from the site's folder on; none matches where there is no such file
+   */
   findAllInFile(file: string, pattern: RegExp): string[] {
-    const sitePath = this.locate(file);
-    return this.read(sitePath)
+    return this.read(file)
       .split('\n')
       .flatMap((line, index) =>
-        pattern.test(line) ? [`${sitePath}:${index + 1}`] : [],
+        pattern.test(line) ? [`${file}:${index + 1}`] : [],
       );
   }
 

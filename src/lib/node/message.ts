@@ -60,7 +60,7 @@ export function remind(message: Message): void {
 }
 
 /**
- * The same for what a Markdown step or a loader finds, which runs only when its
+ * The same for what a Markdown step finds, which runs only when its
  * article is compiled. The reminder is stored (storedReminders.ts) and repeated in
  * later builds until that article is compiled again. So it must depend on nothing but
  * that article and the addresses of the articles that it links to; when such an

@@ -5,7 +5,7 @@ const toJavaScript = (value: unknown): string =>
     : JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The text of an inline script that calls a function. Only the function's own text gets
+ * An inline script, with its tags, that calls a function. Only the function's own text gets
  * into the page, so it uses nothing from outside: what it needs is an argument.
  *
  * @param args values that JSON can hold, or functions of the same kind
@@ -14,5 +14,6 @@ export function inlineScript<Args extends unknown[]>(
   run: (...args: Args) => void,
   ...args: Args
 ): string {
-  return `(${String(run)})(${args.map(toJavaScript).join(',')})`;
+  const text = `(${String(run)})(${args.map(toJavaScript).join(',')})`;
+  return `<script>${text}</script>`;
 }

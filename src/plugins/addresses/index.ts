@@ -125,13 +125,14 @@ export function addresses({
         },
         injectHtmlTags() {
           const finalSlash = trailingSlash ? '/' : '';
-          const script = inlineScript(
-            giveOneAddress,
-            baseUrl,
-            finalSlash,
-            claimLoad,
-          );
-          return {headTags: `<script>${script}</script>`};
+          return {
+            headTags: inlineScript(
+              giveOneAddress,
+              baseUrl,
+              finalSlash,
+              claimLoad,
+            ),
+          };
         },
         postBuild: (props) => writeListAndReportLost(props, redirects),
       };

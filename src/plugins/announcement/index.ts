@@ -23,8 +23,7 @@ export function announcement(): Capability {
           dismissKey: `docusaurus.announcement.dismiss${namespace}`,
         };
         const {id} = announcementBar;
-        const script = inlineScript(forgetOlderDismissal, id, storage);
-        return {headTags: `<script>${script}</script>`};
+        return {headTags: inlineScript(forgetOlderDismissal, id, storage)};
       },
     }),
   };

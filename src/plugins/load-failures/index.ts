@@ -16,15 +16,9 @@ export function loadFailures(): Capability {
       name: 'load-failures',
       getClientModules: () => [path.join(__dirname, 'client/index.ts')],
       getThemePath: () => path.join(__dirname, 'theme'),
-      injectHtmlTags() {
-        const script = inlineScript(
-          watchLoad,
-          baseUrl,
-          startupSigns,
-          claimLoad,
-        );
-        return {headTags: `<script>${script}</script>`};
-      },
+      injectHtmlTags: () => ({
+        headTags: inlineScript(watchLoad, baseUrl, startupSigns, claimLoad),
+      }),
     }),
   };
 }

@@ -34,7 +34,8 @@ function leadsTo(visit: Visit, pathname: string, canonical: string) {
     stop: () => undefined,
   };
   const slash = trailingSlash ? '/' : '';
-  const script = inlineScript(giveOneAddress, base, slash, claimLoad);
+  const tag = inlineScript(giveOneAddress, base, slash, claimLoad);
+  const script = tag.replace(/<\/?script>/g, '');
   vm.runInNewContext(script, Object.assign(page, {window: page}));
   return led;
 }

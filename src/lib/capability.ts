@@ -11,9 +11,10 @@ import type {Document} from 'domhandler';
  * to the parser. A step that a file exports is always such a plugin. One with options
  * takes them as parameters, and a capability lists it as `() => step(options)`, not as
  * `[step, options]`: Docusaurus puts such options into the bundle that visitors
- * download.
+ * download. The parameters are `never[]`, so that a function with any parameters is of
+ * this type.
  */
-export type MarkdownStep = (...none: never[]) => unknown;
+export type MarkdownStep = (...parameters: never[]) => unknown;
 
 /** What the framework says of a finished build. */
 export type BuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
@@ -106,9 +107,9 @@ export type Capability = {
   /** Steps on the HTML tree, ahead of those that the options name. */
   rehype?: MarkdownStep[];
   /**
-   * Steps on the built pages, made anew for each build, of what the framework says of
-   * the build and of what the content plugins have loaded for it:
-   * `src/lib/node/contentPages.ts` reads that.
+   * Makes the steps on the built pages. It is called anew for each build, and is given
+   * what the framework says of the build, and the content that the content plugins have
+   * loaded for it. `src/lib/node/contentPages.ts` reads that content.
    */
   pages?: (
     props: BuildProps,

@@ -61,7 +61,8 @@ export function assemble(capabilities: Capability[]) {
     (capability) => capability.components ?? [],
   );
   function checkInstances(props: BuildProps): PageSteps {
-    // Ahead of the first page, so that a build in which a page fails says it, too.
+    // This runs before the first page is read, so that the reminder is also given in a
+    // build that a page ends.
     remindOfUnwrappedInstances(rehypeSteps, props);
     return {};
   }
@@ -108,8 +109,9 @@ export function assemble(capabilities: Capability[]) {
         const {filePath, fileContent, defaultParseFrontMatter} = params;
         const parse = setting.parseFrontMatter ?? defaultParseFrontMatter;
         const parsed = await parse(params);
-        // Fields are set in this object and not in a copy, as markdown-reading has a
-        // field in it that no copy would have.
+        // Fields are set in this object and not in a copy: the field `mdx` that
+        // markdown-reading has defined in it is not enumerable, and a copy would
+        // lack it.
         const fields = parsed.frontMatter;
         for (const {frontMatter} of capabilities) {
           frontMatter?.(fields, {path: filePath, text: fileContent});

@@ -117,7 +117,11 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
     importTheme(tree, kind.component, componentName);
   }
 
-  /** Keeps an element without a file from the framework, which would refuse it. */
+  /**
+   * Replaces an element that leads to no file by a tag with the address as the author
+   * wrote it, where the framework would refuse the address or look for a file there.
+   * Any other element is left to the framework. Reminds of a path on a disk, too.
+   */
   function keepAsWritten(
     article: RequestingFile,
     where: string,
@@ -147,6 +151,10 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
     }
   }
 
+  /**
+   * Requests the file of an element of the kind's own tag, such as `<a>`, or of its
+   * Markdown. Returns what ends the build.
+   */
   function requestFile(
     tree: Root | HtmlRoot,
     element: AddressedElement & {address: string},
@@ -161,9 +169,10 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
     );
     const withoutFile = (article.data.markdownWithoutFile ??= new Set());
     // Between our two steps, the framework encodes an address, and takes
-    // `pathname://` away from that of an image.
-    const lastingAddress = decode(address.replace(/^pathname:\/\//, ''));
-    const markdownKey = `${kind.name} ${where} ${lastingAddress}`;
+    // `pathname://` away from that of an image. The key has neither, so that both
+    // steps make the same one.
+    const addressInBothSteps = decode(address.replace(/^pathname:\/\//, ''));
+    const markdownKey = `${kind.name} ${where} ${addressInBothSteps}`;
     if (file) {
       showFile(tree, file, where, element);
     } else {
@@ -206,6 +215,11 @@ export function fileRequestSteps(kind: FileKind, places: SitePlaces) {
     return faults;
   }
 
+  /**
+   * Requests the file of an element that is not of the kind's own tag, but one of
+   * `shownBy`, such as `<video src>`. It keeps its tag, and gets the address at which
+   * the file is published. Returns what ends the build.
+   */
   function requestShownFile(
     element: AddressedElement & {address: string},
     article: RequestingFile,

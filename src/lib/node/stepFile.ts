@@ -23,7 +23,7 @@ export type StepFile = {
 /**
  * Reminds the author of what a step has found in the article.
  *
- * @param line missing where the place in the article is not known
+ * @param line undefined where it is not known: the message then names line 1
  */
 export function remindAtLine(
   {path, cwd}: StepFile,

@@ -3,7 +3,12 @@ import path from 'node:path';
 
 import {locateFrontMatter} from '../../../lib/node/frontMatterLines';
 import type {Message} from '../../../lib/node/message';
-import {explainYamlField, fieldLine, findDataLine, findFieldLine} from './joi';
+import {
+  explainYamlField,
+  fieldPattern,
+  findDataLine,
+  findFieldLine,
+} from './joi';
 import {findPrinted, readAllFrontMatter} from './printedFrontMatter';
 import {findMeaning, listItems, type Rule} from './rule';
 import {
@@ -355,7 +360,7 @@ export const articleRules: Rule[] = [
     explain([joiMessage = ''], siteFiles, text) {
       const category = categoryIn(text);
       const where = category
-        ? siteFiles.findInFile(category, fieldLine(joiMessage))
+        ? siteFiles.findInFile(category, fieldPattern(joiMessage))
         : findDataLine(joiMessage, siteFiles);
       if (!where || text.includes('invalid values for field')) {
         return [];

@@ -47,7 +47,7 @@ type BuildReport = {
   errorTexts: string[];
   /** Absolute paths of the articles that did not come out of the cache. */
   compiled: Set<string>;
-  /** The reminders of their Markdown steps. */
+  /** What was found in articles of this run, which is stored for the next one. */
   articleReminders: ArticleReminder[];
 };
 
@@ -108,6 +108,14 @@ export function startReport(argv: string[]): void {
       settings.siteFiles ?? new SiteFiles(process.cwd(), '/'),
     );
 
+  /**
+   * The text of what was not reported yet. A warning was explained when it was printed.
+   * Errors are explained here, all at once, since the summary numbers them and says
+   * whether there may be more.
+   *
+   * @param includeErrors false at the exit of a command that has not failed: the
+   *   summary would say that it has
+   */
   const takeReport = (includeErrors: boolean): string => {
     const errorText = includeErrors
       ? report.errorTexts.splice(0).join('\n')
@@ -146,7 +154,9 @@ export function startReport(argv: string[]): void {
     const hasFailed = code !== 0;
     const {siteFiles} = settings;
     // A build that fails has compiled articles, too, and the next one takes them out
-    // of the cache. A development server that somebody ends lists nothing again.
+    // of the cache, so that their reminders are stored as well. A development server
+    // that somebody ends has not failed: it stores nothing, and does not repeat the
+    // reminders of earlier builds.
     if (siteFiles && (hasFailed || command === 'build')) {
       const {articleReminders, compiled} = report;
       unreported.push(

@@ -11,8 +11,9 @@ import {fileOf, hasLine, lineOf, type SiteFiles} from './siteFiles';
 const noValue = {what: '是空的', fix: '写上值，或删掉这个字段。'};
 
 /**
- * What Joi says of a field of YAML without a value. An object is left out: its
- * fields may stand below it, and lack their indentation.
+ * What Joi says of a field of YAML without a value. No pattern matches the message for
+ * a field that must be an object, since such a field may only seem empty: its own
+ * fields may stand below it, without their indentation.
  */
 const emptyFieldMeanings: Meaning[] = [
   {
@@ -117,15 +118,15 @@ export const fieldIn = (joiMessage: string): string =>
 /**
  * Chinese for one of Joi's messages, such as `"date" must be a valid date`.
  *
- * @param settingMeanings rows that take precedence, where the remedy is not the
- *   one for YAML
+ * @param meaningsAhead rows that take precedence: those for the configuration, where
+ *   the remedy is not the one for YAML, or those for a field without a value
  */
 export function explainJoi(
   joiMessage: string,
-  settingMeanings: Meaning[] = [],
+  meaningsAhead: Meaning[] = [],
 ): Message {
   const {what, fix} = findMeaning(joiMessage, [
-    ...settingMeanings,
+    ...meaningsAhead,
     ...joiMeanings,
   ])?.words ?? {
     what: `的值不可用（原文：${joiMessage}）`,
@@ -135,19 +136,20 @@ export function explainJoi(
 }
 
 /**
- * A pattern for the field that one of Joi's messages quotes, or the outermost one,
- * as `a` has a line of its own in `a.b[0]`.
+ * The source of a pattern for the field that one of Joi's messages quotes, with its
+ * colon. Of `a.b[0]` it also matches the outermost field, `a`, which has a line of its
+ * own.
  */
-function fieldNames(joiMessage: string): string {
+function fieldSource(joiMessage: string): string {
   const field = fieldIn(joiMessage);
   const [outermost = ''] = field.split(/[.[]/);
   const names = [field, outermost].map(escapeRegexp).join('|');
   return `['"]?(?:${names})['"]?\\s*:`;
 }
 
-/** The line of such a field. */
-export const fieldLine = (joiMessage: string): RegExp =>
-  new RegExp(`(?:^|[{,])\\s*${fieldNames(joiMessage)}`);
+/** A pattern that matches in the line of such a field. */
+export const fieldPattern = (joiMessage: string): RegExp =>
+  new RegExp(`(?:^|[{,])\\s*${fieldSource(joiMessage)}`);
 
 /**
  * The line in a data file of the author or tag that such a message quotes. Their
@@ -158,11 +160,11 @@ export const findDataLine = (
   joiMessage: string,
   siteFiles: SiteFiles,
 ): string | undefined =>
-  siteFiles.findInSite(new RegExp(`^${fieldNames(joiMessage)}`), 'data');
+  siteFiles.findInSite(new RegExp(`^${fieldSource(joiMessage)}`), 'data');
 
 /**
  * The line of a field in an article: of `date` below `last_update` for
- * `last_update.date`, else the one that {@link fieldLine} finds. A field that is
+ * `last_update.date`, else the one that {@link fieldPattern} finds. A field that is
  * missing has no line; the line of the outer field stands for it.
  */
 export function findFieldLine(
@@ -186,7 +188,7 @@ export function findFieldLine(
       return found;
     }
   }
-  return siteFiles.findAboveText(file, fieldLine(joiMessage));
+  return siteFiles.findAboveText(file, fieldPattern(joiMessage));
 }
 
 /** Whether a field of YAML has no value behind its colon, and none below it. */

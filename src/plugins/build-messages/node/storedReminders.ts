@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type {Message} from '../../../lib/node/message';
 
-/** A reminder of a Markdown step, and the absolute path of the article. */
+/** A reminder of what was found in an article, and the absolute path of the article. */
 export type ArticleReminder = {message: Message; article: string};
 
 /** The same with the hash that the article had. */

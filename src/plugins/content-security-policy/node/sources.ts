@@ -58,8 +58,9 @@ export function allowSources(...named: Partial<Sources>[]): Sources {
     styles: ["'self'", ...all('styles')],
     fonts: ["'self'", ...fontOriginsOf(all('styles')), ...all('fonts')],
     connect: ["'self'", ...all('connect')],
-    // A page that lies beside an article is published without what runs, and what
-    // lies in a static folder is the maintainers'.
+    // A frame may show any page of the site itself: one that lies beside an article is
+    // published without what runs in it, and one in a static folder comes from the
+    // maintainers.
     frames: ["'self'", ...all('frames')],
     bases: all('bases'),
   };
@@ -76,9 +77,9 @@ const isHostOf = (host: string, source: string): boolean =>
     ? host.endsWith(source.slice('*'.length))
     : host === source);
 
-/** Whether a scheme is that of a source; `http:` allows `https:`, too. */
-const isSchemeOf = (scheme: string, source: string): boolean =>
-  scheme === source || source === 'http:';
+/** Whether the scheme of a source allows a scheme; `http:` allows `https:`, too. */
+const isSchemeOf = (scheme: string, sourceScheme: string): boolean =>
+  scheme === sourceScheme || sourceScheme === 'http:';
 
 /** Behind the host of a source: any port. */
 const anyPort = /:\*(?=\/|$)/;
@@ -111,9 +112,10 @@ function isNamedBy(address: URL, source: string): boolean {
 export function isAllowed(address: string, sources: string[]): boolean {
   const origin = originOf(address);
   if (origin === undefined) {
-    // An address of the site itself, or one of another scheme, such as `data:`.
-    const [scheme = "'self'"] = /^[a-z][a-z\d+.-]*:/i.exec(address) ?? [];
-    return sources.includes(scheme);
+    // An address of another scheme, such as `data:`, is named by its scheme, and one
+    // of the site itself, which has none, by `'self'`.
+    const [source = "'self'"] = /^[a-z][a-z\d+.-]*:/i.exec(address) ?? [];
+    return sources.includes(source);
   }
   const url = new URL(origin);
   return sources.some((source) => isNamedBy(url, source));

@@ -2,11 +2,18 @@ import type {Message} from '../../../lib/node/message';
 import {bylineFields} from '../shared/byline';
 import {type CheckedDocument, findInDocument} from './findInDocument';
 
-/** A list or a map; YAML reads a bare 2020-01-01 as a date, which is a text here. */
+/**
+ * Whether a value is a list or a map. YAML reads 2020-01-01 without quotes as a date,
+ * which is an object of JavaScript, but one value all the same: the byline shows it as
+ * text.
+ */
 const isCollection = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** The fields of bylines that have a list or a map. */
+/**
+ * Messages about the fields of the byline in which a document has a list or a map: each
+ * of them takes a single value.
+ */
 export const findFaultyFields = (
   documents: CheckedDocument[],
   siteDir: string,

@@ -41,7 +41,10 @@ type Question = Parameters<ParseFrontMatter>[0];
 type FileReading = {
   /** How the file is read, which is decided at the first call: that parses the file. */
   format: () => Format;
-  /** False of a file that begins with hyphens which are no front matter. */
+  /**
+   * False of a file that begins with hyphens which are no front matter. True of any
+   * other, also of one without hyphens, as nothing has to be done at its beginning.
+   */
   hasFields: boolean;
 };
 
@@ -113,12 +116,18 @@ export function readingSetting(
     format: Format,
   ): string {
     const written = withPlainLineEnds(fileContent);
-    const own = set.preprocessor?.({filePath, fileContent: written}) ?? written;
-    const content = hasFields ? moveFrontMatterAhead(own) : starFirstBreak(own);
+    const preprocessed =
+      set.preprocessor?.({filePath, fileContent: written}) ?? written;
+    const content = hasFields
+      ? moveFrontMatterAhead(preprocessed)
+      : starFirstBreak(preprocessed);
     return rewritings.reduce((text, change) => change(text, format), content);
   }
 
-  /** Decides by what a file contains, of which a list of posts hands over a part. */
+  /**
+   * Decides by what a file contains. The whole file is read for it, because of a post
+   * in a list of posts the framework hands over only the excerpt.
+   */
   function chooseFormat(
     filePath: string,
     fileContent: string,
@@ -173,10 +182,12 @@ export function readingSetting(
       let format = (): Format => (wantedFormat === 'md' ? 'md' : 'mdx');
       if (wantedFormat === 'detect' && path.extname(filePath) === '.md') {
         format = once(() => chooseFormat(filePath, fileContent, hasFields));
-        // The framework reads the format of one file only from its front matter.
-        // For the sake of partials `mdx` is hidden from Object.keys(), by which the
-        // framework counts. It is computed when an article is compiled: unchanged
-        // ones are not.
+        // The framework takes the format of a single file only from its front matter.
+        // It counts the fields of a partial by Object.keys(), and warns of any, or
+        // fails for it in CI, so that `mdx` is defined as a field that Object.keys()
+        // leaves out. It is a getter, because an article that has not changed comes out
+        // of the bundler's cache, and mostly nobody asks for its format, which takes a
+        // parse of the file.
         Object.defineProperty(frontMatter, 'mdx', {
           get: () => ({...mdx, format: format()}),
         });

@@ -105,6 +105,8 @@ async function encodeIntoStore(
     for (const file of files) {
       const {data, width: fileWidth, format} = file;
       const name =
+        // The original may be the widest of the files to choose from. It is stored
+        // already.
         file === original
           ? originalName
           : await write(`${key}.${fileWidth}.${format}`, data);
@@ -143,7 +145,8 @@ export async function storePicture(job: PictureJob): Promise<StoredPicture> {
 
 /**
  * Encodes an image file into the store, in the form in which other programs show it
- * beside a link.
+ * beside a link. Unlike a picture it has no record to be found by, and so is encoded at
+ * each call.
  *
  * @returns the name of the stored file
  * @throws Error whose Chinese message says what is wrong with the file

@@ -46,9 +46,12 @@ const lineEnds = (text: string): number[] => [
  * Gives the nodes of a tree the places that they have in the article: later steps look
  * there for what is written of the nodes.
  *
- * @param tree what the parser has made of a text. Each of its lines is the end of a
- *   line of the article, where blanks and the marks of quotations stand ahead of it
- * @param addedLines how many more lines stand ahead of them in the article
+ * @param tree what the parser has made of the text
+ * @param text each of its lines is the end of a line of the article, where blanks and
+ *   the marks of quotations stand ahead of it
+ * @param articleEnds where the lines of the article end
+ * @param addedLines what is added to the number of a line of the text to get its number
+ *   in the article. It is negative where more lines stand ahead in the text
  */
 function movePlaces(
   tree: Root,
@@ -101,6 +104,7 @@ function parseAgain(
   const tree = processor.parse(text) as Root;
   const parsedText = escapeStartsWithoutEnd(tree, processor, text);
   tree.children.splice(0, standIns.length);
+  // Each stand-in has taken two lines: its own, and the empty one below it.
   movePlaces(tree, parsedText, articleEnds, line - 1 - 2 * standIns.length);
   return tree.children;
 }

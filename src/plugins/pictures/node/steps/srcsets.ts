@@ -81,7 +81,13 @@ function srcsetCode(candidates: Candidate[]): string {
 const largestOf = (candidates: Candidate[]): Candidate | undefined =>
   [...candidates].sort((a, b) => b.size - a.size)[0];
 
-/** Attributes of a `<source>` with one picture: all its widths, maybe its size. */
+/**
+ * Attributes of a `<source>` with one picture: all its widths, maybe its size. A
+ * picture that gains nothing by other widths has no `images`, and its one address is
+ * used.
+ *
+ * @param isSized whether the source gets the width and height of the picture
+ */
 function sourceAttributes(module: string, isSized: boolean): Jsx['attributes'] {
   const variants = `${module}.src.images.map(({path, width}) => path + ' ' + width + 'w').join(', ')`;
   const size = ['width', 'height'].map((side) =>
@@ -142,6 +148,7 @@ export function requestSrcsets(kind: FileKind, places: SitePlaces) {
     }
     for (const picture of tagsWithin(tree, 'picture')) {
       const images = tagsWithin(picture, requestedImage);
+      // The component must not put a second `<picture>` into the author's.
       for (const image of images) {
         image.attributes.push(...jsxAttributes({isInPicture: true}));
       }

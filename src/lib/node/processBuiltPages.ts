@@ -13,7 +13,11 @@ import {applyEdits} from './htmlEdits';
 import {remind} from './message';
 import {replaceFile} from './replaceFile';
 
-/** The file of a page with that name: a.html, a/index.html, or a name in .html. */
+/**
+ * The file that the framework has written for a page of that name (core's
+ * lib/ssg/ssgUtils.js): a name that ends in .html is its own file, any other is a.html
+ * or a/index.html, by the setting `trailingSlash`.
+ */
 const findHtml = (outDir: string, name: string): string | undefined =>
   [name, `${name}.html`, path.join(name, 'index.html')]
     .filter((file) => /\.html?$/i.test(file))
@@ -27,12 +31,14 @@ function nameOfRoute(route: string, baseUrl: string): string {
 }
 
 /**
- * Gives the file of a route its decoded name, unless there is a file with that name.
+ * Gives the file of a page its decoded name, unless there is a file with that name.
  * The route of `src/pages/关于.tsx` is percent-encoded, and so is the name of its file,
  * but hosts look for the decoded name.
  */
-function decodeFileName(route: string, {outDir, baseUrl}: BuildProps): void {
-  const name = nameOfRoute(route, baseUrl);
+function decodeFileName(outDir: string, name: string): void {
+  if (decode(name) === name) {
+    return;
+  }
   const written = findHtml(outDir, name);
   if (!written || findHtml(outDir, decode(name))) {
     return;
@@ -40,18 +46,6 @@ function decodeFileName(route: string, {outDir, baseUrl}: BuildProps): void {
   const file = path.join(outDir, decode(path.relative(outDir, written)));
   mkdirSync(path.dirname(file), {recursive: true});
   renameSync(written, file);
-}
-
-/**
- * The file that the framework has written for a route (core's
- * lib/ssg/ssgUtils.js), under its decoded name: a route that ends in .html is its own
- * file, any other is a.html or a/index.html, by the setting `trailingSlash`.
- */
-function findPageFile(
-  route: string,
-  {outDir, baseUrl}: BuildProps,
-): string | undefined {
-  return findHtml(outDir, decode(nameOfRoute(route, baseUrl)));
 }
 
 /** Makes a page that is parsed when a step first asks for its document. */
@@ -71,10 +65,11 @@ function toPage(known: Omit<BuiltPage, 'document'>): BuiltPage {
 async function readPage(
   route: string,
   sourceFile: string | undefined,
-  props: BuildProps,
+  {outDir, baseUrl}: BuildProps,
 ): Promise<BuiltPage | undefined> {
-  decodeFileName(route, props);
-  const file = findPageFile(route, props);
+  const name = nameOfRoute(route, baseUrl);
+  decodeFileName(outDir, name);
+  const file = findHtml(outDir, decode(name));
   const html = file && (await readFile(file, 'utf8').catch(() => undefined));
   if (!html) {
     remind({

@@ -2,11 +2,11 @@ import type {Nodes, Parents, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {isJsx} from '../../../lib/node/jsx';
-import {sourceOf} from '../../../lib/node/sourceOf';
 import {remindAtLine, type StepFile} from '../../../lib/node/stepFile';
 import {withoutCode} from './codePatterns';
 import {tagOf} from './html/htmlNodes';
 import {htmlNames} from './html/htmlTags';
+import {sourceOf} from './sourceOf';
 
 /** A way of writing that is not read here, and its remedy. */
 type ForeignSyntax = {

@@ -7,11 +7,11 @@ import type {
 } from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {sourceOf} from '../../../lib/node/sourceOf';
 import {remindAtLine, type StepFile} from '../../../lib/node/stepFile';
 import {isAddress} from './addresses/autolinks';
 import {readWhole} from './readWhole';
 import {removeEscapes} from './removeEscapes';
+import {sourceOf} from './sourceOf';
 
 /** A slash, a fragment, or a dot before letters, as in a file's name. */
 const signOfAddress = /[/#]|[\p{L}\p{N}]\.\p{L}/u;

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {sourceOf} from '../../../../lib/node/sourceOf';
+import {sourceOf} from '../sourceOf';
 
 /**
  * An address as it stands in angle brackets. CommonMark takes every word with a

@@ -3,8 +3,8 @@ import type {Root} from 'mdast';
 import type {LeafDirective, TextDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {sourceOf} from '../../../../lib/node/sourceOf';
 import type {StepFile} from '../../../../lib/node/stepFile';
+import {sourceOf} from '../sourceOf';
 
 /** What our handlers use of mdast-util-to-hast. */
 type State = {

@@ -2,8 +2,8 @@ import {parseMarkdownContentTitle} from '@docusaurus/utils';
 import type {Nodes} from 'mdast';
 
 import {articleParser} from '../../../../lib/node/articleParser';
-import {sourceOf} from '../../../../lib/node/sourceOf';
 import {isHtmlTag, readTag} from '../html/htmlTags';
+import {sourceOf} from '../sourceOf';
 
 /** The text that readers see of a node. A tag shows nothing, and `<Enter>` is text. */
 function textOf(node: Nodes, source: string): string {

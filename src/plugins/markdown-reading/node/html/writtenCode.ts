@@ -8,8 +8,8 @@ import {
   type JsxAttribute,
   toJsx,
 } from '../../../../lib/node/jsx';
-import {sourceOf} from '../../../../lib/node/sourceOf';
 import type {StepFile} from '../../../../lib/node/stepFile';
+import {sourceOf} from '../sourceOf';
 import {writtenWithin} from './containerMarks';
 import {isVoid} from './htmlTags';
 

@@ -16,8 +16,19 @@ function listFile(siteDir: string): string {
   return path.join(siteDir, 'node_modules/.cache', name);
 }
 
-const hashOf = (article: string) =>
-  existsSync(article) ? simpleHash(readFileSync(article, 'utf8'), 16) : '';
+/** Makes a function that hashes articles, each once: one may have many reminders. */
+function articleHasher() {
+  const known = new Map<string, string>();
+  return (article: string): string => {
+    const hash =
+      known.get(article) ??
+      (existsSync(article)
+        ? simpleHash(readFileSync(article, 'utf8'), 16)
+        : '');
+    known.set(article, hash);
+    return hash;
+  };
+}
 
 function readList(file: string): StoredReminder[] {
   try {
@@ -56,6 +67,7 @@ export function exchangeReminders(
   compiled: Set<string>,
 ): Message[] {
   const file = listFile(siteDir);
+  const hashOf = articleHasher();
   // An instance of docs or blog without our steps does not note what is compiled, and
   // yet our hook reminds of its links.
   const compiledNow = new Set([

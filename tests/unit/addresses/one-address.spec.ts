@@ -49,7 +49,7 @@ for (const base of ['/', '/site/']) {
       ['docs/%e8%a7%a3.html', 'docs/解', 'is docs/%E8%A7%A3'],
       ['%64ocs%2Fintro', 'docs/intro', 'is docs/intro'],
       ['docs/%61.html', 'docs/a.html', 'is docs/a.html'],
-      ['docs/50%', 'docs/intro'],
+      ['docs/50%', '404.html', 'is docs/50%25'],
       ['docs/intro/INDEX.HTML', '404.html', 'loads docs/intro'],
       ['docs/intro/index', '404.html', 'loads docs/intro'],
       ['docs/index/', '404.html', 'loads docs/index'],

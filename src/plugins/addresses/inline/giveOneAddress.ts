@@ -13,6 +13,9 @@ import type {ClaimLoad} from '../../../lib/shared/claimLoad';
  * address within the last minute, the script only replaces the address, and the
  * router shows the page if there is one.
  *
+ * The router throws at an address that is not UTF-8, such as `/docs/%BD%E2` in an
+ * old link. The script makes text of its percent signs, so that the page starts.
+ *
  * @param base base path of this build, with a slash at both ends
  * @param finalSlash what an address ends with, by the setting `trailingSlash`
  * @param claimLoad handed in, as this function may use nothing from outside
@@ -29,16 +32,18 @@ export function giveOneAddress(
     return;
   }
   const current = location.pathname;
+  const showAddress = (path: string) =>
+    history.replaceState(null, '', path + location.search + location.hash);
+  try {
+    decodeURI(current);
+  } catch {
+    showAddress(current.replace(/%/g, '%25'));
+    return;
+  }
   const page = new URL(canonical.href).pathname;
   const withoutSlash = (path: string) => path.replace(/\/$/, '');
   // Servers find the file of an address in any encoding: `%e8`, `%E8`, `%64ocs`.
-  const decoded = (path: string) => {
-    try {
-      return decodeURIComponent(path);
-    } catch {
-      return path;
-    }
-  };
+  const decoded = decodeURIComponent;
   const bare = (path: string) =>
     withoutSlash(
       path
@@ -65,11 +70,10 @@ export function giveOneAddress(
   const isRedirected = performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).redirectCount > 0);
-  const target = wanted + location.search + location.hash;
   if (isNotFound && !isRedirected && claimLoad(window, wanted) === 'granted') {
     stop();
-    location.replace(target);
+    location.replace(wanted + location.search + location.hash);
   } else {
-    history.replaceState(null, '', target);
+    showAddress(wanted);
   }
 }

@@ -14,7 +14,9 @@ import type {ClaimLoad} from '../../../lib/shared/claimLoad';
  * router shows the page if there is one.
  *
  * The router throws at an address that is not UTF-8, such as `/docs/%BD%E2` in an
- * old link. The script makes text of its percent signs, so that the page starts.
+ * old link. The script replaces its percent signs with full-width ones, as slugs have
+ * them, so that the page starts. `%25` would not do: the framework decodes an address
+ * once more when the visitor comes back to it, and throws then.
  *
  * @param base base path of this build, with a slash at both ends
  * @param finalSlash what an address ends with, by the setting `trailingSlash`
@@ -32,12 +34,12 @@ export function giveOneAddress(
     return;
   }
   const current = location.pathname;
-  const showAddress = (path: string) =>
-    history.replaceState(null, '', path + location.search + location.hash);
+  const behindPath = location.search + location.hash;
   try {
     decodeURI(current);
   } catch {
-    showAddress(current.replace(/%/g, '%25'));
+    const readable = current.replace(/%/g, '％');
+    history.replaceState(null, '', readable + behindPath);
     return;
   }
   const page = new URL(canonical.href).pathname;
@@ -70,10 +72,11 @@ export function giveOneAddress(
   const isRedirected = performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).redirectCount > 0);
+  const target = wanted + behindPath;
   if (isNotFound && !isRedirected && claimLoad(window, wanted) === 'granted') {
     stop();
-    location.replace(wanted + location.search + location.hash);
+    location.replace(target);
   } else {
-    showAddress(wanted);
+    history.replaceState(null, '', target);
   }
 }
